@@ -1,0 +1,169 @@
+//! Discs on the squares of the 8×8 board, without a side to move.
+
+use core::fmt;
+
+use crate::{Bitboard, Color, Square, Symmetry};
+
+/// How many discs of a colour lie on the board, 0…64.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DiscCount(u8);
+
+impl DiscCount {
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// Discs on squares. The two colours never share a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    black: Bitboard,
+    white: Bitboard,
+}
+
+impl Board {
+    /// The board before the first move of Othello: Black on e4 and d5, White on d4 and e5.
+    pub const START: Self =
+        Self { black: Bitboard::new(0x0000_0008_1000_0000), white: Bitboard::new(0x0000_0010_0800_0000) };
+
+    /// A board with these discs, or `None` when a square is claimed by both colours.
+    #[must_use]
+    pub const fn new(black: Bitboard, white: Bitboard) -> Option<Self> {
+        if black.bits() & white.bits() == 0 { Some(Self { black, white }) } else { None }
+    }
+
+    /// The discs of one colour.
+    #[must_use]
+    pub const fn discs(self, color: Color) -> Bitboard {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    /// All discs.
+    #[must_use]
+    pub const fn occupied(self) -> Bitboard {
+        Bitboard::new(self.black.bits() | self.white.bits())
+    }
+
+    /// The squares without a disc.
+    #[must_use]
+    pub const fn empties(self) -> Bitboard {
+        Bitboard::new(!self.occupied().bits())
+    }
+
+    /// How many squares are empty.
+    #[must_use]
+    pub const fn n_empties(self) -> u32 {
+        self.empties().len()
+    }
+
+    /// The colour of the disc on `square`, if any.
+    #[must_use]
+    pub const fn get(self, square: Square) -> Option<Color> {
+        if self.black.contains(square) {
+            Some(Color::Black)
+        } else if self.white.contains(square) {
+            Some(Color::White)
+        } else {
+            None
+        }
+    }
+
+    /// How many discs of a colour there are.
+    #[must_use]
+    pub const fn count(self, color: Color) -> DiscCount {
+        DiscCount(self.discs(color).len() as u8)
+    }
+
+    /// The image under a rotation or reflection.
+    #[must_use]
+    pub const fn transformed(self, symmetry: Symmetry) -> Self {
+        Self { black: symmetry.bitboard(self.black), white: symmetry.bitboard(self.white) }
+    }
+
+    /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`, `.`
+    /// or `_` for empty. Letters in either case.
+    ///
+    /// # Errors
+    /// The zero-based character at which reading failed: an unknown character, too few, or too many.
+    pub fn parse(text: &str) -> Result<Self, ParseBoardError> {
+        let mut board = Self { black: Bitboard::EMPTY, white: Bitboard::EMPTY };
+        let mut squares = Square::all();
+        for (at, character) in text.chars().enumerate() {
+            let Some(square) = squares.next() else {
+                return Err(ParseBoardError::TooLong { at });
+            };
+            match character {
+                'X' | 'x' | '*' | 'B' | 'b' | '●' => board.black |= square.bitboard(),
+                'O' | 'o' | 'W' | 'w' | '○' => board.white |= square.bitboard(),
+                '-' | '.' | '_' => {}
+                found => return Err(ParseBoardError::UnknownDisc { at, found }),
+            }
+        }
+        match squares.next() {
+            None => Ok(board),
+            Some(missing) => Err(ParseBoardError::TooShort { squares: missing.index() }),
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    /// 64 characters row by row from a1: `X` Black, `O` White, `-` empty.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        for square in Square::all() {
+            f.write_char(match self.get(square) {
+                Some(Color::Black) => 'X',
+                Some(Color::White) => 'O',
+                None => '-',
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why a text is not a board. Positions are zero-based characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseBoardError {
+    /// A character that stands for no disc and no empty square.
+    UnknownDisc {
+        /// Which character, from 0.
+        at: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// The text ended before h8.
+    TooShort {
+        /// How many squares were read.
+        squares: u8,
+    },
+    /// The text goes on after h8.
+    TooLong {
+        /// The first character too many, from 0.
+        at: usize,
+    },
+}
+
+impl fmt::Display for ParseBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownDisc { found, .. } => {
+                write!(f, "{found:?} is not a square's content: expected X, O or -")
+            }
+            Self::TooShort { squares } => write!(f, "the board ends after {squares} of 64 squares"),
+            Self::TooLong { .. } => f.write_str("the board goes on after its 64 squares"),
+        }
+    }
+}
+
+impl core::error::Error for ParseBoardError {}

@@ -1,0 +1,228 @@
+//! Games and positions without their types: a position knows its game.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Content, Effect, Game, IllegalMove, Legal, Turn};
+use crate::game::Cell;
+use crate::{ByColor, Color, GameSpec, Layout, Position};
+
+/// Any game of the catalog.
+#[derive(Clone)]
+pub struct AnyGame {
+    spec: GameSpec,
+    rules: Arc<dyn ErasedGame>,
+}
+
+impl AnyGame {
+    /// Hides the type of a game.
+    pub(crate) fn new(spec: GameSpec, rules: impl Game) -> Self {
+        Self { spec, rules: Arc::new(Shared(Arc::new(rules))) }
+    }
+
+    /// The canonical name of the game with its parameters.
+    #[must_use]
+    pub fn spec(&self) -> &GameSpec {
+        &self.spec
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        self.rules.layout()
+    }
+
+    /// The position before the first move.
+    #[must_use]
+    pub fn start(&self) -> AnyPosition {
+        self.rules.start()
+    }
+
+    /// A position with these contents, one for each cell of the layout.
+    ///
+    /// # Errors
+    /// Why no game of this kind can reach it, in words that name the cells.
+    pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {
+        self.rules.position(contents, turn)
+    }
+}
+
+impl fmt::Debug for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("AnyGame").field(&self.spec).finish()
+    }
+}
+
+/// A position of any game.
+pub struct AnyPosition(Box<dyn ErasedPosition>);
+
+impl AnyPosition {
+    /// Whose turn it is, or the outcome.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    /// The side to move, or `None` when the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Color> {
+        match self.turn() {
+            Turn::Play(color) => Some(color),
+            Turn::Over(_) => None,
+        }
+    }
+
+    /// What lies on each cell, in the order of the layout.
+    #[must_use]
+    pub fn contents(&self) -> Vec<Content> {
+        self.0.contents()
+    }
+
+    /// The legal moves: a single pass when it is forced, nothing when the game is over.
+    #[must_use]
+    pub fn legal(&self) -> Vec<Legal> {
+        self.0.legal()
+    }
+
+    /// Whether the only legal move is a pass.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.0.must_pass()
+    }
+
+    /// The position after the move written `text`, the move in its standard spelling, and what it changed.
+    ///
+    /// # Errors
+    /// Why the move is not legal here.
+    pub fn play(&self, text: &str) -> Result<(Self, String, Effect), IllegalMove> {
+        self.0.play(text)
+    }
+
+    /// Pieces of each side on the board.
+    #[must_use]
+    pub fn discs(&self) -> ByColor<u32> {
+        self.0.discs()
+    }
+
+    /// The same position on the fast 8×8 core, for games that are Othello.
+    #[must_use]
+    pub fn othello(&self) -> Option<Position> {
+        self.0.othello()
+    }
+}
+
+impl Clone for AnyPosition {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed())
+    }
+}
+
+impl fmt::Debug for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyPosition").field("turn", &self.turn()).field("discs", &self.discs()).finish()
+    }
+}
+
+trait ErasedGame: Send + Sync {
+    fn layout(&self) -> &Layout;
+    fn start(&self) -> AnyPosition;
+    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String>;
+}
+
+trait ErasedPosition: Send + Sync {
+    fn boxed(&self) -> Box<dyn ErasedPosition>;
+    fn turn(&self) -> Turn;
+    fn contents(&self) -> Vec<Content>;
+    fn legal(&self) -> Vec<Legal>;
+    fn must_pass(&self) -> bool;
+    fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove>;
+    fn discs(&self) -> ByColor<u32>;
+    fn othello(&self) -> Option<Position>;
+}
+
+struct Shared<G>(Arc<G>);
+
+impl<G: Game> ErasedGame for Shared<G> {
+    fn layout(&self) -> &Layout {
+        self.0.layout()
+    }
+
+    fn start(&self) -> AnyPosition {
+        Bound::erase(Arc::clone(&self.0), self.0.start())
+    }
+
+    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {
+        Ok(Bound::erase(Arc::clone(&self.0), self.0.position(contents, turn)?))
+    }
+}
+
+/// A position together with the rules it belongs to.
+struct Bound<G: Game> {
+    game: Arc<G>,
+    position: G::Pos,
+}
+
+impl<G: Game> Bound<G> {
+    fn erase(game: Arc<G>, position: G::Pos) -> AnyPosition {
+        AnyPosition(Box::new(Self { game, position }))
+    }
+
+    fn moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.position, &mut moves);
+        moves
+    }
+}
+
+impl<G: Game> ErasedPosition for Bound<G> {
+    fn boxed(&self) -> Box<dyn ErasedPosition> {
+        Box::new(Self { game: Arc::clone(&self.game), position: self.position.clone() })
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.position)
+    }
+
+    fn contents(&self) -> Vec<Content> {
+        let cells = self.game.layout().cells.len() as u16;
+        (0..cells).map(|cell| self.game.content(&self.position, Cell(cell))).collect()
+    }
+
+    fn legal(&self) -> Vec<Legal> {
+        let game = &self.game;
+        self.moves()
+            .into_iter()
+            .map(|mv| Legal {
+                text: game.show(&self.position, mv),
+                kind: game.kind(&self.position, mv),
+                effect: game.effect(&self.position, mv),
+            })
+            .collect()
+    }
+
+    fn must_pass(&self) -> bool {
+        let moves = self.moves();
+        matches!(moves.as_slice(), [only] if self.game.kind(&self.position, *only) == super::MoveKind::Pass)
+    }
+
+    fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove> {
+        let mv = self.game.parse(&self.position, text)?;
+        let after = self.game.play(&self.position, mv);
+        Ok((
+            Self::erase(Arc::clone(&self.game), after),
+            self.game.show(&self.position, mv),
+            self.game.effect(&self.position, mv),
+        ))
+    }
+
+    fn discs(&self) -> ByColor<u32> {
+        self.game.discs(&self.position)
+    }
+
+    fn othello(&self) -> Option<Position> {
+        self.game.othello(&self.position)
+    }
+}

@@ -1,0 +1,178 @@
+//! Legal moves and flips on two 64-bit words, in one version for each processor tier.
+//!
+//! A [`Kernel`] is a zero-sized token that can only be had on a processor that can run it, so its methods
+//! are safe. Code that should be compiled once for each tier is written as a generic `#[inline(always)]`
+//! body and entered through [`tier_functions!`](crate::tier_functions), whose functions carry the
+//! `#[target_feature]` of the tier: inlining across them keeps the instructions together. Recursion must
+//! go through those entries again, otherwise inlining stops silently.
+//!
+//! All words use bit *i* for square *i* (a1 = 0, h8 = 63); `own` are the discs of the side that places.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+mod portable;
+mod rays;
+
+#[cfg(target_arch = "x86_64")]
+pub use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub use avx512::Avx512;
+#[cfg(target_arch = "aarch64")]
+pub use neon::Neon;
+pub use portable::Portable;
+
+use core::fmt;
+
+/// Legal moves and flips in the instructions of one processor tier.
+pub trait Kernel: Copy + Send + Sync + 'static {
+    /// The tier this kernel is for.
+    const TIER: Tier;
+
+    /// The squares on which a disc of `own` may be placed. The two sets must not overlap.
+    fn legal_moves(self, own: u64, opponent: u64) -> u64;
+
+    /// The discs of `opponent` that a disc of `own` placed on `square` (0…63, empty) flips.
+    fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
+}
+
+/// A set of processor instructions the program has kernels for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tier {
+    /// Plain Rust, on every processor.
+    Portable,
+    /// Advanced SIMD of 64-bit ARM.
+    Neon,
+    /// AVX2, BMI1, BMI2, LZCNT and POPCNT: x86-64-v3.
+    Avx2,
+    /// AVX-512 F, CD, BW, DQ, VL and VPOPCNTDQ on top of [`Tier::Avx2`], in 256-bit registers.
+    Avx512,
+}
+
+impl Tier {
+    /// Whether this processor can run the tier.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => Avx2::detect().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => Avx512::detect().is_some(),
+            #[cfg(target_arch = "aarch64")]
+            Self::Neon => true,
+            #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
+            _ => false,
+        }
+    }
+
+    /// The tiers this processor can run, slowest first.
+    pub fn available() -> impl DoubleEndedIterator<Item = Self> {
+        [Self::Portable, Self::Neon, Self::Avx2, Self::Avx512].into_iter().filter(|tier| tier.is_available())
+    }
+
+    /// The fastest tier this processor can run.
+    #[must_use]
+    pub fn best() -> Self {
+        Self::available().next_back().unwrap_or(Self::Portable)
+    }
+
+    /// `portable`, `neon`, `avx2` or `avx512`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Portable => "portable",
+            Self::Neon => "neon",
+            Self::Avx2 => "avx2",
+            Self::Avx512 => "avx512",
+        }
+    }
+}
+
+impl fmt::Display for Tier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The legal moves of one position. A single call is not worth a dispatch, so this is the portable kernel.
+#[must_use]
+pub fn legal_moves(own: u64, opponent: u64) -> u64 {
+    Portable.legal_moves(own, opponent)
+}
+
+/// The flips of one placement; like [`legal_moves`], portable.
+#[must_use]
+pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
+    Portable.flips(own, opponent, square)
+}
+
+/// Implements a trait for every kernel of the target by functions compiled with the kernel's instructions.
+///
+/// ```
+/// use outflank_rules::{kernel::Kernel, tier_functions};
+///
+/// trait Mobility: Kernel {
+///     fn mobility(self, own: u64, opponent: u64) -> u32;
+/// }
+/// #[inline(always)]
+/// fn mobility<K: Mobility>(kernel: K, own: u64, opponent: u64) -> u32 {
+///     kernel.legal_moves(own, opponent).count_ones()
+/// }
+/// tier_functions! {
+///     impl Mobility {
+///         fn mobility(own: u64, opponent: u64) -> u32 = mobility;
+///     }
+/// }
+/// use outflank_rules::kernel::Portable;
+/// assert_eq!(Portable.mobility(0x0000_0008_1000_0000, 0x0000_0010_0800_0000), 4);
+/// ```
+pub use kernel_macros::tier_functions;
+
+mod kernel_macros {
+    #[doc(hidden)]
+    #[macro_export]
+    macro_rules! tier_functions {
+        (impl $trait:ident { $(fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;)* }) => {
+            impl $trait for $crate::kernel::Portable {
+                $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
+            }
+            #[cfg(target_arch = "aarch64")]
+            impl $trait for $crate::kernel::Neon {
+                $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
+            }
+            #[cfg(target_arch = "x86_64")]
+            impl $trait for $crate::kernel::Avx2 {
+                $(
+                    #[allow(unsafe_code, reason = "the token proves the features")]
+                    fn $name(self, $($arg: $ty),*) $(-> $ret)? {
+                        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+                        fn tier(kernel: $crate::kernel::Avx2, $($arg: $ty),*) $(-> $ret)? {
+                            $body(kernel, $($arg),*)
+                        }
+                        // SAFETY: an `Avx2` exists only where these features were detected.
+                        unsafe { tier(self, $($arg),*) }
+                    }
+                )*
+            }
+            #[cfg(target_arch = "x86_64")]
+            impl $trait for $crate::kernel::Avx512 {
+                $(
+                    #[allow(unsafe_code, reason = "the token proves the features")]
+                    fn $name(self, $($arg: $ty),*) $(-> $ret)? {
+                        #[target_feature(enable = "avx512f,avx512cd,avx512bw,avx512dq,avx512vl,avx512vpopcntdq,avx2,bmi1,bmi2,lzcnt,popcnt")]
+                        fn tier(kernel: $crate::kernel::Avx512, $($arg: $ty),*) $(-> $ret)? {
+                            $body(kernel, $($arg),*)
+                        }
+                        // SAFETY: an `Avx512` exists only where these features were detected.
+                        unsafe { tier(self, $($arg),*) }
+                    }
+                )*
+            }
+        };
+    }
+    pub use tier_functions;
+}

@@ -1,0 +1,63 @@
+//! Plain Rust kernels, for every processor and as the reference for the others.
+
+use super::rays::RAYS;
+use super::{Kernel, Tier};
+
+/// Kernels in plain Rust.
+#[derive(Clone, Copy, Debug)]
+pub struct Portable;
+
+/// The columns b–g: what a line along a row or a diagonal may run through.
+const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+impl Kernel for Portable {
+    const TIER: Tier = Tier::Portable;
+
+    #[inline(always)]
+    fn legal_moves(self, own: u64, opponent: u64) -> u64 {
+        let inner = opponent & INNER;
+        let reached = runs::<1>(own, inner)
+            | runs::<8>(own, opponent)
+            | runs::<9>(own, inner)
+            | runs::<7>(own, inner);
+        reached & !(own | opponent)
+    }
+
+    #[inline(always)]
+    fn flips(self, own: u64, opponent: u64, square: u8) -> u64 {
+        let rays = &RAYS[usize::from(square & 63)];
+        let mut flips = 0;
+        for ray in rays.up {
+            // Adding one to the lowest ray bit carries through the run of opposing discs.
+            let anchor = (opponent | !ray).wrapping_add(1) & ray & own;
+            if anchor != 0 {
+                flips |= ray & (anchor - 1);
+            }
+        }
+        for ray in rays.down {
+            let blockers = ray & !opponent;
+            let anchor = if blockers == 0 { 0 } else { 1u64 << (63 - blockers.leading_zeros()) } & own;
+            flips |= ray & (anchor << 1).wrapping_neg();
+        }
+        flips
+    }
+}
+
+/// The squares just behind runs of `through` that start beside `own`, both ways along one direction.
+/// Runs are at most six discs long: two steps one by one, then two by two.
+#[inline(always)]
+const fn runs<const STEP: u32>(own: u64, through: u64) -> u64 {
+    let mut left = through & (own << STEP);
+    left |= through & (left << STEP);
+    let pairs_left = through & (through << STEP);
+    left |= pairs_left & (left << (2 * STEP));
+    left |= pairs_left & (left << (2 * STEP));
+
+    let mut right = through & (own >> STEP);
+    right |= through & (right >> STEP);
+    let pairs_right = pairs_left >> STEP;
+    right |= pairs_right & (right >> (2 * STEP));
+    right |= pairs_right & (right >> (2 * STEP));
+
+    (left << STEP) | (right >> STEP)
+}

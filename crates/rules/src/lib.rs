@@ -1,0 +1,57 @@
+//! What the games are: boards, legal moves, flips, endings and results.
+//!
+//! Two levels. The **8×8 core** ([`Board`], [`Setup`] → [`Position`], [`Move`]) plays Othello on two
+//! 64-bit words and is what the engine searches. The **game family** ([`Game`], [`AnyGame`],
+//! [`AnyPosition`]) describes every game of the catalog through one trait; the core is one
+//! implementation of it.
+//!
+//! ```
+//! use outflank_rules::{Color, Position};
+//!
+//! let start = Position::start();
+//! assert_eq!(start.turn(), Color::Black);
+//! assert_eq!(start.legal_moves().to_string(), "d3 c4 f5 e6");
+//! let after = start.play("f5".parse()?)?;
+//! assert_eq!(after.board().count(Color::Black).get(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Architecture invariant: this crate depends on nothing, needs only `alloc`, and knows no time, files,
+//! randomness, logging or serialisation. Everything that changes a game comes in as an argument.
+#![cfg_attr(not(any(feature = "std", test)), no_std)]
+
+extern crate alloc;
+
+mod color;
+mod square;
+mod symmetry;
+mod bitboard;
+mod board;
+mod setup;
+mod position;
+mod moves;
+mod outcome;
+
+pub mod kernel;
+pub mod perft;
+
+mod catalog;
+mod game;
+mod geometry;
+mod playthrough;
+mod spec;
+
+pub use bitboard::{Bitboard, Squares};
+pub use board::{Board, DiscCount, ParseBoardError};
+pub use catalog::{CATALOG, CatalogRow, open};
+pub use color::{ByColor, Color};
+pub use game::{AnyGame, AnyPosition, Cell, Change, Content, Effect, Game, IllegalMove, Legal, MoveKind, Turn};
+pub use geometry::{CellInfo, CellShape, Layout};
+pub use moves::{Move, ParseMoveError, PlayError};
+pub use outcome::{Outcome, Verdict};
+pub use playthrough::{Ply, Playthrough, ReplayError};
+pub use position::Position;
+pub use setup::{Setup, SetupError};
+pub use spec::{GameSpec, SpecError};
+pub use square::{File, ParseSquareError, Rank, Square};
+pub use symmetry::Symmetry;

@@ -1,0 +1,83 @@
+//! A move on the 8×8 board, and why one may be refused.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{Color, Square};
+
+/// What the side to move does: place a disc, or pass when it has no placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// A disc is placed on this square.
+    Place(Square),
+    /// The forced pass. Never optional.
+    Pass,
+}
+
+impl From<Square> for Move {
+    fn from(square: Square) -> Self {
+        Self::Place(square)
+    }
+}
+
+impl fmt::Display for Move {
+    /// The square, or `--` for a pass.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(square) => fmt::Display::fmt(square, f),
+            Self::Pass => f.pad("--"),
+        }
+    }
+}
+
+/// A text that is neither a square nor a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError;
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a move: expected a square a1-h8, or -- for a pass")
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    /// Reads a square in either letter case, or a pass written `--`, `pass` or `pa`.
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        if text == "--" || text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("pa") {
+            return Ok(Self::Pass);
+        }
+        text.parse().map(Self::Place).map_err(|_| ParseMoveError)
+    }
+}
+
+/// Why a move was refused; the move and the side are those it was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The square already holds a disc.
+    Occupied(Color, Square),
+    /// The square is empty, but no line of opposing discs would be outflanked.
+    FlipsNothing(Color, Square),
+    /// A pass although this side has a placement.
+    PassNotForced(Color),
+    /// Neither side can move any more.
+    GameOver(Move),
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Occupied(color, square) => write!(f, "{color} cannot play {square}: the square is taken"),
+            Self::FlipsNothing(color, square) => {
+                write!(f, "{color} cannot play {square}: it would flip no disc")
+            }
+            Self::PassNotForced(color) => write!(f, "{color} cannot pass: there is a legal move"),
+            Self::GameOver(mv) => write!(f, "{mv} cannot be played: the game is over"),
+        }
+    }
+}
+
+impl core::error::Error for PlayError {}

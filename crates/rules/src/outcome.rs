@@ -1,0 +1,38 @@
+//! How a finished game stands.
+
+use crate::{ByColor, Color};
+
+/// Who won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// This side won.
+    Win(Color),
+    /// Neither side won.
+    Draw,
+}
+
+impl Verdict {
+    /// The verdict of a black-minus-white score.
+    #[must_use]
+    pub const fn of_score(black_view: i32) -> Self {
+        if black_view > 0 {
+            Self::Win(Color::Black)
+        } else if black_view < 0 {
+            Self::Win(Color::White)
+        } else {
+            Self::Draw
+        }
+    }
+}
+
+/// The end of a game on the board: who won, with what counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won.
+    pub verdict: Verdict,
+    /// Pieces of each side on the board, as they lie there.
+    pub discs: ByColor<u32>,
+    /// The score from Black's view as the rules of the game count it (in Othello the empty squares go to
+    /// the winner, so a 20-0 wipe-out is +64); `None` for games that are won without counting.
+    pub score: Option<i32>,
+}

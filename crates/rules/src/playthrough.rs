@@ -1,0 +1,133 @@
+//! A game as it was played: a starting position and the plies from it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{AnyPosition, Color, Effect, IllegalMove};
+
+/// One ply of a [`Playthrough`]: a move or a pass.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// The move in its standard spelling.
+    pub text: String,
+    /// Who made it.
+    pub color: Color,
+    /// What it changed on the board.
+    pub effect: Effect,
+    /// The position after it.
+    pub after: AnyPosition,
+    /// Whether it was a pass.
+    pub is_pass: bool,
+}
+
+/// A starting position and the plies played from it, of which the last can be taken back.
+#[derive(Clone, Debug)]
+pub struct Playthrough {
+    start: AnyPosition,
+    plies: Vec<Ply>,
+}
+
+impl Playthrough {
+    /// A game in which nothing has been played yet.
+    #[must_use]
+    pub const fn new(start: AnyPosition) -> Self {
+        Self { start, plies: Vec::new() }
+    }
+
+    /// The position before the first ply.
+    #[must_use]
+    pub fn start(&self) -> &AnyPosition {
+        &self.start
+    }
+
+    /// The plies so far, passes included.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &AnyPosition {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// How many of the plies were passes.
+    #[must_use]
+    pub fn n_passes(&self) -> usize {
+        self.plies.iter().filter(|ply| ply.is_pass).count()
+    }
+
+    /// Plays one ply; a pass must be given as such.
+    ///
+    /// # Errors
+    /// Why the move is not legal now; nothing has changed then.
+    pub fn play(&mut self, text: &str) -> Result<&Ply, IllegalMove> {
+        let position = self.position();
+        let Some(color) = position.to_move() else {
+            return Err(IllegalMove::GameOver { text: text.into() });
+        };
+        let is_pass = position.must_pass();
+        let (after, text, effect) = position.play(text)?;
+        let at = self.plies.len();
+        self.plies.push(Ply { text, color, effect, after, is_pass });
+        Ok(&self.plies[at])
+    }
+
+    /// Plays the pass if it is the only legal move.
+    pub fn pass_if_forced(&mut self) -> Option<&Ply> {
+        if !self.position().must_pass() {
+            return None;
+        }
+        let text = self.position().legal().into_iter().next()?.text;
+        self.play(&text).ok()
+    }
+
+    /// Plays a list of moves in which forced passes may be written or left out.
+    ///
+    /// # Errors
+    /// The first move that is not legal and its place in the list, from 0; the moves before it stay played.
+    pub fn replay<'a>(&mut self, moves: impl IntoIterator<Item = &'a str>) -> Result<(), ReplayError> {
+        for (index, text) in moves.into_iter().enumerate() {
+            if let Err(first) = self.play(text) {
+                let retried = self.pass_if_forced().is_some().then(|| self.play(text).err());
+                match retried {
+                    Some(None) => {}
+                    Some(Some(reason)) => {
+                        self.undo();
+                        return Err(ReplayError { index, reason });
+                    }
+                    None => return Err(ReplayError { index, reason: first }),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the last ply.
+    pub fn undo(&mut self) -> Option<Ply> {
+        self.plies.pop()
+    }
+}
+
+/// The move of a list that could not be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Its place in the list, from 0.
+    pub index: usize,
+    /// Why not.
+    pub reason: IllegalMove,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {}: {}", self.index + 1, self.reason)
+    }
+}
+
+impl core::error::Error for ReplayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.reason)
+    }
+}

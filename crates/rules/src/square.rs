@@ -1,0 +1,118 @@
+//! A square of the 8×8 board.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::Bitboard;
+
+/// A square of the 8×8 board: index 0 is a1 (top left), 7 is h1 (top right), 63 is h8.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+/// A column, 0 for `a` to 7 for `h`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct File(u8);
+
+/// A row, 0 for `1` (the top row) to 7 for `8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl File {
+    /// The column number, 0…7.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+impl Rank {
+    /// The row number counted from the top, 0…7.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+impl Square {
+    /// The square with this index, or `None` from 64 on.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < 64 { Some(Self(index)) } else { None }
+    }
+
+    /// The square in column `file` and row `rank`, both 0…7; `None` outside the board.
+    #[must_use]
+    pub const fn at(file: u8, rank: u8) -> Option<Self> {
+        if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
+    }
+
+    /// The square of the lowest bit of a non-empty word.
+    pub(crate) const fn lowest_of(bits: u64) -> Option<Self> {
+        if bits == 0 { None } else { Some(Self(bits.trailing_zeros() as u8)) }
+    }
+
+    /// 0…63, row by row from a1.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The column.
+    #[must_use]
+    pub const fn file(self) -> File {
+        File(self.0 & 7)
+    }
+
+    /// The row.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0 >> 3)
+    }
+
+    /// The set holding this square alone.
+    #[must_use]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::new(1 << self.0)
+    }
+
+    /// All 64 squares in index order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..64u8).map(Self)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = [b'a' + (self.0 & 7), b'1' + (self.0 >> 3)];
+        f.pad(core::str::from_utf8(&text).unwrap_or("??"))
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSquareError;
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a square: expected a letter a-h and a digit 1-8")
+    }
+}
+
+impl core::error::Error for ParseSquareError {}
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    /// Reads `a1`…`h8`, either letter case.
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let &[file, rank] = text.as_bytes() else { return Err(ParseSquareError) };
+        let file = file.to_ascii_lowercase().wrapping_sub(b'a');
+        Self::at(file, rank.wrapping_sub(b'1')).ok_or(ParseSquareError)
+    }
+}

@@ -1,0 +1,60 @@
+//! What a client says.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::Color;
+
+/// Something a person does in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Plays a move.
+    Play {
+        /// The move as written in the list of legal moves.
+        text: String,
+    },
+    /// Takes back the last move of a person, with whatever followed it.
+    TakeBack,
+    /// Gives the game up.
+    Resign {
+        /// The side that gives up.
+        color: Color,
+    },
+    /// Changes who sits on one side: another level, or a person instead of the computer.
+    Seat {
+        /// Which side.
+        color: Color,
+        /// Who sits there from now on.
+        seat: crate::game::Seat,
+    },
+}
+
+/// A command to a game. Sending it again with the same id is safe: it is carried out once and the first
+/// answer comes back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
+    pub id: String,
+    /// How many plies the client has seen; a command for another ply is refused as stale.
+    pub ply: u32,
+    /// What to do.
+    pub action: Action,
+}
+
+/// A message from client to server on a game's socket.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// A command.
+    Command {
+        /// The command.
+        command: Command,
+    },
+    /// Asks for advice on the position now; answered by [`crate::server::ServerMessage::Hint`].
+    Hint,
+    /// Stops the computer's thinking: it plays the best move found so far.
+    MoveNow,
+    /// Asks for a [`crate::server::ServerMessage::Pong`].
+    Ping,
+}

@@ -1,0 +1,44 @@
+//! What went wrong, for people and programs.
+
+use serde::{Deserialize, Serialize};
+
+/// The kinds of refusal. Clients translate by this code, never by the message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// The request is not what the documentation asks for.
+    BadRequest,
+    /// The request is larger than allowed.
+    TooLarge,
+    /// There is no such address, game or file.
+    NotFound,
+    /// The game spec names no game.
+    UnknownGame,
+    /// The starting position or transcript cannot be played.
+    BadStart,
+    /// The move is not legal.
+    IllegalMove,
+    /// It is the other side's turn, or the computer's.
+    NotYourTurn,
+    /// The game is already over.
+    GameOver,
+    /// There is nothing to take back.
+    NothingToTakeBack,
+    /// The command was meant for an earlier state of the game.
+    Stale,
+    /// Too much is being asked at once; try again a little later.
+    Busy,
+    /// Our fault. The request id helps to find it in the log.
+    Internal,
+}
+
+/// An error as every endpoint and the socket report it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ApiError {
+    /// The kind.
+    pub code: ErrorCode,
+    /// What happened, in English, for developers.
+    pub message: String,
+    /// The request it happened in, when there was one.
+    pub request_id: Option<String>,
+}

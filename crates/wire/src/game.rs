@@ -1,0 +1,260 @@
+//! Games: who plays, what was played, how it ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::board::{Change, Color, Counts, Layout, Position};
+
+/// Who sits on one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Seat {
+    /// A person at the screen.
+    Human,
+    /// The computer.
+    Engine {
+        /// Its level, 1 to 12.
+        level: u8,
+    },
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seats {
+    /// Black's seat.
+    pub black: Seat,
+    /// White's seat.
+    pub white: Seat,
+}
+
+/// Where a game starts when it is not the usual start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Start {
+    /// The start of the rules.
+    Usual,
+    /// The position after these moves, written as a transcript such as `f5d6c3`; the moves can be taken back.
+    Transcript {
+        /// The moves.
+        moves: String,
+    },
+    /// Any position that a game can reach: one letter a cell (`X` Black, `O` White, `-` empty) and the side to move.
+    Position {
+        /// The board, row by row from a1.
+        board: String,
+        /// Who moves.
+        turn: Color,
+    },
+}
+
+/// Asks for a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Which game, as a game spec; `othello` when left out.
+    #[serde(default = "othello")]
+    pub spec: String,
+    /// Who sits where.
+    pub seats: Seats,
+    /// Where it starts.
+    #[serde(default = "usual")]
+    pub start: Start,
+}
+
+fn othello() -> String {
+    "othello".into()
+}
+
+const fn usual() -> Start {
+    Start::Usual
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// On the board: nobody can move.
+    Board,
+    /// One side gave up.
+    Resignation,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Color>,
+    /// Why it ended.
+    pub reason: EndReason,
+    /// Discs as they lie on the board.
+    pub discs: Counts,
+    /// The score as the rules count it, Black's view (in Othello with the empty squares given to the
+    /// winner); none after a resignation.
+    pub score: Option<i32>,
+}
+
+/// One ply that was played: a move or a pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlayedPly {
+    /// The move; `--` for a pass.
+    pub text: String,
+    /// Who made it.
+    pub color: Color,
+    /// What it changed.
+    pub changes: Vec<Change>,
+    /// Discs after it.
+    pub discs: Counts,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+}
+
+/// A whole game: enough to show it, to step through it and to go on playing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Game {
+    /// The id, as in the address of its page.
+    pub id: String,
+    /// The canonical game spec.
+    pub spec: String,
+    /// Number of the last event this shows; socket messages count on from it.
+    pub seq: u64,
+    /// The board.
+    pub layout: Layout,
+    /// Who sits where.
+    pub seats: Seats,
+    /// The position before the first ply (its legal moves included).
+    pub start: Position,
+    /// All plies from there.
+    pub plies: Vec<PlayedPly>,
+    /// The position now.
+    pub position: Position,
+    /// How it ended, if it did.
+    pub result: Option<GameResult>,
+    /// The side for which the computer is thinking now.
+    pub thinking: Option<Color>,
+    /// When it was created, in milliseconds since 1970.
+    pub created_ms: i64,
+}
+
+/// One line of the list of games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameSummary {
+    /// The id.
+    pub id: String,
+    /// The canonical game spec.
+    pub spec: String,
+    /// Who sits where.
+    pub seats: Seats,
+    /// Plies played.
+    pub plies: u32,
+    /// Who moves; nobody when it is over.
+    pub turn: Option<Color>,
+    /// Discs on the board.
+    pub discs: Counts,
+    /// How it ended, if it did.
+    pub result: Option<GameResult>,
+    /// When it was created.
+    pub created_ms: i64,
+    /// When something last happened in it.
+    pub updated_ms: i64,
+}
+
+/// One page of the list of games, the last touched first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameList {
+    /// The games.
+    pub games: Vec<GameSummary>,
+    /// Give this as `before` to get the next page; none on the last one.
+    pub next: Option<String>,
+}
+
+/// How well a move is known to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Certainty {
+    /// Proved to the end of the game.
+    Exact,
+    /// Searched so many plies with so much confidence.
+    Searched {
+        /// Plies.
+        depth: u8,
+        /// Per cent; 100 means nothing was cut on probability.
+        percent: u8,
+    },
+}
+
+/// The engine's advice on one move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct HintMove {
+    /// The move.
+    pub text: String,
+    /// The cell it is made on.
+    pub cell: Option<u16>,
+    /// What it is worth in discs for the side to move.
+    pub score: f32,
+    /// How sure that is.
+    pub certainty: Certainty,
+}
+
+/// The engine's advice on a position, best move first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hint {
+    /// The ply the advice is for: how many plies had been played.
+    pub ply: u32,
+    /// The moves, best first.
+    pub moves: Vec<HintMove>,
+}
+
+/// Asks for a position without a stored game, such as the boards of the rules page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TryPosition {
+    /// Which game.
+    #[serde(default = "othello")]
+    pub spec: String,
+    /// Where it starts.
+    #[serde(default = "usual")]
+    pub start: Start,
+    /// Moves from there, as texts; forced passes may be left out.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+/// The answer to [`TryPosition`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TriedPosition {
+    /// The canonical game spec.
+    pub spec: String,
+    /// The board.
+    pub layout: Layout,
+    /// Before the moves.
+    pub start: Position,
+    /// The plies played, forced passes included.
+    pub plies: Vec<PlayedPly>,
+    /// After the moves and any pass that is then forced.
+    pub position: Position,
+    /// How it ended, if it did.
+    pub result: Option<GameResult>,
+}
+
+/// One game of the catalog.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CatalogGame {
+    /// The id used in game specs.
+    pub id: String,
+    /// The canonical spec with every parameter at its default.
+    pub spec: String,
+    /// The English name.
+    pub name: String,
+    /// Cells on the board.
+    pub cells: u32,
+    /// Players.
+    pub players: u32,
+}
+
+/// What this server offers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Catalog {
+    /// The games.
+    pub games: Vec<CatalogGame>,
+    /// The highest level of the computer; the lowest is 1.
+    pub levels: u8,
+}

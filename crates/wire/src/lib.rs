@@ -1,0 +1,14 @@
+//! The messages between server and clients, as plain data.
+//!
+//! Every field that a browser or a bot sees is defined here once; the TypeScript types and the JSON schema
+//! are generated from these definitions.
+//!
+//! Architecture invariant: this crate depends on none of ours and holds no logic. Cells are indices into
+//! [`board::Layout::cells`]; moves are the texts that the rules write (`d3`, `--` for a pass); times are
+//! milliseconds since 1970.
+
+pub mod board;
+pub mod client;
+pub mod error;
+pub mod game;
+pub mod server;
