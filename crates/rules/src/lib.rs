@@ -22,15 +22,15 @@
 
 extern crate alloc;
 
-mod color;
-mod square;
-mod symmetry;
 mod bitboard;
 mod board;
-mod setup;
-mod position;
+mod color;
 mod moves;
 mod outcome;
+mod position;
+mod setup;
+mod square;
+mod symmetry;
 
 pub mod kernel;
 pub mod perft;
@@ -45,11 +45,13 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, DiscCount, ParseBoardError};
 pub use catalog::{CATALOG, CatalogRow, open};
 pub use color::{ByColor, Color};
-pub use game::{AnyGame, AnyPosition, Cell, Change, Content, Effect, Game, IllegalMove, Legal, MoveKind, Turn};
+pub use game::{
+    AnyGame, AnyPosition, Cell, Change, Content, Effect, Game, IllegalMove, Legal, MoveKind, Turn,
+};
 pub use geometry::{CellInfo, CellShape, Layout};
 pub use moves::{Move, ParseMoveError, PlayError};
 pub use outcome::{Outcome, Verdict};
-pub use playthrough::{Ply, Playthrough, ReplayError};
+pub use playthrough::{Playthrough, Ply, ReplayError};
 pub use position::Position;
 pub use setup::{Setup, SetupError};
 pub use spec::{GameSpec, SpecError};

@@ -49,11 +49,7 @@ impl Setup {
 impl From<Position> for Setup {
     fn from(position: Position) -> Self {
         let board = position.board();
-        Self {
-            black: board.discs(Color::Black),
-            white: board.discs(Color::White),
-            turn: position.turn(),
-        }
+        Self { black: board.discs(Color::Black), white: board.discs(Color::White), turn: position.turn() }
     }
 }
 

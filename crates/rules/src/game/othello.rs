@@ -92,8 +92,7 @@ impl Game for Othello {
         };
         let mut flipped: Vec<Square> = position.flips(placed).squares().collect();
         flipped.sort_by_key(|&square| distance(square));
-        let flips =
-            flipped.into_iter().map(|s| Change::Flipped { cell: cell(s), distance: distance(s) });
+        let flips = flipped.into_iter().map(|s| Change::Flipped { cell: cell(s), distance: distance(s) });
         core::iter::once(Change::Placed { cell: cell(placed), color }).chain(flips).collect()
     }
 

@@ -29,8 +29,7 @@ impl Avx2 {
 }
 
 /// One bit pattern a direction: rows and diagonals must not run over the left and right border.
-const THROUGH: [i64; 4] =
-    [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
+const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
 impl Kernel for Avx2 {
     const TIER: Tier = Tier::Avx2;

@@ -31,8 +31,7 @@ impl Avx512 {
 }
 
 /// One bit pattern a direction: rows and diagonals must not run over the left and right border.
-const THROUGH: [i64; 4] =
-    [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
+const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
 /// Truth tables of `VPTERNLOGQ` for its operands a, b, c.
 const A_OR_B_AND_C: i32 = 0xf8;
@@ -99,8 +98,7 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let ones = _mm256_set1_epi64x(-1);
 
         // Up: a carry runs through the opposing discs and stops on the first other square.
-        let carried =
-            _mm256_sub_epi64(_mm256_ternarylogic_epi64::<A_OR_NOT_B>(opponent, up, up), ones);
+        let carried = _mm256_sub_epi64(_mm256_ternarylogic_epi64::<A_OR_NOT_B>(opponent, up, up), ones);
         let anchor = _mm256_ternarylogic_epi64::<B_AND_C_AND_A>(carried, up, own);
         // anchor - 1 where there is an anchor, else nothing.
         let found = _mm256_test_epi64_mask(anchor, anchor);

@@ -16,10 +16,8 @@ impl Kernel for Portable {
     #[inline(always)]
     fn legal_moves(self, own: u64, opponent: u64) -> u64 {
         let inner = opponent & INNER;
-        let reached = runs::<1>(own, inner)
-            | runs::<8>(own, opponent)
-            | runs::<9>(own, inner)
-            | runs::<7>(own, inner);
+        let reached =
+            runs::<1>(own, inner) | runs::<8>(own, opponent) | runs::<9>(own, inner) | runs::<7>(own, inner);
         reached & !(own | opponent)
     }
 

@@ -1,0 +1,78 @@
+//! Published move counts of Othello in the three conventions, on every tier of this processor.
+//!
+//! P0: OEIS A124004 as extended by PanicSheep's ReversiPerftCUDA. P1: Aart Bik, "Perft for Reversi" (2009).
+//! P2: Egaroucid's and rust_reversi's perft tests.
+
+use outflank_rules::kernel::Tier;
+use outflank_rules::perft::{self, Convention};
+use outflank_rules::{Color, Position};
+
+/// Leaves at depths 1 to 10.
+const COUNTS: [(Convention, [u64; 10]); 3] = [
+    (Convention::P0, [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288, 24_571_056]),
+    (Convention::P1, [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288, 24_571_284]),
+    (Convention::P2, [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_320, 24_571_420]),
+];
+
+#[test]
+fn counts_are_the_published_ones_on_every_tier() {
+    for tier in Tier::available() {
+        for (convention, counts) in COUNTS {
+            for (depth, expected) in (1..).zip(counts) {
+                let count = perft::count_on(tier, Position::start(), depth, convention);
+                assert_eq!(count, Some(expected), "{tier} {convention} depth {depth}");
+            }
+        }
+    }
+}
+
+/// Counts by playing every move through [`Position::play`], without any shortcut.
+fn played_out(position: Position, depth: u32, convention: Convention) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if position.is_over() {
+        return u64::from(convention != Convention::P0);
+    }
+    if position.must_pass() {
+        let after = position.with_turn(!position.turn());
+        return played_out(after, if convention == Convention::P2 { depth } else { depth - 1 }, convention);
+    }
+    position
+        .legal_moves()
+        .squares()
+        .map(|s| played_out(position.play(s.into()).unwrap(), depth - 1, convention))
+        .sum()
+}
+
+#[test]
+fn conventions_hold_where_passes_and_ends_abound() {
+    // Nearly full boards: passes, double passes and ends at every depth.
+    let mut position = Position::start();
+    let mut seed = 1u32;
+    for _ in 0..50 {
+        let moves = position.legal_moves();
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        position = match moves.len() {
+            0 if position.is_over() => break,
+            0 => position.with_turn(!position.turn()),
+            n => position
+                .play(moves.squares().nth((seed >> 16) as usize % n as usize).unwrap().into())
+                .unwrap(),
+        };
+    }
+    for turn in Color::ALL {
+        let position = position.with_turn(turn);
+        for convention in Convention::ALL {
+            for depth in 0..=9 {
+                for tier in Tier::available() {
+                    assert_eq!(
+                        perft::count_on(tier, position, depth, convention),
+                        Some(played_out(position, depth, convention)),
+                        "{tier} {convention} depth {depth}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The rules of Othello once more, as slowly and plainly as the rule book states them.
+
+use outflank_rules::{Bitboard, Board, Color, Square};
+
+/// The discs that `color` would flip by placing on `square`, walking each direction square by square.
+pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
+    let mut all = Bitboard::EMPTY;
+    if board.get(square).is_some() {
+        return all;
+    }
+    for (file_step, rank_step) in [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)] {
+        let mut run = Bitboard::EMPTY;
+        let mut file = square.file().index() as i8;
+        let mut rank = square.rank().index() as i8;
+        loop {
+            file += file_step;
+            rank += rank_step;
+            if !(0..8).contains(&file) || !(0..8).contains(&rank) {
+                break;
+            }
+            let next = Square::at(file as u8, rank as u8).unwrap();
+            match board.get(next) {
+                None => break,
+                Some(found) if found == color => {
+                    all |= run;
+                    break;
+                }
+                Some(_) => run |= next.bitboard(),
+            }
+        }
+    }
+    all
+}
+
+/// The squares on which `color` may place.
+pub(crate) fn legal_moves(board: Board, color: Color) -> Bitboard {
+    Square::all().filter(|&square| !flips(board, color, square).is_empty()).collect()
+}
