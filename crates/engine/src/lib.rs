@@ -1,4 +1,38 @@
 //! How to choose a move.
 //!
+//! [`Engine`] searches an 8×8 position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a
+//! score of every legal move, [`Engine::solve`] for the exact score, and [`Engine::choose`] for the move of a
+//! playing [`Level`]. All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
+//! is known so far.
+//!
+//! ```
+//! use outflank_engine::{Engine, Limits, Options, Stop};
+//! use outflank_rules::Position;
+//!
+//! let mut engine = Engine::new(Options::default())?;
+//! engine.set_position(Position::start());
+//! let result = engine.search(&Limits::new().with_depth(4), &Stop::new(), &mut |_| {});
+//! assert!(result.best.is_some());
+//! # Ok::<(), outflank_engine::OptionsError>(())
+//! ```
+//!
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
+
+mod engine;
+mod level;
+mod limits;
+mod options;
+mod report;
+mod score;
+mod stop;
+
+pub mod bench;
+
+pub use engine::{Engine, evaluate};
+pub use level::{Level, LevelError};
+pub use limits::{Limits, Selectivity};
+pub use options::{Options, OptionsError};
+pub use report::{Certainty, Choice, Info, MoveScore, SearchResult, Solved};
+pub use score::Score;
+pub use stop::Stop;

@@ -1,0 +1,119 @@
+//! When a search ends, and how much it may prune.
+
+use std::fmt;
+use std::time::Duration;
+
+/// When a search ends: at the first limit reached. Without limits it goes on until the position is solved.
+///
+/// ```
+/// use std::time::Duration;
+/// use outflank_engine::Limits;
+///
+/// let limits = Limits::new().with_depth(12).with_time(Duration::from_millis(500));
+/// assert_eq!(limits.depth, Some(12));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies to look ahead; a depth of at least the number of empty squares solves the position.
+    pub depth: Option<u8>,
+    /// Once no more than this many squares are empty, solve the position whatever the depth limit.
+    pub solve_from: Option<u8>,
+    /// Nodes to search, all threads together. Overrun by at most a few thousand.
+    pub nodes: Option<u64>,
+    /// Time to think. Overrun by at most 5 ms.
+    pub time: Option<Duration>,
+    /// How much unlikely moves may be pruned.
+    pub selectivity: Selectivity,
+}
+
+impl Limits {
+    /// No limit at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With at most `depth` plies of look-ahead.
+    #[must_use]
+    pub const fn with_depth(mut self, depth: u8) -> Self {
+        self.depth = Some(depth);
+        self
+    }
+
+    /// Solving from `empties` empty squares on.
+    #[must_use]
+    pub const fn with_solve_from(mut self, empties: u8) -> Self {
+        self.solve_from = Some(empties);
+        self
+    }
+
+    /// With at most `nodes` nodes.
+    #[must_use]
+    pub const fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// With at most `time` to think.
+    #[must_use]
+    pub const fn with_time(mut self, time: Duration) -> Self {
+        self.time = Some(time);
+        self
+    }
+
+    /// With this much pruning.
+    #[must_use]
+    pub const fn with_selectivity(mut self, selectivity: Selectivity) -> Self {
+        self.selectivity = selectivity;
+        self
+    }
+}
+
+/// How sure a search wants to be before it leaves out a line that a shallow search refutes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Selectivity {
+    /// 73 % sure.
+    Percent73,
+    /// 87 % sure.
+    Percent87,
+    /// 95 % sure.
+    Percent95,
+    /// 98 % sure.
+    Percent98,
+    /// 99 % sure.
+    Percent99,
+    /// No pruning.
+    #[default]
+    Full,
+}
+
+impl Selectivity {
+    /// All of them, the most selective first.
+    pub const ALL: [Self; 6] =
+        [Self::Percent73, Self::Percent87, Self::Percent95, Self::Percent98, Self::Percent99, Self::Full];
+
+    /// The `index`-th of [`Selectivity::ALL`].
+    #[must_use]
+    pub fn new(index: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(index)).copied()
+    }
+
+    /// The confidence in percent: 73…100.
+    #[must_use]
+    pub const fn percent(self) -> u8 {
+        match self {
+            Self::Percent73 => 73,
+            Self::Percent87 => 87,
+            Self::Percent95 => 95,
+            Self::Percent98 => 98,
+            Self::Percent99 => 99,
+            Self::Full => 100,
+        }
+    }
+}
+
+impl fmt::Display for Selectivity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}%", self.percent())
+    }
+}

@@ -1,0 +1,127 @@
+//! What a search tells, while it runs and at its end.
+
+use std::fmt;
+use std::time::Duration;
+
+use outflank_rules::Move;
+
+use crate::Score;
+
+/// How far a score can be relied on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Certainty {
+    /// Proved: the final score with best play of both sides.
+    Exact,
+    /// Found by looking ahead.
+    Searched {
+        /// Plies looked ahead.
+        depth: u8,
+        /// Confidence of the pruning in percent, 100 for none.
+        percent: u8,
+    },
+}
+
+impl Certainty {
+    /// Whether the score is proved.
+    #[must_use]
+    pub const fn is_exact(self) -> bool {
+        matches!(self, Self::Exact)
+    }
+}
+
+impl fmt::Display for Certainty {
+    /// `exact`, `12` or `12@73%`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Exact => f.pad("exact"),
+            Self::Searched { depth, percent: 100 } => write!(f, "{depth}"),
+            Self::Searched { depth, percent } => write!(f, "{depth}@{percent}%"),
+        }
+    }
+}
+
+/// How a search stands: handed to the callback whenever an iteration ends or the best move changes.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// Plies of the iteration.
+    pub depth: u8,
+    /// The score for the side to move.
+    pub score: Score,
+    /// How far the score can be relied on.
+    pub certainty: Certainty,
+    /// The best line found, from the position searched; a forced pass is a move of it.
+    pub pv: Vec<Move>,
+    /// Nodes so far.
+    pub nodes: u64,
+    /// Time so far.
+    pub elapsed: Duration,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct SearchResult {
+    /// The best move; a pass where there is no other; `None` only when the game is over.
+    pub best: Option<Move>,
+    /// The score for the side to move.
+    pub score: Score,
+    /// How far the score can be relied on.
+    pub certainty: Certainty,
+    /// Plies of the last finished iteration.
+    pub depth: u8,
+    /// The line that begins with the best move; legal to play move by move.
+    pub pv: Vec<Move>,
+    /// Positions whose legal moves or final score were computed.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+    /// Whether the search was stopped or ran into a limit of nodes or time before it was through.
+    pub interrupted: bool,
+}
+
+/// One legal move with its score.
+#[derive(Clone, Debug)]
+pub struct MoveScore {
+    /// The move.
+    pub mv: Move,
+    /// The score for the side that makes the move.
+    pub score: Score,
+    /// How far the score can be relied on.
+    pub certainty: Certainty,
+    /// The line that begins with the move.
+    pub pv: Vec<Move>,
+}
+
+/// A position that is solved.
+#[derive(Clone, Debug)]
+pub struct Solved {
+    /// The final score with best play for the side to move in discs, empties going to the winner: even,
+    /// −64…64.
+    pub score: i32,
+    /// A best move; a pass where there is no other; `None` only when the game is over.
+    pub best: Option<Move>,
+    /// A line of best play to the end of the game: playing it gives the score.
+    pub pv: Vec<Move>,
+    /// Positions whose legal moves or final score were computed.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+/// The move a playing level makes.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The move to make; a pass where there is no other; `None` only when the game is over.
+    pub mv: Option<Move>,
+    /// What the level thinks of the move, for the side to move.
+    pub score: Score,
+    /// How far the score can be relied on.
+    pub certainty: Certainty,
+    /// How many discs the level knowingly gives up against the best move it saw.
+    pub given_up: Score,
+    /// The line the level expects, from its move on.
+    pub pv: Vec<Move>,
+    /// Positions whose legal moves or final score were computed.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
