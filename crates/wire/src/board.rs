@@ -1,9 +1,11 @@
 //! Boards, positions and moves as they are drawn.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// One of the two sides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
     /// Moves first in Othello.
@@ -13,7 +15,7 @@ pub enum Color {
 }
 
 /// How a cell is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CellShape {
     /// A unit square.
@@ -21,7 +23,7 @@ pub enum CellShape {
 }
 
 /// One cell of a board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Cell {
     /// What moves call it, such as `e4`.
     pub name: String,
@@ -34,7 +36,7 @@ pub struct Cell {
 }
 
 /// All that is needed to draw a board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Layout {
     /// Width in cell widths.
     pub width: f32,
@@ -45,7 +47,7 @@ pub struct Layout {
 }
 
 /// What lies on a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
     /// The cell is not there.
@@ -63,7 +65,7 @@ pub enum Content {
 }
 
 /// How a move is made: what a person points at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Gesture {
     /// Nothing to point at: the turn goes over.
@@ -83,7 +85,7 @@ pub enum Gesture {
 }
 
 /// One visible change, in the order in which it should be shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Change {
     /// A side had no move.
@@ -108,7 +110,7 @@ pub enum Change {
 }
 
 /// A legal move with what it would change.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LegalMove {
     /// The text to send to play it.
     pub text: String,
@@ -119,7 +121,7 @@ pub struct LegalMove {
 }
 
 /// A number for each side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Counts {
     /// Black's.
     pub black: u32,
@@ -128,7 +130,7 @@ pub struct Counts {
 }
 
 /// A position with everything one needs to show it and to move in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Position {
     /// One entry for each cell of the layout.
     pub contents: Vec<Content>,

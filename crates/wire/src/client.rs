@@ -1,11 +1,13 @@
 //! What a client says.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::board::Color;
 
 /// Something a person does in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Plays a move.
@@ -13,14 +15,16 @@ pub enum Action {
         /// The move as written in the list of legal moves.
         text: String,
     },
-    /// Takes back the last move of a person, with whatever followed it.
-    TakeBack,
+    /// Takes back the last decision of a person, with whatever followed it: a move with the computer's reply
+    /// and the passes around it, or a resignation. Also reopens a game that is over.
+    TakeBack {},
     /// Gives the game up.
     Resign {
-        /// The side that gives up.
+        /// The side that gives up; a person must sit there.
         color: Color,
     },
-    /// Changes who sits on one side: another level, or a person instead of the computer.
+    /// Changes who sits on one side of a game that is not over: another level, or a person instead of the
+    /// computer.
     Seat {
         /// Which side.
         color: Color,
@@ -31,19 +35,21 @@ pub enum Action {
 
 /// A command to a game. Sending it again with the same id is safe: it is carried out once and the first
 /// answer comes back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// How many plies the client has seen; a command for another ply is refused as stale.
-    pub ply: u32,
+    /// Number of the last event that the client has seen. A move or take-back is refused as stale if
+    /// something was played or taken back, or the game ended, after that event.
+    #[ts(type = "number")]
+    pub seen: u64,
     /// What to do.
     pub action: Action,
 }
 
 /// A message from client to server on a game's socket.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// A command.
@@ -52,9 +58,9 @@ pub enum ClientMessage {
         command: Command,
     },
     /// Asks for advice on the position now; answered by [`crate::server::ServerMessage::Hint`].
-    Hint,
+    Hint {},
     /// Stops the computer's thinking: it plays the best move found so far.
-    MoveNow,
+    MoveNow {},
     /// Asks for a [`crate::server::ServerMessage::Pong`].
-    Ping,
+    Ping {},
 }

@@ -1,19 +1,27 @@
 //! What went wrong, for people and programs.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The kinds of refusal. Clients translate by this code, never by the message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The request is not what the documentation asks for.
     BadRequest,
+    /// The address does not know this method.
+    MethodNotAllowed,
+    /// The request came from a page of another site.
+    CrossOrigin,
     /// The request is larger than allowed.
     TooLarge,
     /// There is no such address, game or file.
     NotFound,
     /// The game spec names no game.
     UnknownGame,
+    /// The computer does not play this game, or has no such level.
+    NoEngine,
     /// The starting position or transcript cannot be played.
     BadStart,
     /// The move is not legal.
@@ -26,6 +34,10 @@ pub enum ErrorCode {
     NothingToTakeBack,
     /// The command was meant for an earlier state of the game.
     Stale,
+    /// The command's id was used before, for another command.
+    IdReused,
+    /// The answer took too long and was given up.
+    Timeout,
     /// Too much is being asked at once; try again a little later.
     Busy,
     /// Our fault. The request id helps to find it in the log.
@@ -33,7 +45,7 @@ pub enum ErrorCode {
 }
 
 /// An error as every endpoint and the socket report it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ApiError {
     /// The kind.
     pub code: ErrorCode,

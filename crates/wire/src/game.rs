@@ -1,15 +1,19 @@
 //! Games: who plays, what was played, how it ended.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::board::{Change, Color, Counts, Layout, Position};
 
 /// Who sits on one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+// Variants without fields are written with braces here and in other messages to the server: only then does
+// serde refuse fields that do not belong to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seat {
     /// A person at the screen.
-    Human,
+    Human {},
     /// The computer.
     Engine {
         /// Its level, 1 to 12.
@@ -18,7 +22,8 @@ pub enum Seat {
 }
 
 /// Who sits where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Seats {
     /// Black's seat.
     pub black: Seat,
@@ -27,19 +32,20 @@ pub struct Seats {
 }
 
 /// Where a game starts when it is not the usual start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// The start of the rules.
-    Usual,
+    Usual {},
     /// The position after these moves, written as a transcript such as `f5d6c3`; the moves can be taken back.
     Transcript {
-        /// The moves.
+        /// The moves: glued or with blanks between them, passes written `--` or left out.
         moves: String,
     },
-    /// Any position that a game can reach: one letter a cell (`X` Black, `O` White, `-` empty) and the side to move.
+    /// Any position that a game can reach: one letter a cell and the side to move.
     Position {
-        /// The board, row by row from a1.
+        /// The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
+        /// White, `-` empty. Blanks and line breaks between letters are ignored.
         board: String,
         /// Who moves.
         turn: Color,
@@ -47,16 +53,18 @@ pub enum Start {
 }
 
 /// Asks for a new game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
+    #[ts(as = "Option<_>", optional)]
     pub spec: String,
     /// Who sits where.
     pub seats: Seats,
-    /// Where it starts.
+    /// Where it starts; the usual start when left out.
     #[serde(default = "usual")]
+    #[ts(as = "Option<_>", optional)]
     pub start: Start,
 }
 
@@ -65,11 +73,11 @@ fn othello() -> String {
 }
 
 const fn usual() -> Start {
-    Start::Usual
+    Start::Usual {}
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// On the board: nobody can move.
@@ -79,7 +87,7 @@ pub enum EndReason {
 }
 
 /// The end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameResult {
     /// Who won; nobody in a draw.
     pub winner: Option<Color>,
@@ -93,7 +101,7 @@ pub struct GameResult {
 }
 
 /// One ply that was played: a move or a pass.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayedPly {
     /// The move; `--` for a pass.
     pub text: String,
@@ -104,17 +112,19 @@ pub struct PlayedPly {
     /// Discs after it.
     pub discs: Counts,
     /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
     pub at_ms: i64,
 }
 
 /// A whole game: enough to show it, to step through it and to go on playing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Game {
     /// The id, as in the address of its page.
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
     /// Number of the last event this shows; socket messages count on from it.
+    #[ts(type = "number")]
     pub seq: u64,
     /// The board.
     pub layout: Layout,
@@ -130,12 +140,16 @@ pub struct Game {
     pub result: Option<GameResult>,
     /// The side for which the computer is thinking now.
     pub thinking: Option<Color>,
+    /// How many plies a take-back would leave; none when there is nothing to take back. After a resignation
+    /// it takes back the resignation alone and leaves all plies.
+    pub take_back: Option<u32>,
     /// When it was created, in milliseconds since 1970.
+    #[ts(type = "number")]
     pub created_ms: i64,
 }
 
 /// One line of the list of games.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameSummary {
     /// The id.
     pub id: String,
@@ -152,13 +166,15 @@ pub struct GameSummary {
     /// How it ended, if it did.
     pub result: Option<GameResult>,
     /// When it was created.
+    #[ts(type = "number")]
     pub created_ms: i64,
     /// When something last happened in it.
+    #[ts(type = "number")]
     pub updated_ms: i64,
 }
 
 /// One page of the list of games, the last touched first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
@@ -167,11 +183,11 @@ pub struct GameList {
 }
 
 /// How well a move is known to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Certainty {
     /// Proved to the end of the game.
-    Exact,
+    Exact {},
     /// Searched so many plies with so much confidence.
     Searched {
         /// Plies.
@@ -182,7 +198,7 @@ pub enum Certainty {
 }
 
 /// The engine's advice on one move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HintMove {
     /// The move.
     pub text: String,
@@ -195,7 +211,7 @@ pub struct HintMove {
 }
 
 /// The engine's advice on a position, best move first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Hint {
     /// The ply the advice is for: how many plies had been played.
     pub ply: u32,
@@ -204,22 +220,25 @@ pub struct Hint {
 }
 
 /// Asks for a position without a stored game, such as the boards of the rules page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TryPosition {
-    /// Which game.
+    /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
+    #[ts(as = "Option<_>", optional)]
     pub spec: String,
-    /// Where it starts.
+    /// Where it starts; the usual start when left out.
     #[serde(default = "usual")]
+    #[ts(as = "Option<_>", optional)]
     pub start: Start,
-    /// Moves from there, as texts; forced passes may be left out.
+    /// Moves from there, as texts; forced passes may be left out. At most 256.
     #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
     pub moves: Vec<String>,
 }
 
 /// The answer to [`TryPosition`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TriedPosition {
     /// The canonical game spec.
     pub spec: String,
@@ -235,8 +254,18 @@ pub struct TriedPosition {
     pub result: Option<GameResult>,
 }
 
+/// A command was carried out and is on disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CommandDone {
+    /// The command's id.
+    pub id: String,
+    /// Number of the last event it caused, or of the last one before it when it changed nothing.
+    #[ts(type = "number")]
+    pub seq: u64,
+}
+
 /// One game of the catalog.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CatalogGame {
     /// The id used in game specs.
     pub id: String,
@@ -248,13 +277,26 @@ pub struct CatalogGame {
     pub cells: u32,
     /// Players.
     pub players: u32,
+    /// Whether the computer can sit on a side and give hints.
+    pub engine: bool,
 }
 
 /// What this server offers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Catalog {
     /// The games.
     pub games: Vec<CatalogGame>,
     /// The highest level of the computer; the lowest is 1.
     pub levels: u8,
+}
+
+/// How the server is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Health {
+    /// The version of the program.
+    pub version: String,
+    /// Games held in memory now.
+    pub live_games: u32,
+    /// Searches waiting for a worker.
+    pub queued_searches: u32,
 }

@@ -12,3 +12,7 @@ pub mod client;
 pub mod error;
 pub mod game;
 pub mod server;
+
+mod typescript;
+
+pub use typescript::typescript;

@@ -1,13 +1,16 @@
 //! What the server says on a game's socket.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
 
-/// One thing that happened in a game; numbered without gaps from 1.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
+/// game, which every snapshot contains.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GameEvent {
     /// A move or a pass was played.
@@ -15,7 +18,7 @@ pub enum GameEvent {
         /// The ply.
         ply: PlayedPly,
     },
-    /// The game went back to an earlier ply.
+    /// The game went back to an earlier ply and goes on from there: a result it had is void.
     TookBack {
         /// How many plies remain.
         plies: u32,
@@ -33,7 +36,7 @@ pub enum GameEvent {
 }
 
 /// A message from server to client on a game's socket.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The whole game; the first message, and again whenever the client's state can't be continued.
@@ -44,27 +47,31 @@ pub enum ServerMessage {
     /// The next event, with the position after it.
     Event {
         /// Its number: one more than the last.
+        #[ts(type = "number")]
         seq: u64,
         /// What happened.
         event: GameEvent,
-        /// The position now.
+        /// The position after it. A game that is over has nobody to move.
         position: Position,
+        /// How many plies a take-back would leave; none when there is nothing to take back.
+        take_back: Option<u32>,
     },
     /// A command was carried out and is on disk.
     Done {
         /// The command's id.
         id: String,
-        /// Number of the last event after it.
+        /// Number of the last event it caused; those events were sent before this message.
+        #[ts(type = "number")]
         seq: u64,
     },
     /// A command was refused; nothing changed.
     Refused {
-        /// The command's id.
+        /// The command's id; empty when the message could not be read.
         id: String,
         /// Why.
         error: ApiError,
     },
-    /// The computer began or stopped thinking.
+    /// The computer began or stopped thinking. Also sent after the events of a resumed connection.
     Thinking {
         /// For which side; nobody when it stopped.
         color: Option<Color>,
@@ -80,5 +87,5 @@ pub enum ServerMessage {
         error: ApiError,
     },
     /// The answer to a ping.
-    Pong,
+    Pong {},
 }

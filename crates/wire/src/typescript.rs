@@ -1,0 +1,65 @@
+//! The same messages as TypeScript types.
+
+use ts_rs::{Config, TS};
+
+use crate::{board, client, error, game, server};
+
+/// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
+#[must_use]
+pub fn typescript() -> String {
+    let config = Config::new();
+    let mut text = String::from(
+        "// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;\n\
+         // change them there.\n",
+    );
+    macro_rules! declare {
+        ($($type:ty),+ $(,)?) => {
+            $(
+                text.push('\n');
+                text.push_str(&<$type as TS>::docs().unwrap_or_default());
+                text.push_str("export ");
+                text.push_str(&<$type as TS>::decl(&config));
+                text.push('\n');
+            )+
+        };
+    }
+    declare![
+        board::Color,
+        board::CellShape,
+        board::Cell,
+        board::Layout,
+        board::Content,
+        board::Gesture,
+        board::Change,
+        board::LegalMove,
+        board::Counts,
+        board::Position,
+        game::Seat,
+        game::Seats,
+        game::Start,
+        game::NewGame,
+        game::EndReason,
+        game::GameResult,
+        game::PlayedPly,
+        game::Game,
+        game::GameSummary,
+        game::GameList,
+        game::Certainty,
+        game::HintMove,
+        game::Hint,
+        game::TryPosition,
+        game::TriedPosition,
+        game::CommandDone,
+        game::CatalogGame,
+        game::Catalog,
+        game::Health,
+        client::Action,
+        client::Command,
+        client::ClientMessage,
+        server::GameEvent,
+        server::ServerMessage,
+        error::ErrorCode,
+        error::ApiError,
+    ];
+    text.lines().map(str::trim_end).flat_map(|line| [line, "\n"]).collect()
+}

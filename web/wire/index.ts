@@ -1,0 +1,676 @@
+// The messages between server and clients. Generated from crates/wire by `cargo xtask codegen`;
+// change them there.
+
+/**
+ * One of the two sides.
+ */
+export type Color = "black" | "white";
+
+/**
+ * How a cell is drawn.
+ */
+export type CellShape = "square";
+
+/**
+ * One cell of a board.
+ */
+export type Cell = {
+/**
+ * What moves call it, such as `e4`.
+ */
+name: string,
+/**
+ * Centre, in cell widths from the left edge.
+ */
+x: number,
+/**
+ * Centre, in cell widths from the top edge.
+ */
+y: number,
+/**
+ * How it is drawn.
+ */
+shape: CellShape, };
+
+/**
+ * All that is needed to draw a board.
+ */
+export type Layout = {
+/**
+ * Width in cell widths.
+ */
+width: number,
+/**
+ * Height in cell widths.
+ */
+height: number,
+/**
+ * The cells; other messages refer to them by index.
+ */
+cells: Array<Cell>, };
+
+/**
+ * What lies on a cell.
+ */
+export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | "white_marked";
+
+/**
+ * How a move is made: what a person points at.
+ */
+export type Gesture = { "kind": "pass" } | { "kind": "place",
+/**
+ * The cell.
+ */
+cell: number, } | { "kind": "travel",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, };
+
+/**
+ * One visible change, in the order in which it should be shown.
+ */
+export type Change = { "kind": "passed",
+/**
+ * Which side.
+ */
+color: Color, } | { "kind": "placed",
+/**
+ * Where.
+ */
+cell: number,
+/**
+ * Whose.
+ */
+color: Color, } | { "kind": "flipped",
+/**
+ * Where.
+ */
+cell: number,
+/**
+ * Cells away from the placed disc, from 1.
+ */
+distance: number, };
+
+/**
+ * A legal move with what it would change.
+ */
+export type LegalMove = {
+/**
+ * The text to send to play it.
+ */
+text: string,
+/**
+ * How it is made.
+ */
+gesture: Gesture,
+/**
+ * What it would change.
+ */
+changes: Array<Change>, };
+
+/**
+ * A number for each side.
+ */
+export type Counts = {
+/**
+ * Black's.
+ */
+black: number,
+/**
+ * White's.
+ */
+white: number, };
+
+/**
+ * A position with everything one needs to show it and to move in it.
+ */
+export type Position = {
+/**
+ * One entry for each cell of the layout.
+ */
+contents: Array<Content>,
+/**
+ * The side to move; nobody when the game is over.
+ */
+turn: Color | null,
+/**
+ * Discs on the board.
+ */
+discs: Counts,
+/**
+ * The legal moves of the side to move.
+ */
+legal: Array<LegalMove>, };
+
+/**
+ * Who sits on one side.
+ */
+export type Seat = { "kind": "human", } | { "kind": "engine",
+/**
+ * Its level, 1 to 12.
+ */
+level: number, };
+
+/**
+ * Who sits where.
+ */
+export type Seats = {
+/**
+ * Black's seat.
+ */
+black: Seat,
+/**
+ * White's seat.
+ */
+white: Seat, };
+
+/**
+ * Where a game starts when it is not the usual start.
+ */
+export type Start = { "kind": "usual", } | { "kind": "transcript",
+/**
+ * The moves: glued or with blanks between them, passes written `--` or left out.
+ */
+moves: string, } | { "kind": "position",
+/**
+ * The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
+ * White, `-` empty. Blanks and line breaks between letters are ignored.
+ */
+board: string,
+/**
+ * Who moves.
+ */
+turn: Color, };
+
+/**
+ * Asks for a new game.
+ */
+export type NewGame = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * Who sits where.
+ */
+seats: Seats,
+/**
+ * Where it starts; the usual start when left out.
+ */
+start?: Start, };
+
+/**
+ * Why a game ended.
+ */
+export type EndReason = "board" | "resignation";
+
+/**
+ * The end of a game.
+ */
+export type GameResult = {
+/**
+ * Who won; nobody in a draw.
+ */
+winner: Color | null,
+/**
+ * Why it ended.
+ */
+reason: EndReason,
+/**
+ * Discs as they lie on the board.
+ */
+discs: Counts,
+/**
+ * The score as the rules count it, Black's view (in Othello with the empty squares given to the
+ * winner); none after a resignation.
+ */
+score: number | null, };
+
+/**
+ * One ply that was played: a move or a pass.
+ */
+export type PlayedPly = {
+/**
+ * The move; `--` for a pass.
+ */
+text: string,
+/**
+ * Who made it.
+ */
+color: Color,
+/**
+ * What it changed.
+ */
+changes: Array<Change>,
+/**
+ * Discs after it.
+ */
+discs: Counts,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * A whole game: enough to show it, to step through it and to go on playing.
+ */
+export type Game = {
+/**
+ * The id, as in the address of its page.
+ */
+id: string,
+/**
+ * The canonical game spec.
+ */
+spec: string,
+/**
+ * Number of the last event this shows; socket messages count on from it.
+ */
+seq: number,
+/**
+ * The board.
+ */
+layout: Layout,
+/**
+ * Who sits where.
+ */
+seats: Seats,
+/**
+ * The position before the first ply (its legal moves included).
+ */
+start: Position,
+/**
+ * All plies from there.
+ */
+plies: Array<PlayedPly>,
+/**
+ * The position now.
+ */
+position: Position,
+/**
+ * How it ended, if it did.
+ */
+result: GameResult | null,
+/**
+ * The side for which the computer is thinking now.
+ */
+thinking: Color | null,
+/**
+ * How many plies a take-back would leave; none when there is nothing to take back. After a resignation
+ * it takes back the resignation alone and leaves all plies.
+ */
+take_back: number | null,
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created_ms: number, };
+
+/**
+ * One line of the list of games.
+ */
+export type GameSummary = {
+/**
+ * The id.
+ */
+id: string,
+/**
+ * The canonical game spec.
+ */
+spec: string,
+/**
+ * Who sits where.
+ */
+seats: Seats,
+/**
+ * Plies played.
+ */
+plies: number,
+/**
+ * Who moves; nobody when it is over.
+ */
+turn: Color | null,
+/**
+ * Discs on the board.
+ */
+discs: Counts,
+/**
+ * How it ended, if it did.
+ */
+result: GameResult | null,
+/**
+ * When it was created.
+ */
+created_ms: number,
+/**
+ * When something last happened in it.
+ */
+updated_ms: number, };
+
+/**
+ * One page of the list of games, the last touched first.
+ */
+export type GameList = {
+/**
+ * The games.
+ */
+games: Array<GameSummary>,
+/**
+ * Give this as `before` to get the next page; none on the last one.
+ */
+next: string | null, };
+
+/**
+ * How well a move is known to do.
+ */
+export type Certainty = { "kind": "exact", } | { "kind": "searched",
+/**
+ * Plies.
+ */
+depth: number,
+/**
+ * Per cent; 100 means nothing was cut on probability.
+ */
+percent: number, };
+
+/**
+ * The engine's advice on one move.
+ */
+export type HintMove = {
+/**
+ * The move.
+ */
+text: string,
+/**
+ * The cell it is made on.
+ */
+cell: number | null,
+/**
+ * What it is worth in discs for the side to move.
+ */
+score: number,
+/**
+ * How sure that is.
+ */
+certainty: Certainty, };
+
+/**
+ * The engine's advice on a position, best move first.
+ */
+export type Hint = {
+/**
+ * The ply the advice is for: how many plies had been played.
+ */
+ply: number,
+/**
+ * The moves, best first.
+ */
+moves: Array<HintMove>, };
+
+/**
+ * Asks for a position without a stored game, such as the boards of the rules page.
+ */
+export type TryPosition = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * Where it starts; the usual start when left out.
+ */
+start?: Start,
+/**
+ * Moves from there, as texts; forced passes may be left out. At most 256.
+ */
+moves?: Array<string>, };
+
+/**
+ * The answer to [`TryPosition`].
+ */
+export type TriedPosition = {
+/**
+ * The canonical game spec.
+ */
+spec: string,
+/**
+ * The board.
+ */
+layout: Layout,
+/**
+ * Before the moves.
+ */
+start: Position,
+/**
+ * The plies played, forced passes included.
+ */
+plies: Array<PlayedPly>,
+/**
+ * After the moves and any pass that is then forced.
+ */
+position: Position,
+/**
+ * How it ended, if it did.
+ */
+result: GameResult | null, };
+
+/**
+ * A command was carried out and is on disk.
+ */
+export type CommandDone = {
+/**
+ * The command's id.
+ */
+id: string,
+/**
+ * Number of the last event it caused, or of the last one before it when it changed nothing.
+ */
+seq: number, };
+
+/**
+ * One game of the catalog.
+ */
+export type CatalogGame = {
+/**
+ * The id used in game specs.
+ */
+id: string,
+/**
+ * The canonical spec with every parameter at its default.
+ */
+spec: string,
+/**
+ * The English name.
+ */
+name: string,
+/**
+ * Cells on the board.
+ */
+cells: number,
+/**
+ * Players.
+ */
+players: number,
+/**
+ * Whether the computer can sit on a side and give hints.
+ */
+engine: boolean, };
+
+/**
+ * What this server offers.
+ */
+export type Catalog = {
+/**
+ * The games.
+ */
+games: Array<CatalogGame>,
+/**
+ * The highest level of the computer; the lowest is 1.
+ */
+levels: number, };
+
+/**
+ * How the server is.
+ */
+export type Health = {
+/**
+ * The version of the program.
+ */
+version: string,
+/**
+ * Games held in memory now.
+ */
+live_games: number,
+/**
+ * Searches waiting for a worker.
+ */
+queued_searches: number, };
+
+/**
+ * Something a person does in a game.
+ */
+export type Action = { "kind": "play",
+/**
+ * The move as written in the list of legal moves.
+ */
+text: string, } | { "kind": "take_back", } | { "kind": "resign",
+/**
+ * The side that gives up; a person must sit there.
+ */
+color: Color, } | { "kind": "seat",
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * Who sits there from now on.
+ */
+seat: Seat, };
+
+/**
+ * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
+ * answer comes back.
+ */
+export type Command = {
+/**
+ * Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * Number of the last event that the client has seen. A move or take-back is refused as stale if
+ * something was played or taken back, or the game ended, after that event.
+ */
+seen: number,
+/**
+ * What to do.
+ */
+action: Action, };
+
+/**
+ * A message from client to server on a game's socket.
+ */
+export type ClientMessage = { "kind": "command",
+/**
+ * The command.
+ */
+command: Command, } | { "kind": "hint", } | { "kind": "move_now", } | { "kind": "ping", };
+
+/**
+ * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
+ * game, which every snapshot contains.
+ */
+export type GameEvent = { "kind": "played",
+/**
+ * The ply.
+ */
+ply: PlayedPly, } | { "kind": "took_back",
+/**
+ * How many plies remain.
+ */
+plies: number, } | { "kind": "seated",
+/**
+ * Who sits where now.
+ */
+seats: Seats, } | { "kind": "ended",
+/**
+ * How.
+ */
+result: GameResult, };
+
+/**
+ * A message from server to client on a game's socket.
+ */
+export type ServerMessage = { "kind": "snapshot",
+/**
+ * The game.
+ */
+game: Game, } | { "kind": "event",
+/**
+ * Its number: one more than the last.
+ */
+seq: number,
+/**
+ * What happened.
+ */
+event: GameEvent,
+/**
+ * The position after it. A game that is over has nobody to move.
+ */
+position: Position,
+/**
+ * How many plies a take-back would leave; none when there is nothing to take back.
+ */
+take_back: number | null, } | { "kind": "done",
+/**
+ * The command's id.
+ */
+id: string,
+/**
+ * Number of the last event it caused; those events were sent before this message.
+ */
+seq: number, } | { "kind": "refused",
+/**
+ * The command's id; empty when the message could not be read.
+ */
+id: string,
+/**
+ * Why.
+ */
+error: ApiError, } | { "kind": "thinking",
+/**
+ * For which side; nobody when it stopped.
+ */
+color: Color | null, } | { "kind": "hint",
+/**
+ * The advice.
+ */
+hint: Hint, } | { "kind": "hint_failed",
+/**
+ * Why.
+ */
+error: ApiError, } | { "kind": "pong", };
+
+/**
+ * The kinds of refusal. Clients translate by this code, never by the message.
+ */
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "id_reused" | "timeout" | "busy" | "internal";
+
+/**
+ * An error as every endpoint and the socket report it.
+ */
+export type ApiError = {
+/**
+ * The kind.
+ */
+code: ErrorCode,
+/**
+ * What happened, in English, for developers.
+ */
+message: string,
+/**
+ * The request it happened in, when there was one.
+ */
+request_id: string | null, };
