@@ -1,0 +1,70 @@
+//! The one error of all readers.
+
+use thiserror::Error;
+
+use crate::Place;
+
+/// Why a text could not be read, and at which character.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: {reason}")]
+pub struct ReadError {
+    /// The first character that does not fit.
+    pub place: Place,
+    /// What is wrong there.
+    pub reason: Reason,
+}
+
+impl ReadError {
+    pub(crate) const fn new(place: Place, reason: Reason) -> Self {
+        Self { place, reason }
+    }
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Reason {
+    /// The bytes are not UTF-8 from here on.
+    #[error("not UTF-8 text (byte {offset} of the file)")]
+    NotText {
+        /// The first byte that fits no character, from 0.
+        offset: usize,
+    },
+    /// A character that stands for no disc and no empty square.
+    #[error("{0:?} is not a square's content: expected X, O or -")]
+    NotADisc(char),
+    /// The board ends early.
+    #[error("the board ends after {0} of 64 squares")]
+    BoardTooShort(usize),
+    /// The board goes on after h8.
+    #[error("the board goes on after its 64 squares")]
+    BoardTooLong,
+    /// No side to move after the board.
+    #[error("the side to move is missing: expected X or O after the 64 squares")]
+    NoSide,
+    /// Something else where the side to move should stand.
+    #[error("{0:?} is not a side to move: expected X or O")]
+    NotASide(char),
+    /// Something else where a field should end.
+    #[error("expected ';' before {0:?}")]
+    NoSemicolon(char),
+    /// A field that begins with neither a move nor a score.
+    #[error("{0:?} is not a move: expected a square a1-h8, or PS for a pass")]
+    NotAMove(String),
+    /// A score that is no number.
+    #[error("{0:?} is not a score: expected a whole number such as +18")]
+    NotAScore(String),
+    /// A score no board can give.
+    #[error("score {0} is out of range: expected -64 to +64")]
+    ScoreOutOfRange(i64),
+    /// A letter and a number that name no square of the board.
+    #[error("there is no square {0} on this board")]
+    NoSuchSquare(String),
+    /// A character that begins no move.
+    #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
+    NoMoveHere {
+        /// What stands here.
+        found: char,
+        /// A square of the board.
+        example: String,
+    },
+}

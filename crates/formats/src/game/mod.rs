@@ -1,0 +1,3 @@
+//! Formats that hold games.
+
+pub mod transcript;

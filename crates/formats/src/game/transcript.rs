@@ -1,0 +1,265 @@
+//! Transcripts: the moves of a game one after the other, `f5d6c3d3c4…`.
+//!
+//! Reading takes squares in either case, glued or with blanks, line breaks, commas, semicolons or single hyphens
+//! between them, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass may be left out or written `--`, `..`,
+//! `pass`, `pa` or `ps`. Games whose moves are more than a square (`d3-d4`) have their moves separated by blanks or
+//! commas, each taken as it stands. Which squares there are, and which of the two kinds a game is, its
+//! [`Grammar`] says.
+//!
+//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by spaces.
+
+use std::collections::HashMap;
+
+use outflank_rules::AnyGame;
+
+use crate::{Place, ReadError, Reason};
+
+/// How the moves of one game are written.
+#[derive(Clone, Debug)]
+pub struct Grammar {
+    /// The squares by their names in lower case.
+    squares: HashMap<String, String>,
+    /// The length of the longest name, in characters.
+    longest: usize,
+    /// Whether every move is a square or a pass.
+    only_squares: bool,
+    /// A move of the game, to show in messages.
+    example: String,
+}
+
+/// One move of a transcript, not yet known to be legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveText {
+    /// The move; squares as the board names them, a pass as `--`.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// How a pass is written by every game.
+pub const PASS: &str = "--";
+
+impl Grammar {
+    /// The grammar of a game's moves.
+    #[must_use]
+    pub fn of(game: &AnyGame) -> Self {
+        let names = game.layout().cells.iter().map(|cell| cell.name.clone());
+        let squares: HashMap<String, String> = names.map(|name| (name.to_lowercase(), name)).collect();
+        let legal = game.start().legal();
+        let is_square = |text: &str| text == PASS || squares.contains_key(&text.to_lowercase());
+        Self {
+            longest: squares.keys().map(|name| name.chars().count()).max().unwrap_or(0),
+            only_squares: legal.iter().all(|legal| is_square(&legal.text)),
+            example: legal.last().map_or_else(|| "a1".to_owned(), |legal| legal.text.clone()),
+            squares,
+        }
+    }
+
+    /// The longest square name that `text` begins with, and its length in bytes.
+    fn square(&self, text: &str) -> Option<(&str, usize)> {
+        let ends: Vec<usize> =
+            text.char_indices().map(|(at, c)| at + c.len_utf8()).take(self.longest).collect();
+        ends.into_iter().rev().find_map(|end| {
+            let name = self.squares.get(&text.get(..end)?.to_lowercase())?;
+            Some((name.as_str(), end))
+        })
+    }
+}
+
+/// Reads the moves of a transcript; passes that it leaves out stay left out.
+///
+/// # Errors
+/// The first character that begins no move, or the first square that the board does not have.
+///
+/// ```
+/// use outflank_formats::game::transcript::{self, Grammar};
+/// let othello = outflank_rules::open(&"othello".parse()?);
+/// let moves = transcript::read("1. f5D6 2. c3 --", &Grammar::of(&othello))?;
+/// let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
+/// assert_eq!(texts, ["f5", "d6", "c3", "--"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
+    let mut moves = Vec::new();
+    let mut place = Place::START;
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        if is_separator(first) {
+            rest = rest.get(first.len_utf8()..).unwrap_or_default();
+            place = place.after(first);
+            continue;
+        }
+        let length = rest.find(is_separator).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(length);
+        read_word(word, place, grammar, &mut moves)?;
+        place = place.right(word.chars().count());
+        rest = after;
+    }
+    Ok(moves)
+}
+
+/// Writes moves as [`read`] takes them, passes left out.
+#[must_use]
+pub fn write<'a>(moves: impl IntoIterator<Item = &'a str>, grammar: &Grammar) -> String {
+    let moves: Vec<&str> = moves.into_iter().filter(|&text| text != PASS).collect();
+    moves.join(if grammar.only_squares { "" } else { " " })
+}
+
+fn is_separator(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';')
+}
+
+/// Reads what stands between two separators.
+fn read_word(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText>) -> Result<(), ReadError> {
+    let before = out.len();
+    let number = move_number(word, true);
+    let body = word.get(number..).unwrap_or_default();
+    let body_place = place.right(number);
+    let Err(error) = read_glued(body, body_place, grammar, out) else { return Ok(()) };
+    if grammar.only_squares {
+        return Err(error);
+    }
+    out.truncate(before);
+    out.push(MoveText { text: body.to_owned(), place: body_place });
+    Ok(())
+}
+
+/// Reads squares and passes without anything but hyphens and numbered dots between them.
+fn read_glued(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText>) -> Result<(), ReadError> {
+    let mut rest = word;
+    let mut place = place;
+    while let Some(first) = rest.chars().next() {
+        let (text, length) = if let Some(length) = pass_length(rest) {
+            (Some(PASS), length)
+        } else if let Some((name, length)) = grammar.square(rest) {
+            (Some(name), length)
+        } else if first == '-' && grammar.only_squares {
+            (None, 1)
+        } else {
+            match move_number(rest, false) {
+                0 => return Err(ReadError::new(place, no_move(rest, first, grammar))),
+                length => (None, length),
+            }
+        };
+        out.extend(text.map(|text| MoveText { text: text.to_owned(), place }));
+        let (taken, after) = rest.split_at(length);
+        place = place.right(taken.chars().count());
+        rest = after;
+    }
+    Ok(())
+}
+
+/// The length of the pass that `text` begins with.
+fn pass_length(text: &str) -> Option<usize> {
+    let starts = |word: &str| text.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
+    ["pass", "--", "..", "pa", "ps"].into_iter().find(|word| starts(word)).map(str::len)
+}
+
+/// The length of the move number that `text` begins with, with the dots or the bracket after it.
+///
+/// Right after a separator a bare number is one too; elsewhere only a number with a dot is, so that a square with
+/// a digit too many is not taken for a move number.
+fn move_number(text: &str, after_separator: bool) -> usize {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let marks = text.bytes().skip(digits).take_while(|byte| matches!(byte, b'.' | b')' | b':')).count();
+    if digits > 0 && (after_separator || marks > 0) { digits + marks } else { 0 }
+}
+
+fn no_move(rest: &str, first: char, grammar: &Grammar) -> Reason {
+    let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+    match rest.get(..=digits) {
+        Some(name) if first.is_ascii_alphabetic() && digits > 0 => Reason::NoSuchSquare(name.to_owned()),
+        _ => Reason::NoMoveHere { found: first, example: grammar.example.clone() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn othello() -> Grammar {
+        Grammar::of(&outflank_rules::open(&"othello".parse().unwrap()))
+    }
+
+    fn texts(text: &str) -> String {
+        let moves = read(text, &othello()).unwrap();
+        moves.into_iter().map(|mv| mv.text).collect::<Vec<_>>().join(" ")
+    }
+
+    fn fails(text: &str) -> String {
+        read(text, &othello()).unwrap_err().to_string()
+    }
+
+    /// A grammar with ten columns and rows, or one whose moves are more than a square.
+    fn grammar(only_squares: bool) -> Grammar {
+        let names = ('a'..='j').flat_map(|file| (1..=10).map(move |rank| format!("{file}{rank}")));
+        Grammar {
+            squares: names.map(|name| (name.clone(), name)).collect(),
+            longest: 3,
+            only_squares,
+            example: "e4".to_owned(),
+        }
+    }
+
+    #[test]
+    fn every_way_of_writing_reads_the_same() {
+        for text in [
+            "f5d6c3",
+            "F5D6C3",
+            " f5 d6\nc3\r\n",
+            "f5,d6;c3",
+            "f5-d6-c3",
+            "1. f5 d6 2. c3",
+            "1.f5 2.d6 3.c3",
+            "1.f52.d63.c3",
+            "1) f5 2) d6 3) c3",
+            "1 f5 2 d6 3 c3",
+            "1f5 2d6 3c3",
+        ] {
+            assert_eq!(texts(text), "f5 d6 c3", "{text:?}");
+        }
+        assert_eq!(texts(""), "");
+    }
+
+    #[test]
+    fn passes_are_kept_where_they_are_written() {
+        for text in
+            ["a1--b2", "a1 -- b2", "a1passb2", "a1 PASS b2", "A1PAB2", "a1 ps b2", "1. a1 .. 2. b2", "a1..b2"]
+        {
+            assert_eq!(texts(text), "a1 -- b2", "{text:?}");
+        }
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        assert_eq!(fails("f5d6 i9"), "1:6: there is no square i9 on this board");
+        assert_eq!(fails("f5\nd6x"), "2:3: expected a move such as e6, or -- for a pass, not 'x'");
+        assert_eq!(fails("f55"), "1:3: expected a move such as e6, or -- for a pass, not '5'");
+        assert_eq!(fails("é"), "1:1: expected a move such as e6, or -- for a pass, not 'é'");
+        assert_eq!(fails("f5 d"), "1:4: expected a move such as e6, or -- for a pass, not 'd'");
+        assert_eq!(fails("a0"), "1:1: there is no square a0 on this board");
+    }
+
+    #[test]
+    fn places_are_those_of_the_moves() {
+        let moves = read("1. f5d6\n 2. c3", &othello()).unwrap();
+        let places: Vec<String> = moves.iter().map(|mv| mv.place.to_string()).collect();
+        assert_eq!(places, ["1:4", "1:6", "2:5"]);
+    }
+
+    #[test]
+    fn larger_boards_take_the_longest_name() {
+        let moves = read("j10a10a1b2", &grammar(true)).unwrap();
+        let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
+        assert_eq!(texts, ["j10", "a10", "a1", "b2"]);
+        assert_eq!(write(texts, &grammar(true)), "j10a10a1b2");
+    }
+
+    #[test]
+    fn moves_of_more_than_a_square_stand_for_themselves() {
+        let moves = read("1. d3-d4 c6xc5, F 2. a1b2 --", &grammar(false)).unwrap();
+        let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
+        assert_eq!(texts, ["d3-d4", "c6xc5", "F", "a1", "b2", "--"]);
+        assert_eq!(write(texts, &grammar(false)), "d3-d4 c6xc5 F a1 b2");
+    }
+}

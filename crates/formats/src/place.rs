@@ -1,0 +1,40 @@
+//! Where something stands in a text.
+
+use std::fmt;
+
+/// A character of a text; lines and columns count from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character within the line, from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// The first character of a text.
+    pub const START: Self = Self { line: 1, column: 1 };
+
+    /// The place of the character after `character`, which stands here.
+    #[must_use]
+    pub(crate) const fn after(self, character: char) -> Self {
+        if character == '\n' {
+            Self { line: self.line + 1, column: 1 }
+        } else {
+            Self { line: self.line, column: self.column + 1 }
+        }
+    }
+
+    /// The place `columns` further in the same line.
+    #[must_use]
+    pub const fn right(self, columns: usize) -> Self {
+        Self { line: self.line, column: self.column + columns }
+    }
+}
+
+impl fmt::Display for Place {
+    /// `line:column`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}

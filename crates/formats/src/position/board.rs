@@ -1,0 +1,146 @@
+//! A board and the side to move, written as 64 characters or drawn in eight rows.
+//!
+//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1; the next
+//! such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a line
+//! of column letters, so that drawings can be pasted; any other character is an error, never skipped.
+
+use outflank_rules::{Bitboard, Color, Setup, Square};
+
+use crate::{Place, ReadError, Reason};
+
+/// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over.
+///
+/// # Errors
+/// The first character that is neither a square's content nor decoration, or what is missing at the end.
+///
+/// ```
+/// use outflank_formats::position::board;
+/// let drawn = "
+///    a b c d e f g h
+///  1 . . . . . . . . 1
+///  2 . . . . . . . . 2
+///  3 . . . . . . . . 3
+///  4 . . . O X . . . 4
+///  5 . . . X O . . . 5
+///  6 . . . . . . . . 6
+///  7 . . . . . . . . 7
+///  8 . . . . . . . . 8
+///  Black to move";
+/// assert_eq!(board::write(board::read(drawn)?), "---------------------------OX------XO--------------------------- X");
+/// # Ok::<(), outflank_formats::ReadError>(())
+/// ```
+pub fn read(text: &str) -> Result<Setup, ReadError> {
+    let mut discs = Discs::default();
+    let mut end = Place::START;
+    for (index, line) in text.lines().enumerate() {
+        end = Place { line: index + 1, column: 1 };
+        let is_heading =
+            line.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_lowercase()).eq('a'..='h');
+        for character in line.chars() {
+            let decoration = is_heading || character.is_whitespace() || matches!(character, '|' | '1'..='8');
+            if !decoration {
+                if discs.is_full() {
+                    let turn = side(character).ok_or(ReadError::new(end, Reason::NotASide(character)))?;
+                    return Ok(discs.setup(turn));
+                }
+                discs.push(character).map_err(|reason| ReadError::new(end, reason))?;
+            }
+            end = end.after(character);
+        }
+    }
+    Err(ReadError::new(
+        end,
+        if discs.is_full() { Reason::NoSide } else { Reason::BoardTooShort(discs.len()) },
+    ))
+}
+
+/// Writes 64 letters `X`, `O` and `-`, a space, and `X` or `O` for the side to move.
+#[must_use]
+pub fn write(setup: Setup) -> String {
+    let letter = |square: Square| {
+        if setup.black.contains(square) {
+            'X'
+        } else if setup.white.contains(square) {
+            'O'
+        } else {
+            '-'
+        }
+    };
+    Square::all().map(letter).chain([' ', side_letter(setup.turn)]).collect()
+}
+
+/// The squares read so far.
+#[derive(Default)]
+pub(super) struct Discs {
+    black: Bitboard,
+    white: Bitboard,
+    len: u8,
+}
+
+impl Discs {
+    pub(super) fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.len == 64
+    }
+
+    /// Adds the next square.
+    pub(super) fn push(&mut self, character: char) -> Result<(), Reason> {
+        let square = Square::new(self.len).ok_or(Reason::BoardTooLong)?;
+        match side(character) {
+            Some(Color::Black) => self.black |= square.bitboard(),
+            Some(Color::White) => self.white |= square.bitboard(),
+            None if matches!(character, '-' | '.' | '_') => {}
+            None => return Err(Reason::NotADisc(character)),
+        }
+        self.len += 1;
+        Ok(())
+    }
+
+    pub(super) fn setup(self, turn: Color) -> Setup {
+        Setup { black: self.black, white: self.white, turn }
+    }
+}
+
+/// The colour a letter stands for, as a disc or as the side to move.
+pub(super) fn side(character: char) -> Option<Color> {
+    match character {
+        'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Color::Black),
+        'O' | 'o' | 'W' | 'w' | '○' => Some(Color::White),
+        _ => None,
+    }
+}
+
+pub(super) const fn side_letter(color: Color) -> char {
+    match color {
+        Color::Black => 'X',
+        Color::White => 'O',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn says_what_is_missing_and_where() {
+        let error = |text: &str| read(text).unwrap_err().to_string();
+        assert_eq!(error(""), "1:1: the board ends after 0 of 64 squares");
+        assert_eq!(error("--\n-?"), "2:2: '?' is not a square's content: expected X, O or -");
+        assert_eq!(
+            error(&"-".repeat(64)),
+            "1:65: the side to move is missing: expected X or O after the 64 squares"
+        );
+        assert_eq!(error(&"-".repeat(65)), "1:65: '-' is not a side to move: expected X or O");
+    }
+
+    #[test]
+    fn every_dialect_reads_the_same() {
+        let plain = "-".repeat(27) + "OX------XO" + &"-".repeat(27) + " O";
+        let fancy = plain.replace('X', "●").replace('O', "○").replace('-', ".");
+        assert_eq!(read(&plain), read(&fancy));
+        assert_eq!(read(&plain).map(write), Ok(plain));
+    }
+}

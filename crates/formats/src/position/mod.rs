@@ -1,0 +1,4 @@
+//! Formats that hold positions.
+
+pub mod board;
+pub mod obf;

@@ -1,0 +1,286 @@
+//! OBF, the problem files of Edax: one position a line with the scores of its moves.
+//!
+//! ```text
+//! line  = board64 side ";" { field ";" }          side  = "X" | "O", the side to move, X is Black
+//! field = move ":" score | score                  move  = a1…h8 in either case, PS for a pass
+//! ```
+//!
+//! Scores are for the side to move, in discs, with the empty squares given to the winner. Usually all legal
+//! moves are listed, best first, but the order is not relied on. A lone score is the value of a position without
+//! a move list. An empty line, and everything from `%` on, is comment.
+//!
+//! Reading also takes the board letters of [`board`](super::board), a missing last `;`, and `--`, `pass` or `pa`
+//! for a pass; it drops `--:-127`, which Edax writes as an end mark.
+
+use std::fmt;
+
+use outflank_rules::{Move, Setup};
+
+use super::board::{self, Discs};
+use crate::{Place, ReadError, Reason};
+
+/// One position of a file, with what the file says about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where its a1 stands in the file; the other squares follow to the right.
+    pub place: Place,
+    /// The position, not yet known to be possible.
+    pub setup: Setup,
+    /// What the file says, in its order.
+    pub values: Vec<Value>,
+}
+
+/// One field of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The move the score belongs to; `None` for the position as a whole.
+    pub mv: Option<Move>,
+    /// Discs for the side to move, −64…64.
+    pub score: i8,
+}
+
+impl Problem {
+    /// The best of the scores that the file gives, if it gives any.
+    #[must_use]
+    pub fn score(&self) -> Option<i8> {
+        self.values.iter().map(|value| value.score).max()
+    }
+
+    /// The moves with the best score; none when the file lists no moves.
+    pub fn best_moves(&self) -> impl Iterator<Item = Move> {
+        let best = self.score();
+        self.values.iter().filter(move |value| Some(value.score) == best).filter_map(|value| value.mv)
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mv {
+            Some(Move::Place(square)) => {
+                write!(f, "{}:{:+}", square.to_string().to_ascii_uppercase(), self.score)
+            }
+            Some(Move::Pass) => write!(f, "PS:{:+}", self.score),
+            None => write!(f, "{:+}", self.score),
+        }
+    }
+}
+
+impl fmt::Display for Problem {
+    /// One line without its line break, as Edax writes it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{};", board::write(self.setup))?;
+        self.values.iter().try_for_each(|value| write!(f, " {value};"))
+    }
+}
+
+/// Reads all positions of a text.
+///
+/// # Errors
+/// The first character that does not fit.
+pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
+    let mut problems = Vec::new();
+    for (index, line) in text.lines().enumerate() {
+        problems.extend(read_line(line, index + 1)?);
+    }
+    Ok(problems)
+}
+
+/// Reads one line, which has the number `line` in its file; `None` for a comment or an empty line.
+///
+/// # Errors
+/// The first character that does not fit.
+pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> {
+    let said = text.split('%').next().unwrap_or_default();
+    let mut rest = Rest { text: said, place: Place { line, column: 1 } };
+    rest.skip_blanks();
+    if rest.text.is_empty() {
+        return Ok(None);
+    }
+    let place = rest.place;
+    let setup = read_position(&mut rest)?;
+    rest.skip_blanks();
+    let mut values = Vec::new();
+    while let Some(found) = rest.peek() {
+        if found != ';' {
+            return Err(rest.error(Reason::NoSemicolon(found)));
+        }
+        rest.take(1);
+        let mut field = rest.take_until(';');
+        field.skip_blanks();
+        if let Some(value) = read_field(field)? {
+            values.push(value);
+        }
+    }
+    Ok(Some(Problem { place, setup, values }))
+}
+
+/// Writes positions one a line. `read` gives back what was written.
+#[must_use]
+pub fn write<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
+    problems.into_iter().map(|problem| format!("{problem}\n")).collect()
+}
+
+fn read_position(rest: &mut Rest<'_>) -> Result<Setup, ReadError> {
+    let mut discs = Discs::default();
+    while !discs.is_full() {
+        match rest.peek() {
+            None | Some(';') => return Err(rest.error(Reason::BoardTooShort(discs.len()))),
+            Some(found) if found.is_whitespace() => {
+                return Err(rest.error(Reason::BoardTooShort(discs.len())));
+            }
+            Some(found) => discs.push(found).map_err(|reason| rest.error(reason))?,
+        }
+        rest.take(1);
+    }
+    if rest.peek().is_some_and(|next| matches!(next, '-' | '.' | '_')) {
+        return Err(rest.error(Reason::BoardTooLong));
+    }
+    rest.skip_blanks();
+    match rest.peek() {
+        None | Some(';') => Err(rest.error(Reason::NoSide)),
+        Some(found) => {
+            let turn = board::side(found).ok_or_else(|| rest.error(Reason::NotASide(found)))?;
+            rest.take(1);
+            Ok(discs.setup(turn))
+        }
+    }
+}
+
+fn read_field(mut field: Rest<'_>) -> Result<Option<Value>, ReadError> {
+    if field.text.is_empty() {
+        return Ok(None);
+    }
+    if !field.text.contains(':') {
+        return match field.peek() {
+            Some('+' | '-' | '0'..='9') => Ok(Some(Value { mv: None, score: read_score(field)? })),
+            _ => Err(field.error(Reason::NotAMove(field.text.trim_end().to_owned()))),
+        };
+    }
+    let move_text = field.take_until(':');
+    let mv = match move_text.text.trim_end() {
+        pass if pass.eq_ignore_ascii_case("ps") => Move::Pass,
+        text => text.parse().map_err(|_| move_text.error(Reason::NotAMove(text.to_owned())))?,
+    };
+    field.take(1);
+    field.skip_blanks();
+    if move_text.text.trim_end() == "--" && field.text.trim_end() == "-127" {
+        return Ok(None);
+    }
+    Ok(Some(Value { mv: Some(mv), score: read_score(field)? }))
+}
+
+fn read_score(field: Rest<'_>) -> Result<i8, ReadError> {
+    let text = field.text.trim_end();
+    let number: i64 = text.parse().map_err(|_| field.error(Reason::NotAScore(text.to_owned())))?;
+    match i8::try_from(number) {
+        Ok(score @ -64..=64) => Ok(score),
+        _ => Err(field.error(Reason::ScoreOutOfRange(number))),
+    }
+}
+
+/// What is left of a line, and where it begins.
+#[derive(Clone, Copy)]
+struct Rest<'a> {
+    text: &'a str,
+    place: Place,
+}
+
+impl<'a> Rest<'a> {
+    fn peek(&self) -> Option<char> {
+        self.text.chars().next()
+    }
+
+    /// Moves over `n` characters.
+    fn take(&mut self, n: usize) {
+        let bytes: usize = self.text.chars().take(n).map(char::len_utf8).sum();
+        let (taken, rest) = self.text.split_at(bytes);
+        *self = Self { text: rest, place: self.place.right(taken.chars().count()) };
+    }
+
+    /// Splits off everything before the next `end`, or all of it.
+    fn take_until(&mut self, end: char) -> Rest<'a> {
+        let head = *self;
+        let n = self.text.chars().take_while(|&c| c != end).count();
+        self.take(n);
+        let bytes = head.text.len() - self.text.len();
+        Rest { text: head.text.get(..bytes).unwrap_or_default(), place: head.place }
+    }
+
+    fn skip_blanks(&mut self) {
+        let n = self.text.chars().take_while(|c| c.is_whitespace()).count();
+        self.take(n);
+    }
+
+    fn error(&self, reason: Reason) -> ReadError {
+        ReadError::new(self.place, reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: &str = "---------------------------OX------XO---------------------------";
+
+    fn fails(line: &str) -> String {
+        read(line).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_line_of_a_suite_is_read_and_written_back() {
+        let text = format!("{START} X; F5:+0; D3:-2; PS:+64;\n{START} O; -12;\n{START} X;\n");
+        let problems = read(&text).unwrap();
+        assert_eq!(write(&problems), text);
+        assert_eq!(problems[0].score(), Some(64));
+        assert_eq!(problems[0].best_moves().collect::<Vec<_>>(), [Move::Pass]);
+        assert_eq!((problems[1].score(), problems[1].best_moves().count()), (Some(-12), 0));
+        assert_eq!(problems[2].score(), None);
+        assert_eq!(problems[1].place, Place { line: 2, column: 1 });
+    }
+
+    #[test]
+    fn dialects_are_tolerated() {
+        let plain = format!("{START} X; F5:+0; +4;");
+        for text in [
+            format!("  {START}X;f5:0;+4"),
+            format!("{START}\tx ; F5 : +0 ; 4 ; --:-127;"),
+            format!("{}*;f5:+0;;+4;% solved", START.replace('-', ".")),
+            format!("% a comment\n\n{START} b; F5:-0; +4;\r\n").lines().nth(2).unwrap().to_owned(),
+        ] {
+            let [problem] = read(&text).unwrap().try_into().unwrap();
+            assert_eq!(problem.to_string(), plain, "{text}");
+        }
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        assert_eq!(fails("X"), "1:2: the board ends after 1 of 64 squares");
+        assert_eq!(fails("\n--q"), "2:3: 'q' is not a square's content: expected X, O or -");
+        assert_eq!(fails(&format!("{START}- X;")), "1:65: the board goes on after its 64 squares");
+        assert_eq!(fails(START), "1:65: the side to move is missing: expected X or O after the 64 squares");
+        assert_eq!(fails(&format!("{START} ?;")), "1:66: '?' is not a side to move: expected X or O");
+        assert_eq!(fails(&format!("{START} X F5:+2;")), "1:68: expected ';' before 'F'");
+        assert_eq!(
+            fails(&format!("{START} X; I5:+2;")),
+            "1:69: \"I5\" is not a move: expected a square a1-h8, or PS for a pass"
+        );
+        assert_eq!(
+            fails(&format!("{START} X; F5:two;")),
+            "1:72: \"two\" is not a score: expected a whole number such as +18"
+        );
+        assert_eq!(
+            fails(&format!("{START} X; F5:+2; D3:+65;")),
+            "1:79: score 65 is out of range: expected -64 to +64"
+        );
+        assert_eq!(
+            fails(&format!("{START} X; F5;")),
+            "1:69: \"F5\" is not a move: expected a square a1-h8, or PS for a pass"
+        );
+    }
+
+    #[test]
+    fn columns_count_characters_not_bytes() {
+        let discs = "●".repeat(10);
+        assert_eq!(fails(&format!("{discs}?")), "1:11: '?' is not a square's content: expected X, O or -");
+    }
+}

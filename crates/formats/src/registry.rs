@@ -1,0 +1,45 @@
+//! Every format there is, one line each.
+
+use outflank_rules::AnyGame;
+
+use crate::ReadError;
+use crate::game::transcript::{self, Grammar, MoveText};
+use crate::position::obf::{self, Problem};
+
+/// One format.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// The name used on the command line.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub title: &'static str,
+    /// File name endings, without the dot; the first is the usual one.
+    pub extensions: &'static [&'static str],
+    /// What it holds, and its reader.
+    pub kind: Kind,
+}
+
+/// What a format holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// Positions with scores.
+    Positions(fn(&str) -> Result<Vec<Problem>, ReadError>),
+    /// The moves of one game.
+    Moves(fn(&str, &AnyGame) -> Result<Vec<MoveText>, ReadError>),
+}
+
+/// Every format there is.
+pub const FORMATS: &[Format] = &[
+    Format {
+        name: "obf",
+        title: "positions with the scores of their moves",
+        extensions: &["obf"],
+        kind: Kind::Positions(obf::read),
+    },
+    Format {
+        name: "transcript",
+        title: "the moves of one game, f5d6c3…",
+        extensions: &["txt"],
+        kind: Kind::Moves(|text, game| transcript::read(text, &Grammar::of(game))),
+    },
+];
