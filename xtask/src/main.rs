@@ -1,1 +1,63 @@
-fn main(){}
+//! The repository's own chores, started as `cargo xtask <command>`.
+//!
+//! `test` is the one command that proves a checkout; the others are its parts and the generators whose
+//! results are committed. One file a command in `command/`, one file a check in `tidy/`, one file a figure
+//! in `bench/`.
+//!
+//! Architecture invariant: of our own crates only `outflank-wire` is linked, because its types are generated
+//! from here. Everything else is looked at from outside: sources as text, the program as a program.
+
+#![expect(clippy::print_stdout, reason = "a command-line program")]
+
+mod bench;
+mod command;
+mod repository;
+mod step;
+mod tidy;
+mod tool;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The repository's own chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Runs every check and test; installs what only they need.
+    Test(command::test::Arguments),
+    /// Checks the rules of the house: arrows, names, lengths, documentation, generated files.
+    Tidy,
+    /// Writes the generated sources.
+    Codegen(command::codegen::Arguments),
+    /// Builds the web app into web/dist.
+    Web(command::web::Arguments),
+    /// Measures speed and size and prints the table.
+    Bench(command::bench::Arguments),
+    /// Writes docs/screenshot.png from the running app.
+    Screenshot,
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Test(arguments) => command::test::run(&arguments),
+        Command::Tidy => command::tidy::run(),
+        Command::Codegen(arguments) => command::codegen::run(&arguments),
+        Command::Web(arguments) => command::web::run(&arguments),
+        Command::Bench(arguments) => command::bench::run(&arguments),
+        Command::Screenshot => command::screenshot::run(),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

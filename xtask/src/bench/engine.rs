@@ -1,0 +1,26 @@
+//! The engine's own benchmark: a node count that stays the same and a speed that does not.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::Figure;
+use crate::repository;
+
+/// What `outflank bench` says in its last line: `nodes N nps M`.
+pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
+    let printed = repository::output(Command::new(program).arg("bench"))?;
+    let printed = String::from_utf8_lossy(&printed);
+    let last = printed.lines().last().unwrap_or_default();
+    let mut words = last.split_whitespace();
+    let mut after =
+        |label| (words.next() == Some(label)).then(|| words.next()).flatten()?.parse::<u64>().ok();
+    let (nodes, speed) = after("nodes")
+        .zip(after("nps"))
+        .with_context(|| format!("expected `nodes N nps M`, read `{last}`"))?;
+    Ok(vec![
+        Figure::new("engine bench, nodes", nodes.to_string(), "constant"),
+        Figure::new("engine bench, one thread", format!("{:.2} M nodes/s", speed as f64 / 1e6), ""),
+    ])
+}

@@ -1,0 +1,37 @@
+//! What was measured and on which machine.
+
+use std::fs;
+use std::process::Command;
+use std::thread::available_parallelism;
+
+use crate::repository;
+
+/// One line: commit, processor, cores, system.
+pub(crate) fn describe() -> String {
+    let git = |arguments: &[&str]| {
+        let output = repository::output(Command::new("git").args(arguments).current_dir(repository::root()));
+        output.map(|text| String::from_utf8_lossy(&text).trim().to_string()).unwrap_or_default()
+    };
+    let changed =
+        if git(&["status", "--porcelain", "--untracked-files=no"]).is_empty() { "" } else { " with changes" };
+    let cores = available_parallelism().map_or(0, usize::from);
+    format!(
+        "commit {}{changed}, {}, {cores} cores, {} {}",
+        git(&["rev-parse", "--short", "HEAD"]),
+        processor(),
+        std::env::consts::OS,
+        std::env::consts::ARCH
+    )
+}
+
+/// The processor's name for itself.
+fn processor() -> String {
+    let described = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let named =
+        described.lines().find_map(|line| Some(line.strip_prefix("model name")?.split_once(':')?.1.trim()));
+    if let Some(name) = named {
+        return name.to_string();
+    }
+    repository::output(Command::new("sysctl").args(["-n", "machdep.cpu.brand_string"]))
+        .map_or_else(|_| "unknown processor".into(), |text| String::from_utf8_lossy(&text).trim().to_string())
+}

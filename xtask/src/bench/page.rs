@@ -1,0 +1,33 @@
+//! What a first visit costs: bytes over the wire and the time until one can play, on a slowed-down phone.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use super::Figure;
+use crate::repository;
+use crate::tool::chromium::ensure_chromium;
+use crate::tool::node::Node;
+
+/// Asks `web/e2e/measure.mjs`, which drives the browser.
+pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
+    let node = Node::ready()?;
+    let printed = repository::output(
+        node.command("node")
+            .arg("e2e/measure.mjs")
+            .env("OUTFLANK_PROGRAM", program)
+            .env("OUTFLANK_CHROMIUM", ensure_chromium()?),
+    )?;
+    let measured: Value = serde_json::from_slice(&printed).context("reading what measure.mjs printed")?;
+    let number = |name: &str| measured[name].as_f64().with_context(|| format!("measure.mjs told no {name}"));
+    Ok(vec![
+        Figure::new("first page, compressed", format!("{:.1} kB", number("bytes")? / 1000.0), "< 150 kB"),
+        Figure::new("first page, requests", format!("{}", number("requests")?), ""),
+        Figure::new(
+            "playable on a phone (CPU ×4, 4G)",
+            format!("{:.0} ms", number("playable_ms")?),
+            "< 1000 ms",
+        ),
+    ])
+}

@@ -1,0 +1,23 @@
+//! How large the things are that people download.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::Figure;
+use crate::repository::Tree;
+
+/// The program, the built web app within it, and the sources.
+pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
+    let binary = fs::metadata(program).context("looking at the program")?.len();
+    let tree = Tree::read()?;
+    let dist: u64 =
+        tree.files.iter().filter(|file| file.path.starts_with("web/dist/")).map(|file| file.bytes).sum();
+    let checkout: u64 = tree.files.iter().map(|file| file.bytes).sum();
+    Ok(vec![
+        Figure::new("program", format!("{:.1} MB", binary as f64 / 1e6), ""),
+        Figure::new("web/dist, uncompressed", format!("{:.1} kB", dist as f64 / 1e3), ""),
+        Figure::new("checkout", format!("{:.1} MB", checkout as f64 / 1e6), ""),
+    ])
+}

@@ -1,0 +1,8 @@
+//! The commands, one file each.
+
+pub(crate) mod bench;
+pub(crate) mod codegen;
+pub(crate) mod screenshot;
+pub(crate) mod test;
+pub(crate) mod tidy;
+pub(crate) mod web;

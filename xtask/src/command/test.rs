@@ -1,0 +1,106 @@
+//! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
+
+use super::{codegen, tidy, web};
+use crate::step::{self, Steps};
+use crate::tool::cargo::{self, cargo};
+use crate::tool::chromium::ensure_chromium;
+use crate::tool::node::Node;
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Leave out the tests in a browser.
+    #[arg(long)]
+    fast: bool,
+    /// Run only these steps.
+    #[arg(long, value_enum, value_name = "STEP")]
+    only: Vec<Step>,
+}
+
+/// A part of the run, in the order in which they run: the quick ones first.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Step {
+    Format,
+    Tidy,
+    Codegen,
+    Web,
+    Clippy,
+    Tests,
+    Documentation,
+    Release,
+    Browser,
+}
+
+/// Runs the steps and prints how they went.
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let chosen = |step| match arguments.only.as_slice() {
+        [] => !(arguments.fast && matches!(step, Step::Browser | Step::Release)),
+        only => only.contains(&step),
+    };
+    let mut steps = Steps::default();
+    if chosen(Step::Format) {
+        steps.run("format", &[], || step::call(&mut cargo(&["fmt", "--all", "--check"])));
+    }
+    if chosen(Step::Tidy) {
+        steps.run("tidy", &[], tidy::run);
+    }
+    if chosen(Step::Codegen) {
+        steps.run("codegen", &[], codegen::check);
+    }
+    if chosen(Step::Web) {
+        steps.run("web", &[], || {
+            let node = Node::ready()?;
+            step::call(node.command("npm").args(["run", "--silent", "check"]))?;
+            step::call(node.command("npm").args(["run", "--silent", "test"]))?;
+            web::check(&node)
+        });
+    }
+    if chosen(Step::Clippy) {
+        steps.run("clippy", &[], || {
+            step::call(&mut cargo(&[
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--quiet",
+                "--",
+                "-D",
+                "warnings",
+            ]))
+        });
+    }
+    if chosen(Step::Tests) {
+        // Documentation tests included: without a choice of targets cargo runs them as well.
+        steps.run("tests", &[], || step::call(&mut cargo(&["test", "--workspace", "--no-fail-fast"])));
+    }
+    if chosen(Step::Documentation) {
+        steps.run("documentation", &[], || {
+            step::call(
+                cargo(&["doc", "--workspace", "--no-deps", "--document-private-items", "--quiet"])
+                    .env("RUSTDOCFLAGS", "-D warnings"),
+            )
+        });
+    }
+    if chosen(Step::Release) {
+        steps.run("release", &[], || cargo::release_program().map(drop));
+    }
+    if chosen(Step::Browser) {
+        steps.run("browser", &["release"], browser);
+    }
+    steps.finish()
+}
+
+/// Plays in a real browser against the release program.
+fn browser() -> Result<()> {
+    let program = cargo::release_program()?;
+    let node = Node::ready()?;
+    let chromium = ensure_chromium()?;
+    step::call(
+        node.command("node")
+            .arg("e2e/run.mjs")
+            .env("OUTFLANK_PROGRAM", program)
+            .env("OUTFLANK_CHROMIUM", chromium)
+            .env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")),
+    )
+}

@@ -1,0 +1,131 @@
+//! The checkout as a list of texts, so that a check can be tried on a made-up one.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+/// The top folder of the checkout.
+pub(crate) fn root() -> PathBuf {
+    let here =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    here.parent().map_or_else(|| here.clone(), Path::to_path_buf)
+}
+
+/// One file of the checkout.
+pub(crate) struct File {
+    /// From the top folder, with `/`.
+    pub(crate) path: String,
+    /// Length in bytes.
+    pub(crate) bytes: u64,
+    /// The content; empty for what is not UTF-8.
+    pub(crate) text: String,
+}
+
+impl File {
+    /// The last part of the path.
+    pub(crate) fn name(&self) -> &str {
+        self.path.rsplit('/').next().unwrap_or(&self.path)
+    }
+
+    /// What follows the last dot of the name.
+    pub(crate) fn extension(&self) -> &str {
+        self.name().rsplit_once('.').map_or("", |(_, extension)| extension)
+    }
+
+    /// Whether a program wrote it.
+    pub(crate) fn is_generated(&self) -> bool {
+        self.path.starts_with("web/dist/")
+            || self.path.starts_with("web/wire/")
+            || ["Cargo.lock", "package-lock.json"].contains(&self.name())
+    }
+
+    /// Whether it holds only tests of a crate.
+    pub(crate) fn is_test(&self) -> bool {
+        self.path.contains("/tests/") || self.path.contains("/benches/")
+    }
+
+    /// The part of a Rust file that ships: what stands before its test module.
+    pub(crate) fn shipped_lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.text
+            .lines()
+            .enumerate()
+            .map(|(at, line)| (at + 1, line))
+            .take_while(|(_, line)| line.trim() != "#[cfg(test)]")
+    }
+}
+
+/// Everything that the checks look at.
+pub(crate) struct Tree {
+    /// The files that are tracked or would be, in the order of their paths.
+    pub(crate) files: Vec<File>,
+    /// What `cargo metadata --no-deps` says.
+    pub(crate) metadata: Value,
+}
+
+impl Tree {
+    /// Reads the checkout.
+    pub(crate) fn read() -> Result<Self> {
+        let root = root();
+        let listed = output(
+            Command::new("git")
+                .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+                .current_dir(&root),
+        )
+        .context("listing the files of the checkout")?;
+        let mut files = Vec::new();
+        for path in String::from_utf8_lossy(&listed).split('\0').filter(|path| !path.is_empty()) {
+            // A file that is deleted but still listed is no longer there to be read.
+            let Ok(content) = fs::read(root.join(path)) else { continue };
+            let bytes = content.len() as u64;
+            files.push(File {
+                path: path.into(),
+                bytes,
+                text: String::from_utf8(content).unwrap_or_default(),
+            });
+        }
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        files.dedup_by(|a, b| a.path == b.path);
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let metadata = output(
+            Command::new(cargo).args(["metadata", "--no-deps", "--format-version=1"]).current_dir(&root),
+        )?;
+        Ok(Self { files, metadata: serde_json::from_slice(&metadata).context("reading cargo metadata")? })
+    }
+
+    /// The file at a path.
+    pub(crate) fn file(&self, path: &str) -> Option<&File> {
+        self.files.iter().find(|file| file.path == path)
+    }
+
+    /// The files under a folder (named with its final `/`) that end like this.
+    pub(crate) fn under<'a>(&'a self, folder: &'a str, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
+        self.files
+            .iter()
+            .filter(move |file| file.path.starts_with(folder) && ends.contains(&file.extension()))
+    }
+
+    /// A made-up tree.
+    #[cfg(test)]
+    pub(crate) fn of<const N: usize>(files: [(&str, &str); N]) -> Self {
+        let files = files
+            .into_iter()
+            .map(|(path, text)| File { path: path.into(), bytes: text.len() as u64, text: text.into() })
+            .collect();
+        Self { files, metadata: Value::Null }
+    }
+}
+
+/// Standard output of a command that has to succeed.
+pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
+    let output = command.output().with_context(|| format!("starting {:?}", command.get_program()))?;
+    ensure!(
+        output.status.success(),
+        "{:?} failed: {}",
+        command.get_program(),
+        String::from_utf8_lossy(&output.stderr).trim()
+    );
+    Ok(output.stdout)
+}

@@ -1,0 +1,115 @@
+//! Which crate may know which: the arrows of ARCHITECTURE.md, against `cargo metadata`.
+
+use super::Finding;
+use crate::repository::Tree;
+
+/// The arrows between our crates. A crate that is not listed may not exist.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("outflank-rules", &[]),
+    ("outflank-wire", &[]),
+    ("outflank-formats", &["outflank-rules"]),
+    ("outflank-engine", &["outflank-rules"]),
+    ("outflank-play", &["outflank-rules"]),
+    ("outflank-tournament", &["outflank-rules"]),
+    ("outflank-trainer", &["outflank-rules", "outflank-formats", "outflank-engine"]),
+    (
+        "outflank-server",
+        &[
+            "outflank-rules",
+            "outflank-formats",
+            "outflank-engine",
+            "outflank-play",
+            "outflank-tournament",
+            "outflank-wire",
+        ],
+    ),
+    (
+        "outflank",
+        &[
+            "outflank-rules",
+            "outflank-formats",
+            "outflank-engine",
+            "outflank-play",
+            "outflank-tournament",
+            "outflank-trainer",
+            "outflank-wire",
+            "outflank-server",
+        ],
+    ),
+    ("xtask", &["outflank-wire"]),
+];
+
+/// Libraries that a crate may not use at all, because of what they bring into it.
+const NOT_FOR: &[(&str, &[&str])] = &[
+    ("outflank-formats", WORLD),
+    ("outflank-engine", WORLD),
+    ("outflank-play", WORLD),
+    ("outflank-tournament", WORLD),
+    ("outflank-trainer", &["tokio", "axum", "sqlx"]),
+    ("outflank-wire", &["tokio", "axum", "sqlx", "tracing", "log", "rand"]),
+    ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
+];
+
+/// Clocks, chance, storage, logs, asynchrony and serialisation.
+const WORLD: &[&str] = &[
+    "tokio",
+    "axum",
+    "sqlx",
+    "serde",
+    "serde_json",
+    "rand",
+    "time",
+    "chrono",
+    "tracing",
+    "log",
+    "anyhow",
+    "clap",
+];
+
+/// Finds dependencies that no arrow allows.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for package in tree.metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default();
+        let mut complain = |what: String| findings.push(Finding::about(format!("package {name}"), what));
+        let Some((_, allowed)) = ARROWS.iter().find(|(from, _)| *from == name) else {
+            complain("is not in the list of arrows (ARCHITECTURE.md and xtask/src/tidy/arrows.rs)".into());
+            continue;
+        };
+        let banned = NOT_FOR.iter().find(|(from, _)| *from == name).map_or(&[][..], |(_, list)| list);
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let on = dependency["name"].as_str().unwrap_or_default();
+            let in_tests = dependency["kind"] == "dev";
+            let ours = on == "outflank" || on.starts_with("outflank-");
+            if ours && !allowed.contains(&on) {
+                complain(format!("depends on {on}, which no arrow allows"));
+            } else if !ours && !in_tests && (name == "outflank-rules" || banned.contains(&on)) {
+                complain(format!("depends on {on}, which it must not know"));
+            }
+        }
+    }
+    findings
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn found(name: &str, on: &str, kind: Option<&str>) -> usize {
+        let metadata = json!({"packages": [{"name": name, "dependencies": [{"name": on, "kind": kind}]}]});
+        check(&Tree { files: Vec::new(), metadata }).len()
+    }
+
+    #[test]
+    fn only_listed_arrows_pass() {
+        assert_eq!(found("outflank-engine", "outflank-rules", None), 0);
+        assert_eq!(found("outflank-engine", "outflank-formats", None), 1);
+        assert_eq!(found("outflank-engine", "outflank-formats", Some("dev")), 1);
+        assert_eq!(found("outflank-rules", "serde", None), 1);
+        assert_eq!(found("outflank-rules", "proptest", Some("dev")), 0);
+        assert_eq!(found("outflank-play", "tokio", None), 1);
+        assert_eq!(found("outflank-gadgets", "serde", None), 1);
+    }
+}

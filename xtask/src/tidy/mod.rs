@@ -1,0 +1,100 @@
+//! The rules of the house as programs, one file a rule.
+//!
+//! A check looks at the whole [`Tree`] and returns what it finds; each is tested here on a made-up tree that
+//! breaks its rule, and the last test runs all of them on this checkout.
+
+mod arrows;
+mod documentation;
+mod documents;
+mod generated;
+mod length;
+mod lints;
+mod messages;
+mod names;
+mod outside_world;
+mod paths;
+mod printing;
+mod scan;
+mod serialization;
+mod size;
+mod sql;
+mod undone;
+mod unsafety;
+mod versions;
+mod web_arrows;
+
+use std::fmt;
+
+use crate::repository::{File, Tree};
+
+/// One place that breaks a rule.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Finding {
+    path: String,
+    line: Option<usize>,
+    what: String,
+}
+
+impl Finding {
+    fn in_file(file: &File, what: impl Into<String>) -> Self {
+        Self { path: file.path.clone(), line: None, what: what.into() }
+    }
+
+    fn at(file: &File, line: usize, what: impl Into<String>) -> Self {
+        Self { path: file.path.clone(), line: Some(line), what: what.into() }
+    }
+
+    fn about(path: impl Into<String>, what: impl Into<String>) -> Self {
+        Self { path: path.into(), line: None, what: what.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: {}", self.path, self.what),
+            None => write!(f, "{}: {}", self.path, self.what),
+        }
+    }
+}
+
+/// A rule: what of the tree breaks it.
+pub(crate) type Check = fn(&Tree) -> Vec<Finding>;
+
+/// All rules.
+pub(crate) const CHECKS: &[Check] = &[
+    arrows::check,
+    documents::check,
+    documentation::check,
+    generated::check,
+    length::check,
+    lints::check,
+    messages::check,
+    names::check,
+    outside_world::check,
+    paths::check,
+    printing::check,
+    serialization::check,
+    size::check,
+    sql::check,
+    undone::check,
+    unsafety::check,
+    versions::check,
+    web_arrows::check,
+];
+
+/// What breaks any of the rules.
+pub(crate) fn findings(tree: &Tree) -> Vec<Finding> {
+    CHECKS.iter().flat_map(|check| check(tree)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_repository_is_tidy() {
+        let findings = findings(&Tree::read().unwrap());
+        assert!(findings.is_empty(), "{}", findings.iter().map(|f| format!("\n{f}")).collect::<String>());
+    }
+}

@@ -1,0 +1,86 @@
+//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and
+//! the messages.
+
+use super::Finding;
+use crate::repository::Tree;
+
+/// Parts and what each may import besides itself.
+const ARROWS: &[(&str, &[&str])] =
+    &[("web/board/", &[]), ("web/app/", &["web/board/", "web/wire/"]), ("web/wire/", &[])];
+
+/// What reaches the network; the board must not.
+const NETWORK: &[&str] = &["fetch(", "new WebSocket", "XMLHttpRequest", "new EventSource", "sendBeacon"];
+
+/// Finds imports that leave a part of the web app where they must not.
+pub(super) fn check(tree: &Tree) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (part, allowed) in ARROWS {
+        for file in tree.under(part, &["ts", "tsx", "css", "mts"]) {
+            for (at, line) in file.text.lines().enumerate() {
+                if let Some(target) = imported(line).and_then(|import| resolve(&file.path, import)) {
+                    let stays =
+                        target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
+                    if !stays {
+                        findings.push(Finding::at(file, at + 1, format!("imports {target}, outside {part}")));
+                    }
+                }
+                let tests = file.path.contains(".test.");
+                if *part == "web/board/" && !tests && NETWORK.iter().any(|word| line.contains(word)) {
+                    findings.push(Finding::at(file, at + 1, "the board must not reach the network"));
+                }
+            }
+        }
+    }
+    findings
+}
+
+/// The module that a line imports, if it is one of ours (a relative path).
+fn imported(line: &str) -> Option<&str> {
+    let rest = ["from ", "import ", "import(", "@import "].iter().find_map(|word| {
+        let at = line.find(word)?;
+        Some(line[at + word.len()..].trim_start())
+    })?;
+    let quote = rest.chars().next().filter(|c| ['"', '\''].contains(c))?;
+    let module = rest[1..].split(quote).next()?;
+    module.starts_with('.').then_some(module)
+}
+
+/// The path from the top folder that a relative import means.
+fn resolve(from: &str, import: &str) -> Option<String> {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in import.split('/') {
+        match part {
+            "." | "" => {}
+            ".." => {
+                parts.pop()?;
+            }
+            part => parts.push(part),
+        }
+    }
+    Some(parts.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(path: &str, line: &str) -> usize {
+        check(&Tree::of([(path, line)])).len()
+    }
+
+    #[test]
+    fn the_board_imports_nothing_of_ours() {
+        assert_eq!(found("web/board/board.tsx", r#"import { Disc } from "./disc";"#), 0);
+        assert_eq!(found("web/board/board.tsx", r#"import { h } from "preact";"#), 0);
+        assert_eq!(found("web/board/board.tsx", r#"import type { Cell } from "../wire";"#), 1);
+        assert_eq!(found("web/board/board.tsx", "await fetch('/api')"), 1);
+    }
+
+    #[test]
+    fn the_site_imports_the_board_and_the_messages() {
+        assert_eq!(found("web/app/pages/play.tsx", r#"import { Board } from "../../board/board";"#), 0);
+        assert_eq!(found("web/app/pages/play.tsx", r#"import type { Game } from "../../wire/index";"#), 0);
+        assert_eq!(found("web/app/pages/play.tsx", r#"import x from "../../e2e/x";"#), 1);
+    }
+}

@@ -1,0 +1,29 @@
+//! Cargo itself, and the program it builds.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use crate::{repository, step};
+
+/// A call of the cargo that started us, in the top folder.
+pub(crate) fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(repository::root());
+    command
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| repository::root().join("target"), PathBuf::from)
+}
+
+/// Builds the program as it is shipped and says where it lies.
+pub(crate) fn release_program() -> Result<PathBuf> {
+    step::call(&mut cargo(&["build", "--release", "--package", "outflank"]))?;
+    let program = target().join("release").join(format!("outflank{}", env::consts::EXE_SUFFIX));
+    ensure!(program.is_file(), "the build made no {}", program.display());
+    Ok(program)
+}

@@ -1,0 +1,21 @@
+//! What only the tests need from the machine: found, or installed by the system's package manager.
+
+pub(crate) mod cargo;
+pub(crate) mod chromium;
+pub(crate) mod node;
+mod package_manager;
+
+use std::env;
+use std::path::PathBuf;
+
+/// The first of these programs that the search path has.
+fn find_program(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    names.iter().find_map(|name| {
+        folders
+            .iter()
+            .flat_map(|folder| [folder.join(name), folder.join(format!("{name}{}", env::consts::EXE_SUFFIX))])
+            .find(|file| file.is_file())
+    })
+}
