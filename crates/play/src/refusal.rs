@@ -1,0 +1,70 @@
+//! Why something was refused.
+
+use outflank_rules::{Color, IllegalMove, ReplayError};
+use thiserror::Error;
+
+/// Why a command was refused. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The move is not legal.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// The side to move is not the one that this command can move for.
+    #[error("it is {turn}'s turn, and {} sits there", if *.by_engine { "a person" } else { "the computer" })]
+    NotYourTurn {
+        /// The side to move.
+        turn: Color,
+        /// Whether it was the computer that tried to move.
+        by_engine: bool,
+    },
+    /// The computer sits on the side that should give up.
+    #[error("{0} cannot resign: the computer sits there")]
+    NotYourSeat(Color),
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// No person has decided anything yet.
+    #[error("there is nothing to take back")]
+    NothingToTakeBack,
+    /// Something was played or taken back since, or the event is none of this game.
+    #[error("meant for the game as it was after event {seen}; event {changed} was the last to change it")]
+    Stale {
+        /// The last event that whoever gave the command had seen.
+        seen: u64,
+        /// The last event that changed the position.
+        changed: u64,
+    },
+}
+
+/// Why a game could not be created.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CreateError {
+    /// A move of the transcript is not legal.
+    #[error(transparent)]
+    Transcript(ReplayError),
+    /// The rules do not accept the position.
+    #[error("{0}")]
+    Position(String),
+}
+
+/// Why a list of events is not the log of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CorruptLog {
+    /// There is no event at all.
+    #[error("the log is empty")]
+    Empty,
+    /// The first event does not create a game.
+    #[error("the first event does not create the game")]
+    NotCreated,
+    /// The game cannot start as the first event says.
+    #[error("event 1: {0}")]
+    Start(#[from] CreateError),
+    /// An event cannot have happened where it stands.
+    #[error("event {seq} cannot have happened: {reason}")]
+    Impossible {
+        /// Its number, from 1.
+        seq: u64,
+        /// Why not.
+        reason: String,
+    },
+}

@@ -1,0 +1,50 @@
+//! How a game ended.
+
+use outflank_rules::{AnyPosition, ByColor, Color, Turn, Verdict};
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// Nobody can move.
+    Board,
+    /// This side gave up.
+    Resignation {
+        /// Who gave up.
+        color: Color,
+    },
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameResult {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Color>,
+    /// Why it ended.
+    pub reason: EndReason,
+    /// Pieces on the board as they lie there.
+    pub discs: ByColor<u32>,
+    /// The score from Black's view as the rules count it; `None` after a resignation, and in games that are
+    /// won without counting.
+    pub score: Option<i32>,
+}
+
+impl GameResult {
+    /// The result of a game that stops at `position`; `None` if it is said to have ended on the board but
+    /// goes on there.
+    pub(crate) fn at(position: &AnyPosition, reason: EndReason) -> Option<Self> {
+        let discs = position.discs();
+        match (reason, position.turn()) {
+            (EndReason::Resignation { color }, Turn::Play(_)) => {
+                Some(Self { winner: Some(!color), reason, discs, score: None })
+            }
+            (EndReason::Board, Turn::Over(outcome)) => {
+                let winner = match outcome.verdict {
+                    Verdict::Win(color) => Some(color),
+                    Verdict::Draw => None,
+                };
+                Some(Self { winner, reason, discs, score: outcome.score })
+            }
+            (EndReason::Board, Turn::Play(_)) | (EndReason::Resignation { .. }, Turn::Over(_)) => None,
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Games worked out by hand.
+
+use outflank_play::{
+    Command, CorruptLog, CreateError, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start,
+};
+use outflank_rules::{ByColor, Color, Content, IllegalMove};
+
+use crate::Table;
+
+const ENGINE: Seat = Seat::Engine { level: 3 };
+
+fn position(rows: &str, turn: Color) -> Start {
+    let content = |letter| match letter {
+        'X' => Content::Piece(Color::Black),
+        'O' => Content::Piece(Color::White),
+        _ => Content::Empty,
+    };
+    Start::Position { contents: rows.split_whitespace().flat_map(str::chars).map(content).collect(), turn }
+}
+
+/// Black has no move and White ends the game with h1.
+const BLACK_MUST_PASS: &str = "OXXXXXX- OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO";
+
+#[test]
+fn two_people_play_take_back_and_resign() {
+    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    assert_eq!(table.person("f5"), Ok(1));
+    assert_eq!(table.person("D6"), Ok(1));
+    assert_eq!(table.moves(), "f5d6");
+    assert_eq!(table.apply(Command::TakeBack), Ok(1));
+    assert_eq!(table.moves(), "f5");
+    assert_eq!(table.apply(Command::Resign { color: Color::Black }), Ok(1));
+    let result = table.session.result().expect("the game is over");
+    assert_eq!((result.winner, result.score), (Some(Color::White), None));
+    assert_eq!(table.session.to_move(), None);
+    assert_eq!(table.person("d6"), Err(Refusal::GameOver));
+    assert_eq!(table.apply(Command::Resign { color: Color::White }), Err(Refusal::GameOver));
+    assert_eq!(table.apply(Command::TakeBack), Ok(1), "only the resignation is taken back");
+    assert_eq!((table.moves().as_str(), table.session.to_move()), ("f5", Some(Color::White)));
+}
+
+#[test]
+fn a_take_back_against_the_computer_returns_to_ones_own_move() {
+    let mut table = Table::new(Seat::Human, ENGINE, Start::Usual);
+    assert_eq!(table.apply(Command::TakeBack), Err(Refusal::NothingToTakeBack));
+    table.person("f5").expect("legal");
+    assert_eq!(table.session.engine_to_move(), Some((Color::White, 3)));
+    table.engine("d6").expect("legal");
+    table.person("c3").expect("legal");
+    assert_eq!(table.session.take_back(), Some(2), "the computer has not answered yet");
+    table.engine("d3").expect("legal");
+    assert_eq!(table.session.take_back(), Some(2));
+    assert_eq!(table.apply(Command::TakeBack), Ok(1));
+    assert_eq!(table.moves(), "f5d6");
+    assert_eq!(table.apply(Command::TakeBack), Ok(1));
+    assert_eq!(table.moves(), "");
+}
+
+#[test]
+fn nobody_moves_for_somebody_else() {
+    let mut table = Table::new(Seat::Human, ENGINE, Start::Usual);
+    let engines = Refusal::NotYourTurn { turn: Color::Black, by_engine: true };
+    assert_eq!(table.engine("f5"), Err(engines));
+    table.person("f5").expect("legal");
+    let persons = Refusal::NotYourTurn { turn: Color::White, by_engine: false };
+    assert_eq!(table.person("d6"), Err(persons));
+    assert_eq!(table.apply(Command::Resign { color: Color::White }), Err(Refusal::NotYourSeat(Color::White)));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::Human }), Ok(1));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::Human }), Ok(0));
+    table.person("d6").expect("a person sits there now");
+}
+
+#[test]
+fn illegal_moves_are_refused_in_words() {
+    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    for (text, expected) in [
+        ("d4", "black cannot play d4: the square is taken"),
+        ("a1", "black cannot play a1: it would flip no disc"),
+        ("--", "black cannot pass: there is a legal move"),
+        ("z9", "\"z9\" is not a move of this game"),
+    ] {
+        assert_eq!(table.person(text).expect_err("illegal").to_string(), expected);
+    }
+    assert_eq!(table.session.seq(), 1);
+}
+
+#[test]
+fn a_forced_pass_is_an_event_of_its_own_and_goes_with_a_take_back() {
+    let mut table = Table::new(Seat::Human, Seat::Human, position(BLACK_MUST_PASS, Color::Black));
+    assert_eq!(
+        table.log[1].event,
+        Event::Played { text: "--".into(), color: Color::Black },
+        "passed at once"
+    );
+    assert_eq!(table.session.to_move(), Some(Color::White));
+    assert_eq!(table.session.take_back(), None, "a pass is no decision");
+    assert_eq!(table.person("h1"), Ok(2), "the move and the end");
+    let result = table.session.result().expect("the board is full");
+    assert_eq!(
+        (result.winner, result.reason, result.score),
+        (Some(Color::White), EndReason::Board, Some(-64))
+    );
+    assert_eq!(table.apply(Command::TakeBack), Ok(1));
+    assert_eq!(table.moves(), "--");
+    assert_eq!(table.session.result(), None);
+}
+
+#[test]
+fn a_game_may_be_over_before_it_begins() {
+    let full = BLACK_MUST_PASS.replace('-', "O").replace('X', "O");
+    let mut table = Table::new(Seat::Human, ENGINE, position(&full, Color::Black));
+    assert_eq!(table.log[1].event, Event::Ended { reason: EndReason::Board });
+    assert_eq!(table.person("a1"), Err(Refusal::GameOver));
+    assert_eq!(table.apply(Command::TakeBack), Err(Refusal::NothingToTakeBack));
+}
+
+#[test]
+fn the_moves_of_a_transcript_can_be_taken_back() {
+    let moves = ["f5", "d6", "c3"].map(String::from).to_vec();
+    let mut table = Table::new(ENGINE, Seat::Human, Start::Transcript { moves });
+    assert_eq!(table.session.seq(), 1);
+    assert_eq!(table.apply(Command::TakeBack), Ok(1));
+    assert_eq!(table.moves(), "f5");
+}
+
+#[test]
+fn what_was_meant_for_another_position_is_stale() {
+    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    table.person("f5").expect("legal");
+    let late = table.session.apply(&Command::TakeBack, Some(1), Millis(9));
+    assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }));
+    let early = table.session.apply(&Command::TakeBack, Some(3), Millis(9));
+    assert_eq!(early, Err(Refusal::Stale { seen: 3, changed: 2 }));
+    table.apply(Command::Seat { color: Color::White, seat: ENGINE }).expect("a seat");
+    let in_time = table.session.apply(&Command::TakeBack, Some(2), Millis(9));
+    assert!(in_time.is_ok(), "who sits where does not change the position");
+}
+
+#[test]
+fn impossible_starts_are_refused() {
+    let spec = || "othello".parse().expect("a game");
+    let seats = ByColor { black: Seat::Human, white: Seat::Human };
+    let moves = ["f5", "f5"].map(String::from).to_vec();
+    let error = Session::create(spec(), Start::Transcript { moves }, seats, Millis(0)).expect_err("twice f5");
+    assert_eq!(error.to_string(), "move 2: white cannot play f5: the square is taken");
+    let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black };
+    let error = Session::create(spec(), empty, seats, Millis(0)).expect_err("an empty board");
+    assert!(matches!(error, CreateError::Position(reason) if reason.contains("d4 e4 d5 e5")));
+}
+
+#[test]
+fn logs_that_cannot_be_are_told_from_games() {
+    let at = |event| Logged { at: Millis(0), event };
+    let log = Table::new(Seat::Human, Seat::Human, Start::Usual).log;
+    assert_eq!(Session::replay([]).err(), Some(CorruptLog::Empty));
+    assert_eq!(Session::replay([&at(Event::TookBack { plies: 0 })]).err(), Some(CorruptLog::NotCreated));
+    for event in [
+        log[0].event.clone(),
+        Event::Played { text: "a1".into(), color: Color::Black },
+        Event::Played { text: "f5".into(), color: Color::White },
+        Event::TookBack { plies: 1 },
+        Event::Ended { reason: EndReason::Board },
+    ] {
+        let bad = Session::replay([&log[0], &at(event.clone())]);
+        assert!(matches!(bad, Err(CorruptLog::Impossible { seq: 2, .. })), "{event:?}");
+    }
+    assert!(matches!(
+        Table::new(Seat::Human, Seat::Human, Start::Usual).person("nonsense"),
+        Err(Refusal::Illegal(IllegalMove::NotAMove { .. }))
+    ));
+}
