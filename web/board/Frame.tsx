@@ -1,0 +1,59 @@
+/** What lies under the discs: the frame with its coordinates, the surface, the lines and the star points. */
+import type { JSX } from "preact";
+import { outline, type SquareLabels, starPoints } from "./geometry";
+import type { BoardLayout, Content } from "./position";
+
+/** The properties of `<Frame>`. */
+export interface FrameProps {
+  readonly layout: BoardLayout;
+  readonly contents: readonly Content[];
+  /** Names in the margin; null for none. */
+  readonly labels: SquareLabels | null;
+  /** What has been typed of a square so far: its column stands out in the margin. */
+  readonly typed: string;
+  /** Width of the frame on the left and top, and on the right and bottom, in cell widths. */
+  readonly margin: Margin;
+}
+
+/** Widths of the frame, in cell widths. */
+export interface Margin {
+  readonly near: number;
+  readonly far: number;
+}
+
+/** Draws everything under the discs. Nothing in it is spoken: the squares have names of their own. */
+export function Frame({ layout, contents, labels, typed, margin }: FrameProps): JSX.Element {
+  const width = layout.width + margin.near + margin.far;
+  const height = layout.height + margin.near + margin.far;
+  const cells = layout.cells.filter((_, index) => (contents[index] ?? "absent") !== "absent");
+  const rectangular = labels !== null && cells.length === layout.width * layout.height;
+  return (
+    <g aria-hidden="true">
+      <rect class="frame" width={width} height={height} rx=".16" />
+      <g transform={`translate(${margin.near} ${margin.near})`}>
+        {rectangular && <rect class="surface" width={layout.width} height={layout.height} />}
+        {cells.map((cell) => (
+          <path
+            key={cell.name}
+            class={rectangular ? "cell" : "cell cell-alone"}
+            d={outline(cell)}
+            transform={`translate(${cell.x} ${cell.y})`}
+          />
+        ))}
+        {starPoints(layout).map(({ x, y }) => (
+          <circle key={`${x} ${y}`} class="star" cx={x} cy={y} r=".07" />
+        ))}
+        {labels?.columnMarks.map(({ label, x }) => (
+          <text key={label} class={label === typed ? "coordinate typed" : "coordinate"} x={x} y={-margin.near / 2}>
+            {label}
+          </text>
+        ))}
+        {labels?.rowMarks.map(({ label, y }) => (
+          <text key={label} class="coordinate" x={-margin.near / 2} y={y}>
+            {label}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+}
