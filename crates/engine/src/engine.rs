@@ -15,6 +15,7 @@ use crate::{
 pub struct Engine {
     options: Options,
     position: Position,
+    worker: crate::search::worker::Worker,
 }
 
 impl Engine {
@@ -35,7 +36,7 @@ impl Engine {
         if !tier.is_available() {
             return Err(OptionsError::Tier(tier));
         }
-        Ok(Self { options, position: Position::start() })
+        Ok(Self { options, position: Position::start(), worker: crate::search::worker::Worker::new(std::sync::Arc::new(crate::tt::Table::new(options.hash_mib << 20).unwrap())) })
     }
 
     /// The threads and memory it was made with.
@@ -115,9 +116,11 @@ impl Engine {
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
     pub fn solve(&mut self, stop: &Stop, _info: &mut dyn FnMut(&Info)) -> Option<Solved> {
         let started = Instant::now();
-        let (mut nodes, mut pv) = (0, Vec::new());
-        let score = negamax(self.position, -64, 64, stop, &mut nodes, &mut pv)?;
-        Some(Solved { score, best: pv.first().copied(), pv, nodes, elapsed: started.elapsed() })
+        self.worker.begin(stop, None, None);
+        let (own, opp) = (self.position.own().bits(), self.position.opponents().bits());
+        let k = outflank_rules::kernel::Avx512::detect()?;
+        let score = crate::search::solve::score(k, &mut self.worker, own, opp, 0)?;
+        Some(Solved { score, best: None, pv: vec![], nodes: self.worker.nodes, elapsed: started.elapsed() })
     }
 
     /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does

@@ -19,13 +19,18 @@
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
+mod clock;
 mod engine;
+mod kernel;
 mod level;
 mod limits;
 mod options;
 mod report;
 mod score;
+mod search;
+mod stability;
 mod stop;
+mod tt;
 
 pub mod bench;
 
