@@ -21,7 +21,10 @@ export interface Margin {
   readonly far: number;
 }
 
-/** Draws everything under the discs. Nothing in it is spoken: the squares have names of their own. */
+/**
+ * Draws everything under the discs. Nothing in it is spoken: the squares have names of their own.
+ * Text is set a hundred times larger and scaled down, because browsers enforce a least font size.
+ */
 export function Frame({ layout, contents, labels, typed, margin }: FrameProps): JSX.Element {
   const width = layout.width + margin.near + margin.far;
   const height = layout.height + margin.near + margin.far;
@@ -44,12 +47,12 @@ export function Frame({ layout, contents, labels, typed, margin }: FrameProps): 
           <circle key={`${x} ${y}`} class="star" cx={x} cy={y} r=".07" />
         ))}
         {labels?.columnMarks.map(({ label, x }) => (
-          <text key={label} class={label === typed ? "coordinate typed" : "coordinate"} x={x} y={-margin.near / 2}>
+          <text key={label} class={label === typed ? "coordinate typed" : "coordinate"} transform={`translate(${x} ${-margin.near / 2}) scale(.01)`}>
             {label}
           </text>
         ))}
         {labels?.rowMarks.map(({ label, y }) => (
-          <text key={label} class="coordinate" x={-margin.near / 2} y={y}>
+          <text key={label} class="coordinate" transform={`translate(${-margin.near / 2} ${y}) scale(.01)`}>
             {label}
           </text>
         ))}
