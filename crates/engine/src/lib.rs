@@ -19,8 +19,10 @@
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
+mod choose;
 mod clock;
 mod engine;
+mod eval;
 mod kernel;
 mod level;
 mod limits;

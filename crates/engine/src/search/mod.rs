@@ -6,8 +6,10 @@
 //! processor tier after a single dispatch at its root.
 
 pub(crate) mod endgame;
+pub(crate) mod midgame;
 pub(crate) mod ordering;
 pub(crate) mod region;
+pub(crate) mod root;
 pub(crate) mod solve;
 pub(crate) mod worker;
 

@@ -41,6 +41,12 @@ impl Worker {
         }
     }
 
+    /// Forgets what the private caches hold.
+    pub(crate) fn forget(&mut self) {
+        self.near.clear();
+        self.last.clear();
+    }
+
     /// Begins a search that ends at the flag, the deadline or after that many nodes.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
