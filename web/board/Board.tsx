@@ -39,7 +39,7 @@ export function Board(props: BoardProps): JSX.Element {
   const cursor = present(chosen) ? chosen : present(props.lastCell) ? props.lastCell : middleCell(layout, contents);
 
   const pointing = usePointing((cell) => marks.has(cell));
-  const showing = useShowing(root, layout, props.transition ?? null, props.motion ?? "auto", props.onShown);
+  const showing = useShowing(root, layout, props.transition ?? null, props.lastCell ?? null, props.motion ?? "auto", props.onShown);
 
   const active = pointing.over ?? focused;
   const aimed = interactive && active !== null ? (moveAt(legal, active) ?? (held === null ? null : moveBetween(legal, held, active))) : null;
@@ -145,7 +145,7 @@ export function Board(props: BoardProps): JSX.Element {
         before={disc && showing.before(index, disc)}
         legal={isLegal}
         dot={isLegal && props.showLegal !== false && !mark ? turn : null}
-        ghost={aimed && active === index ? turn : null}
+        ghost={aimed && active === index && !mark ? turn : null}
         wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}
         last={last}
         highlight={highlights.has(index)}

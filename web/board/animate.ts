@@ -6,8 +6,8 @@ import { angle } from "./geometry";
 import type { BoardLayout } from "./position";
 import type { Plan } from "./timing";
 
-/** Starts playing and returns what breaks it off. */
-export function play(board: Element, layout: BoardLayout, plan: Plan): () => void {
+/** Starts playing and returns what breaks it off; discs roll away from `source` where the plan names no other cell. */
+export function play(board: Element, layout: BoardLayout, plan: Plan, source: number | null): () => void {
   const running: Animation[] = [];
   const run = (element: Element | null, frames: Keyframe[], at: number, ms: number): void => {
     // Absent in documents without a screen, such as those of unit tests.
@@ -28,9 +28,15 @@ export function play(board: Element, layout: BoardLayout, plan: Plan): () => voi
         run(disc, [{ opacity: 0 }, { opacity: 1 }], step.at, step.ms);
         break;
       case "flip": {
-        const turn = angle(layout, step.from, step.cell);
+        const turn = angle(layout, step.from ?? source, step.cell);
         const at = (scale: number): string => `rotate(${turn}deg) scaleX(${scale}) rotate(${-turn}deg)`;
         run(disc, [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }], step.at, step.ms);
+        run(
+          disc?.querySelector(".disc-shadow") ?? null,
+          [{ transform: at(1) }, { transform: at(0.2), opacity: 0.6 }, { transform: at(1) }],
+          step.at,
+          step.ms,
+        );
         run(
           disc?.querySelector(".face-before") ?? null,
           [

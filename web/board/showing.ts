@@ -23,6 +23,7 @@ export function useShowing(
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,
   transition: Transition | null,
+  lastCell: number | null,
   motion: "auto" | "fast" | "none",
   onShown: ((key: string | number) => void) | undefined,
 ): Showing {
@@ -41,7 +42,7 @@ export function useShowing(
       shown.current = key;
       return undefined;
     }
-    const stop = play(board.current, layout, plan);
+    const stop = play(board.current, layout, plan, lastCell);
     const timers = plan.steps
       .filter((step) => step.kind === "pass")
       .flatMap((step) => [
