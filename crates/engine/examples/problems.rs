@@ -15,8 +15,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let board = Board::parse(line.get(..64).ok_or("a line is too short")?)?;
         let turn = if line.as_bytes().get(65) == Some(&b'O') { Color::White } else { Color::Black };
         let position = Position::new(board, turn);
-        let expected: Option<i32> =
-            line.split(';').nth(1).and_then(|mv| mv.split(':').nth(1)).and_then(|score| score.trim().parse().ok());
+        let expected: Option<i32> = line
+            .split(';')
+            .nth(1)
+            .and_then(|mv| mv.split(':').nth(1))
+            .and_then(|score| score.trim().parse().ok());
         engine.forget();
         engine.set_position(position);
         let solved = engine.solve(&Stop::new(), &mut |_| {}).ok_or("stopped")?;

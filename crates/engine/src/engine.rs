@@ -7,13 +7,13 @@ use outflank_rules::{Move, Position};
 
 use crate::clock::Instant;
 use crate::eval::{self, State};
-use crate::search::midgame::Midgame;
 use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 use crate::{
-    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved, Stop,
+    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved,
+    Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -146,23 +146,34 @@ impl Engine {
     /// Scores every legal move, best first. Empty when the game is over; one pass when there is no other move.
     ///
     /// The lines of the moves are what the table remembers, and may be short.
-    pub fn search_all(&mut self, limits: &Limits, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Vec<MoveScore> {
+    pub fn search_all(
+        &mut self,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Vec<MoveScore> {
+        self.score_all(limits, stop, info).0
+    }
+
+    /// As [`Engine::search_all`], with the nodes it took.
+    pub(crate) fn score_all(
+        &mut self,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> (Vec<MoveScore>, u64) {
         let started = Instant::now();
-        let Some(mover) = self.mover() else { return Vec::new() };
+        let Some(mover) = self.mover() else { return (Vec::new(), 1) };
         if mover != self.position {
-            let result = self.search(limits, stop, info);
-            return vec![MoveScore {
-                mv: Move::Pass,
-                score: result.score,
-                certainty: result.certainty,
-                pv: result.pv,
-            }];
+            let SearchResult { score, certainty, pv, nodes, .. } = self.search(limits, stop, info);
+            return (vec![MoveScore { mv: Move::Pass, score, certainty, pv }], nodes);
         }
         self.begin(limits, stop, started);
         let (own, opponent) = words(mover);
-        on_kernel!(self, kernel => {
+        let scored = on_kernel!(self, kernel => {
             Root::new(kernel, &mut self.worker, own, opponent, started, info).search_all(limits)
-        })
+        });
+        (scored, self.worker.nodes)
     }
 
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.

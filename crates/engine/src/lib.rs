@@ -37,7 +37,7 @@ mod tt;
 pub mod bench;
 
 pub use engine::{Engine, evaluate};
-pub use level::{Level, LevelError};
+pub use level::{Level, LevelError, LevelSettings};
 pub use limits::{Limits, Selectivity};
 pub use options::{Options, OptionsError};
 pub use report::{Certainty, Choice, Info, MoveScore, SearchResult, Solved};

@@ -219,7 +219,13 @@ mod tests {
     fn entries_that_cost_more_stay() {
         let table = Table::new(0).unwrap();
         for own in 1..100u64 {
-            table.store(hash(own, 0), own, 0, known(0, 0, 4, 1), if own == 5 { 1 << 20 } else { 1 << own.min(8) });
+            table.store(
+                hash(own, 0),
+                own,
+                0,
+                known(0, 0, 4, 1),
+                if own == 5 { 1 << 20 } else { 1 << own.min(8) },
+            );
         }
         assert!(table.probe(hash(5, 0), 5, 0).is_some());
         table.age();

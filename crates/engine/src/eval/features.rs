@@ -21,9 +21,9 @@ pub(crate) struct Features(pub(crate) [i32; N]);
 
 /// What the first moves are worth more than the later ones: 32·ln(1 + moves).
 static MOBILITY: [u8; 64] = [
-    0, 22, 35, 44, 52, 57, 62, 67, 70, 74, 77, 80, 82, 84, 87, 89, 91, 92, 94, 96, 97, 99, 100, 102, 103, 104,
-    105, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 116, 117, 118, 119, 120, 120, 121, 122, 123, 123,
-    124, 125, 125, 126, 126, 127, 128, 128, 129, 129, 130, 130, 131, 132, 132, 133, 133,
+    0, 22, 35, 44, 52, 57, 62, 67, 70, 74, 77, 80, 82, 84, 87, 89, 91, 92, 94, 96, 97, 99, 100, 102, 103,
+    104, 105, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 116, 117, 118, 119, 120, 120, 121, 122, 123,
+    123, 124, 125, 125, 126, 126, 127, 128, 128, 129, 129, 130, 130, 131, 132, 132, 133, 133,
 ];
 
 #[inline(always)]
@@ -33,7 +33,13 @@ fn count(set: u64) -> i32 {
 
 impl Features {
     #[inline(always)]
-    pub(crate) fn of(edges: &EdgeTable, own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> Self {
+    pub(crate) fn of(
+        edges: &EdgeTable,
+        own: u64,
+        opponent: u64,
+        own_moves: u64,
+        opponent_moves: u64,
+    ) -> Self {
         let empties = !(own | opponent);
         let difference = |set: u64| count(own & set) - count(opponent & set);
         let mobility = |moves: u64| i32::from(MOBILITY[(moves.count_ones() & 63) as usize]);

@@ -1,5 +1,8 @@
 //! Flips along one line of a full board, by table.
-#![cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "used by the kernels with bit extraction"))]
+#![cfg_attr(
+    not(target_arch = "x86_64"),
+    expect(dead_code, reason = "used by the kernels with bit extraction")
+)]
 
 /// The file and the two diagonals through each square.
 pub(super) static LINES: [[u64; 3]; 64] = all_lines();

@@ -21,7 +21,16 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 pub(crate) trait Midgame: Endgame {
     /// The score after looking `depth` plies ahead, within `alpha`…`beta` or a bound beyond them.
     #[expect(clippy::too_many_arguments, reason = "the arguments of a recursion live in registers")]
-    fn look(self, worker: &mut Worker, state: State, own: u64, opponent: u64, alpha: i32, beta: i32, depth: u32) -> i32;
+    fn look(
+        self,
+        worker: &mut Worker,
+        state: State,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32;
 }
 
 tier_functions! {
@@ -144,7 +153,14 @@ fn look<K: Midgame>(
 }
 
 /// The final score within the window, by null windows on whole discs.
-fn to_the_end<K: Midgame>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
+fn to_the_end<K: Midgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
     // The odd number of discs between the scores above `alpha` and the others.
     let above = |alpha: i32| alpha.div_euclid(UNITS) | 1;
     let (mut lower, mut upper) = (-64, 64);

@@ -41,8 +41,10 @@ mod tests {
             state = state.wrapping_mul(0xd129_8b4d_9e3c_5e27).wrapping_add(0x1234_5678_9abc_def1);
             let empties = state ^ state >> 29;
             let quadrants = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
-            let expected =
-                quadrants.into_iter().filter(|q| (empties & q).count_ones() % 2 == 1).fold(0, |all, q| all | q);
+            let expected = quadrants
+                .into_iter()
+                .filter(|q| (empties & q).count_ones() % 2 == 1)
+                .fold(0, |all, q| all | q);
             assert_eq!(odd_quadrants(empties), expected);
         }
     }

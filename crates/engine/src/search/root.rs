@@ -3,8 +3,8 @@
 use outflank_rules::{Move, Square};
 
 use super::midgame::{INFINITE, Midgame};
-use super::worker::Worker;
 use super::solve;
+use super::worker::Worker;
 use crate::clock::Instant;
 use crate::eval::{State, UNITS};
 use crate::{Certainty, Info, Limits, MoveScore, Score, SearchResult, Solved};
@@ -111,7 +111,16 @@ impl<'a, K: Midgame> Root<'a, K> {
                 let score = Score::from_discs(solved.score);
                 let (best, pv, nodes, elapsed) = (solved.best, solved.pv, solved.nodes, solved.elapsed);
                 let depth = self.n as u8;
-                return SearchResult { best, score, certainty, depth, pv, nodes, elapsed, interrupted: false };
+                return SearchResult {
+                    best,
+                    score,
+                    certainty,
+                    depth,
+                    pv,
+                    nodes,
+                    elapsed,
+                    interrupted: false,
+                };
             }
             return self.result(depth, true);
         }
@@ -235,7 +244,10 @@ impl<'a, K: Midgame> Root<'a, K> {
                 let Some(&mv) = self.moves.get(at) else { break };
                 let guess = -Score::from_units(mv.score).rounded();
                 let (kernel, child, other) = (self.kernel, mv.child, mv.other);
-                let Some(score) = solve::score(kernel, self.worker, child, other, guess, &mut |_, _| {}) else { break };
+                let Some(score) = solve::score(kernel, self.worker, child, other, guess, &mut |_, _| {})
+                else {
+                    break;
+                };
                 if let Some(found) = self.moves.get_mut(at) {
                     (found.score, found.certainty) = (-UNITS * score, Certainty::Exact);
                 }

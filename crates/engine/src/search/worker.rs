@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
+use crate::Stop;
 use crate::clock::Instant;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
-use crate::Stop;
 
 /// One searching thread: its counters, its private caches and its share of what all threads use.
 pub(crate) struct Worker {

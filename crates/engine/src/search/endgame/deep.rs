@@ -80,7 +80,10 @@ pub(super) fn deep<K: Endgame>(
         let hit = if square == first[0] { 2 << 20 } else { i32::from(square == first[1]) << 20 };
         let potential = region::beside(other) & !(child | other);
         let stable = worker.edges.on_edges(other, child).count_ones() as i32;
-        let key = hit - (mobility << 7) - ((potential.count_ones() as i32) << 5) + (stable << 6) + (parity << 4) + square_value(square);
+        let key = hit - (mobility << 7) - ((potential.count_ones() as i32) << 5)
+            + (stable << 6)
+            + (parity << 4)
+            + square_value(square);
         list.push(key, square, flips, replies);
     }
 

@@ -164,7 +164,8 @@ pub(super) fn last3_passed<K: Endgame>(
     for (first, second, third) in [(x[0], x[1], x[2]), (x[1], x[0], x[2]), (x[2], x[0], x[1])] {
         let flips = kernel.flips(opponent, own, first);
         if flips != 0 {
-            let score = kernel.last2(worker, own ^ flips, opponent | flips | bit(first), alpha, second, third);
+            let score =
+                kernel.last2(worker, own ^ flips, opponent | flips | bit(first), alpha, second, third);
             least = least.min(score);
             if least < alpha {
                 return least;

@@ -44,7 +44,9 @@ pub(super) fn shallow<K: Endgame>(
     let rest = moves & !first;
     let mut best = -100;
     let mut best_move = crate::tt::NO_SQUARE;
-    for part in [first, rest & odd & CORNERS, rest & odd & !CORNERS, rest & !odd & CORNERS, rest & !odd & !CORNERS] {
+    for part in
+        [first, rest & odd & CORNERS, rest & odd & !CORNERS, rest & !odd & CORNERS, rest & !odd & !CORNERS]
+    {
         let mut left = part;
         while left != 0 {
             let square = lowest(left);
