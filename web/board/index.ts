@@ -4,7 +4,7 @@
  *
  * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
-export { Board } from "./Board";
+export { Board } from "./board";
 export type { BoardHandle, BoardProps, Transition } from "./props";
 export type { BoardLayout, BoardMove, BoardView, Cell, CellShape, Change, Color, Content, Gesture } from "./position";
 export { discColor, flippedCells, opponent } from "./position";

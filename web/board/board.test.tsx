@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Board } from "./Board";
+import { Board } from "./board";
 import type { BoardHandle, BoardProps } from "./props";
 import { at, emptyContents, honeycomb, opening, placing, squares, words } from "./testing";
 

@@ -1,6 +1,6 @@
 /** One square: its disc, the marks on it and everything assistive technology and tests read from it. */
 import { Component, type JSX } from "preact";
-import { Disc } from "./Disc";
+import { Disc } from "./disc";
 import { outline } from "./geometry";
 import type { Cell, Color } from "./position";
 
