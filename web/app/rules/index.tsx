@@ -1,1 +1,0 @@
-export function RulesPage() { return <div class="page"><h1>Rules</h1></div>; }
