@@ -122,9 +122,6 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
         )}
       </div>
       <div class="lesson-foot">
-        <p class="lesson-said" role="status" data-state={state}>
-          {sentence()}
-        </p>
         <div class="lesson-row">
           {position && (
             <p class="lesson-counts">
@@ -147,6 +144,9 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
             {shown === null && said.kind === "failed" ? text.retry : text.startOver}
           </button>
         </div>
+        <p class="lesson-said" role="status" data-state={state}>
+          {sentence()}
+        </p>
       </div>
     </div>
   );

@@ -34,8 +34,9 @@ export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
 function Section({ id, text, tryOut }: { id: SectionId; text: RulesText; tryOut: TryOut }): JSX.Element {
   const { title, text: paragraphs } = text.sections[id];
   const lessons = LESSONS.filter((lesson) => lesson.section === id);
+  const shape = lessons.length === 1 ? " rules-section-one" : lessons.length > 1 ? " rules-section-more" : "";
   return (
-    <section class={lessons.length > 0 ? "rules-section rules-section-boards" : "rules-section"} id={id} aria-labelledby={`${id}-title`}>
+    <section class={`rules-section${shape}`} id={id} aria-labelledby={`${id}-title`}>
       <div class="rules-text">
         <h2 id={`${id}-title`}>{title}</h2>
         {paragraphs.map((paragraph, index) => (

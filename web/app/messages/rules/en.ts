@@ -10,6 +10,8 @@ const directions = (count: number): string =>
   `${number(count)} ${plural(count, { one: "direction", other: "directions" })}`;
 const side = (seen: MoveSeen): string => (seen.color === "black" ? "Black" : "White");
 const flipped = (seen: MoveSeen): string => `${seen.square} flips ${list(seen.flips)}`;
+/** Joined so that no line breaks inside it. */
+const result = (black: number, white: number): string => `${number(black)}\u2060–\u2060${number(white)}`;
 const tryAgain = "Start over and look for another square.";
 
 /** English text of the rules page. */
@@ -109,14 +111,14 @@ export const en: RulesText = {
       name: "Board: the last move",
       task: "Black is behind, 27 to 36, and one square is left. Take it.",
       good: (seen) =>
-        `${discs(seen.flips.length)} flipped with the last move: Black wins ${number(seen.discs.black)}–${number(seen.discs.white)}. It pays to count before the end.`,
+        `${discs(seen.flips.length)} flipped with the last move: Black wins ${result(seen.discs.black, seen.discs.white)}. It pays to count before the end.`,
       again: () => "",
     },
     wipeout: {
       name: "Board: an early end",
       task: "White has three discs left. Black can end the game with one move.",
       good: (seen) =>
-        `No white disc is left, so nobody can move. ${number(seen.discs.black)}–${number(seen.discs.white)} on the board counts as ${number(seen.points?.black ?? seen.discs.black)}–${number(seen.points?.white ?? seen.discs.white)}: the empty squares go to Black.`,
+        `No white disc is left, so nobody can move. ${result(seen.discs.black, seen.discs.white)} on the board counts as ${result((seen.points ?? seen.discs).black, (seen.points ?? seen.discs).white)}: the empty squares go to Black.`,
       again: (seen) => `After ${seen.square} White has ${discs(seen.discs.white)} and the game goes on. ${tryAgain}`,
     },
     corner: {
