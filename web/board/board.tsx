@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
 import { DiscPaint } from "./disc";
-import { Frame } from "./frame";
+import { CORNER, Frame } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
 import { illegalReason, moveAt, moveBetween, openCells } from "./moves";
@@ -172,7 +172,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-result={props.result}
       data-moving={showing.moving ? "true" : "false"}
       data-interactive={interactive ? "true" : "false"}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, borderRadius: `${(100 * CORNER) / width}% / ${(100 * CORNER) / height}%` }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocusIn={onFocusIn}

@@ -3,6 +3,9 @@ import type { JSX } from "preact";
 import { outline, type SquareLabels, starPoints } from "./geometry";
 import type { BoardLayout, Content } from "./position";
 
+/** Radius of the frame's corners, in cell widths. */
+export const CORNER = 0.16;
+
 /** The properties of `<Frame>`. */
 export interface FrameProps {
   readonly layout: BoardLayout;
@@ -32,7 +35,7 @@ export function Frame({ layout, contents, labels, typed, margin }: FrameProps): 
   const rectangular = labels !== null && cells.length === layout.width * layout.height;
   return (
     <g aria-hidden="true">
-      <rect class="frame" width={width} height={height} rx=".16" />
+      <rect class="frame" width={width} height={height} rx={CORNER} />
       <g transform={`translate(${margin.near} ${margin.near})`}>
         {rectangular && <rect class="surface" width={layout.width} height={layout.height} />}
         {cells.map((cell) => (
