@@ -8,7 +8,7 @@ import { LESSONS, type TryOut } from "./lessons";
 import "./rules.css";
 
 /** See the module. */
-export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
+export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);
   return (
@@ -25,7 +25,7 @@ export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
         </ul>
       </nav>
       {SECTIONS.map((id) => (
-        <Section key={id} id={id} text={text} tryOut={props.tryOut ?? tryPosition} />
+        <Section key={id} id={id} text={text} tryOut={tryPosition} />
       ))}
     </article>
   );
