@@ -14,7 +14,6 @@ export default defineConfig({
     target: "es2022",
     // Phones of 2022 know no light-dark(): the build writes it in terms of custom properties.
     cssTarget: ["chrome100", "firefox100", "safari15.4"],
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: false,
