@@ -78,12 +78,13 @@ export class Square extends Component<SquareProps> {
   }
 }
 
-function classes({ legal, held, best, disc }: SquareProps): string {
+function classes({ legal, held, best, disc, wouldBe }: SquareProps): string {
   const names = ["square"];
   if (legal) names.push("square-legal");
   if (held) names.push("square-held");
   if (best) names.push("square-best");
   if (disc) names.push("square-taken");
+  if (wouldBe) names.push("square-turning");
   return names.join(" ");
 }
 
