@@ -18,7 +18,7 @@ export function squares(width: number, height: number): BoardLayout {
 }
 
 /**
- * Five cells around one, in rows of two, three and two that are shifted by half a cell:
+ * Six cells around one, in rows of two, three and two that are shifted by half a cell:
  * ```text
  *   p q
  *  r s t

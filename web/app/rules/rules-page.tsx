@@ -1,5 +1,6 @@
 /** The rules, with boards to try them on. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { type RulesText, rulesText, type SectionId, SECTIONS } from "../messages/rules";
 import { tryPosition } from "../net/api";
 import { usePageTitle } from "../views/page-title";
@@ -11,6 +12,8 @@ import "./rules.css";
 export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);
+  // The page arrives after its address was read: only now is there a section to go to.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <article class="page rules">
       <h1>{text.title}</h1>
