@@ -304,4 +304,25 @@ describe("a look ahead", () => {
     hover("d3");
     expect(host.querySelector(".board-tip")?.textContent).toBe("searched");
   });
+
+  it("reads that number to a finger held on the square, which then plays nothing", () => {
+    const { layout } = opening();
+    const heard = show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "exact" } }] });
+    const touch = (type: string): void => {
+      act(() => {
+        square("d3").dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
+      });
+    };
+    touch("pointerdown");
+    wait(500);
+    expect(host.querySelector(".board-tip")?.textContent).toBe("exact");
+    touch("pointerup");
+    click("d3");
+    expect(host.querySelector(".board-tip")).toBeNull();
+    expect(heard.moves).toEqual([]);
+    touch("pointerdown");
+    touch("pointerup");
+    click("d3");
+    expect(heard.moves).toEqual(["d3"]);
+  });
 });
