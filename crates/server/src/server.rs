@@ -6,13 +6,13 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::store::Store;
 use crate::{AppState, Config, StartError, app};
 
 /// Requests and sockets get this long to end after a stop.
-const FAREWELL: Duration = Duration::from_millis(1500);
+const FAREWELL: Duration = Duration::from_millis(700);
 
 /// A server that holds its address and its data directory and is ready to answer.
 #[derive(Debug)]
@@ -63,10 +63,12 @@ impl Server {
         let served = axum::serve(listener, app(state.clone())).with_graceful_shutdown(stop);
         let stopped = state.stopping();
         let outcome = tokio::select! {
-            outcome = served => outcome,
+            outcome = async { served.await } => outcome,
             // Whoever has not finished by then would not be missed by waiting longer.
-            () = async { stopped.await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+            () = async { stopped.await; sleep(FAREWELL).await } => Ok(()),
         };
+        // Sockets are no longer the listener's: they are waited for apart, and say good-bye at once.
+        let _late = timeout(FAREWELL, state.guests_gone()).await;
         let store = state.store.clone();
         if timeout(Duration::from_millis(400), store.close()).await.is_err() {
             tracing::warn!("the database was still busy; what was acknowledged is in its log");
