@@ -1,6 +1,7 @@
 //! Seven to eleven empties: moves in the order of the replies they leave, results in a private cache.
 
-use super::{Endgame, stability_cut};
+use super::stability_cut;
+use crate::search::Search;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
@@ -9,7 +10,7 @@ use crate::tt::hash;
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 #[inline(always)]
-pub(super) fn near<K: Endgame>(
+pub(crate) fn near<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,

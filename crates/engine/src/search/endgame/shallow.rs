@@ -1,6 +1,7 @@
 //! Five and six empties: moves in the order of parity, corners first, results in a small private cache.
 
-use super::{Endgame, stability_cut};
+use super::stability_cut;
+use crate::search::Search;
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
 use crate::tt::hash;
@@ -8,7 +9,7 @@ use crate::tt::hash;
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 #[inline(always)]
-pub(super) fn shallow<K: Endgame>(
+pub(crate) fn shallow<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
