@@ -3,6 +3,7 @@
 use super::{NEAR, stability_cut};
 use crate::eval::{self, State};
 use crate::search::Search;
+use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
@@ -12,6 +13,9 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// From this many empties on the evaluation has a say in the order of moves.
 const EVALUATED: u32 = 15;
+
+/// From this many empties on the evaluation looks a ply ahead for that.
+const LOOKED_AT: u32 = 18;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -96,7 +100,10 @@ pub(crate) fn deep<K: Search>(
             let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
                 - (mobility << 7)
                 - (potential << 5);
-            if n >= EVALUATED {
+            if n >= LOOKED_AT {
+                let state = State::of(child, other);
+                key -= kernel.look(worker, state, child, other, -INFINITE, INFINITE, 1) >> 1;
+            } else if n >= EVALUATED {
                 worker.nodes += 1;
                 key -= eval::value(kernel, worker.edges, State::of(child, other), child, other) >> 1;
             }
