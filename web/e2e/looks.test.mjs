@@ -12,7 +12,7 @@ function wordsOf(page) {
     const found = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!["SCRIPT", "STYLE"].includes(node.parentElement.tagName) && !node.parentElement.closest("[lang]:not(html)")) {
+      if (!["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) && !node.parentElement.closest("[lang]:not(html)")) {
         found.add(node.textContent.trim());
       }
     }
