@@ -13,6 +13,9 @@ mod screen;
 mod thinker;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
