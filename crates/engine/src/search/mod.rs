@@ -27,7 +27,7 @@ pub(crate) trait Search: SearchKernel {
     fn look(
         self,
         worker: &mut Worker,
-        state: State,
+        state: &State,
         own: u64,
         opponent: u64,
         alpha: i32,
@@ -53,7 +53,7 @@ tier_functions! {
     impl Search {
         fn look(
             worker: &mut Worker,
-            state: State,
+            state: &State,
             own: u64,
             opponent: u64,
             alpha: i32,

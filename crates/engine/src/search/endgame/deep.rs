@@ -76,6 +76,7 @@ pub(crate) fn deep<K: Search>(
         list.push(0, square, flips, kernel.legal_moves(child, other));
     }
     let odd = region::odd_quadrants(!(own | opponent));
+    let state = (n >= EVALUATED).then(|| State::of(own, opponent));
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         if n > NEAR + 1
@@ -100,12 +101,14 @@ pub(crate) fn deep<K: Search>(
             let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
                 - (mobility << 7)
                 - (potential << 5);
-            if n >= LOOKED_AT {
-                let state = State::of(child, other);
-                key -= kernel.look(worker, state, child, other, -INFINITE, INFINITE, 1) >> 1;
-            } else if n >= EVALUATED {
-                worker.nodes += 1;
-                key -= eval::value(kernel, worker.edges, State::of(child, other), child, other) >> 1;
+            if let Some(state) = &state {
+                let state = state.after(next.square, next.flips);
+                key -= if n >= LOOKED_AT {
+                    kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
+                } else {
+                    worker.nodes += 1;
+                    eval::value(kernel, &worker.weights, &state, child, other)
+                } >> 1;
             }
             key
         };
