@@ -64,7 +64,7 @@ export const ru: Messages = {
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     thinking: "Думает…",
-    stopThinking: "Ходить сразу",
+    stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",
     at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
     backToGame: "Вернуться к игре",

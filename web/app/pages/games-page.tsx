@@ -7,7 +7,7 @@ import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
 import { onlyPerson } from "../stores/ending";
 import { tellDone, tellFailure } from "../stores/notices";
-import { forgetGame } from "../stores/table";
+import { forgetGame } from "../stores/current-table";
 import { Confirm } from "../views/confirm";
 import { Icon } from "../views/icons";
 import { Link } from "../views/link";

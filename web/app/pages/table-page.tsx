@@ -5,7 +5,7 @@ import { messages } from "../messages";
 import { failureOf } from "../net/api";
 import type { Failure } from "../net/api";
 import { navigate } from "../routes";
-import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "../stores/table";
+import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "../stores/current-table";
 import { SkeletonTable } from "../views/skeleton-table";
 import { TableView } from "../views/table-view";
 import { usePageTitle } from "../views/page-title";
