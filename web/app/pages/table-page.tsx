@@ -35,7 +35,9 @@ export function GamePage({ id }: { id: string }): JSX.Element {
   const words = messages.value;
   const seated = table.value;
   const here = seated?.live.game.value.id === id ? seated : null;
-  const gone = failure?.code === "not_found" || here?.live.gone.value === true;
+  // Remembered, because a game that is gone is forgotten by the table at once.
+  const [lost, setLost] = useState<string | null>(null);
+  const gone = lost === id || failure?.code === "not_found" || here?.live.gone.value === true;
   const game = here?.live.game.value;
   usePageTitle(
     gone
@@ -45,7 +47,9 @@ export function GamePage({ id }: { id: string }): JSX.Element {
         : words.play.versus(playerName(game, "black", words), playerName(game, "white", words)),
   );
   useEffect(() => {
-    if (gone) forgetGame(id);
+    if (!gone) return;
+    setLost(id);
+    forgetGame(id);
   }, [gone, id]);
   if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
