@@ -38,12 +38,10 @@ export const en: Messages = {
     rules: "Rules",
     label: "Main menu",
     skip: "Skip to the content",
-    menu: "Menu",
   },
 
   colors: NAMES,
   you: "You",
-  friend: "Player",
   computerName: "Computer",
   computer: (level) => `Computer, level ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
@@ -102,7 +100,6 @@ export const en: Messages = {
     copiedLink: "Link copied.",
     copyFailed: "The browser did not allow copying.",
     reconnecting: "Reconnecting… your move is safe.",
-    online: "Connected again.",
     nothingToCopy: "There are no moves yet.",
     illegal: (reason, square) => {
       switch (reason) {
@@ -225,16 +222,12 @@ export const en: Messages = {
     emptyAction: "Play a game",
     newest: "Newest",
     older: "Older games",
-    delete: "Delete",
     deleteNamed: (name) => `Delete ${name}`,
     deleteTitle: "Delete this game?",
     deleteText: (name) => `${name} will be gone for good.`,
     deleteConfirm: "Delete",
     deleted: "Game deleted.",
     inProgress: "In progress",
-    players: "Players",
-    state: "State",
-    when: "Last played",
   },
 
   missing: {
@@ -247,7 +240,6 @@ export const en: Messages = {
 
   settings: {
     title: "Settings",
-    look: "Look",
     theme: "Theme",
     themes: {
       auto: "As the system",
@@ -260,7 +252,6 @@ export const en: Messages = {
     },
     language: "Language",
     automatic: "As the browser",
-    board: "Board",
     sound: "Sound",
     motion: "Movement",
     motions: { auto: "Usual", fast: "Fast", none: "None" },
@@ -268,7 +259,6 @@ export const en: Messages = {
     legalDots: "Dots on possible moves",
     verbose: "Say all possible moves",
     verboseHelp: "After each move a screen reader hears every square you can play.",
-    listening: "Screen reader",
   },
 
   keys: {

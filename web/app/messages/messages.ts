@@ -29,12 +29,10 @@ export interface Messages {
     readonly rules: string;
     readonly label: string;
     readonly skip: string;
-    readonly menu: string;
   };
 
   readonly colors: Readonly<Record<Color, string>>;
   readonly you: string;
-  readonly friend: string;
   /** The computer as one names it in a title. */
   computer(level: number): string;
   readonly computerName: string;
@@ -98,7 +96,6 @@ export interface Messages {
     readonly copiedLink: string;
     readonly copyFailed: string;
     readonly reconnecting: string;
-    readonly online: string;
     readonly nothingToCopy: string;
     illegal(reason: "occupied" | "flips_nothing" | "not_your_turn" | "game_over", square: string): string;
     requestId(id: string): string;
@@ -166,16 +163,12 @@ export interface Messages {
     readonly emptyAction: string;
     readonly newest: string;
     readonly older: string;
-    readonly delete: string;
     deleteNamed(name: string): string;
     readonly deleteTitle: string;
     deleteText(name: string): string;
     readonly deleteConfirm: string;
     readonly deleted: string;
     readonly inProgress: string;
-    readonly players: string;
-    readonly state: string;
-    readonly when: string;
   };
 
   readonly missing: {
@@ -188,12 +181,10 @@ export interface Messages {
 
   readonly settings: {
     readonly title: string;
-    readonly look: string;
     readonly theme: string;
     readonly themes: Readonly<Record<Theme, string>>;
     readonly language: string;
     readonly automatic: string;
-    readonly board: string;
     readonly sound: string;
     readonly motion: string;
     readonly motions: Readonly<Record<Motion, string>>;
@@ -201,7 +192,6 @@ export interface Messages {
     readonly legalDots: string;
     readonly verbose: string;
     readonly verboseHelp: string;
-    readonly listening: string;
   };
 
   readonly keys: {

@@ -48,7 +48,10 @@ export class Table {
       effect(() => {
         this.thinkingLong.value = false;
         if (this.thinking.value === null) return undefined;
-        const timer = setTimeout(() => (this.thinkingLong.value = true), STOP_AFTER_MS);
+        const timer = setTimeout(() => {
+          this.thinkingLong.value = true;
+          announce(messages.peek().spoken.thinking);
+        }, STOP_AFTER_MS);
         return () => clearTimeout(timer);
       }),
       effect(() => {
