@@ -164,7 +164,7 @@ export const en: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
-    short: ({ winner, reason, discs: { black, white } }) => {
+    short: ({ winner, reason, points: { black, white } }) => {
       if (winner === null) return `Draw ${number(black)}–${number(white)}`;
       if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
       return `${NAMES[winner]} won ${number(Math.max(black, white))}–${number(Math.min(black, white))}`;

@@ -3,7 +3,7 @@
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
 import type { BoardWords, SpeechWords } from "../../board";
-import type { Color, Counts, EndReason, ErrorCode, GameResult } from "../../wire";
+import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
 import type { Motion, Theme } from "../stores/settings";
 
 /** A finished game, for the sentence that says how it ended. */
@@ -110,7 +110,7 @@ export interface Messages {
     reason(ending: Ending): string;
     margin(ending: Ending): string;
     /** Short, for the list of games. */
-    short(result: GameResult): string;
+    short(result: Pick<Ending, "winner" | "reason" | "points">): string;
     readonly rematch: string;
     readonly newGame: string;
   };

@@ -169,7 +169,7 @@ export const ru: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
-    short: ({ winner, reason, discs: { black, white } }) => {
+    short: ({ winner, reason, points: { black, white } }) => {
       if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
       if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
       return `Победили ${SIDE[winner]}, ${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
