@@ -68,7 +68,7 @@ export const en: Messages = {
     start: "Start",
     pass: "pass",
     entry: (ply, color, square) =>
-      square === null ? `${number(ply)}, ${lower(color)} passes` : `${number(ply)}, ${lower(color)} ${square}`,
+      square === null ? `${number(ply)}, ${lower(color)}: pass` : `${number(ply)}, ${lower(color)} ${square}`,
   },
 
   actions: {

@@ -62,7 +62,7 @@ export interface Messages {
     readonly noMovesYet: string;
     readonly start: string;
     readonly pass: string;
-    /** One entry of the move list for people who listen. */
+    /** One entry of the move list for people who listen; it contains what is seen: the square or `pass`. */
     entry(ply: number, color: Color, square: string | null): string;
   };
 

@@ -72,7 +72,7 @@ export const ru: Messages = {
     start: "Начало",
     pass: "пас",
     entry: (ply, color, square) =>
-      square === null ? `${number(ply)}, ${SIDE[color]} пропускают ход` : `${number(ply)}, ${SIDE[color]} ${square}`,
+      square === null ? `${number(ply)}, ${SIDE[color]}: пас` : `${number(ply)}, ${SIDE[color]} ${square}`,
   },
 
   actions: {
