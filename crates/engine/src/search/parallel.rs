@@ -4,6 +4,7 @@
 //! out one by one, to the thread that owns the node and to any that has nothing to do. All nodes are
 //! null-window nodes, so nothing is passed between them but the best score and whether it cuts; a cut ends
 //! the work on the node and on all that was split below it.
+#![cfg_attr(not(feature = "std"), expect(dead_code, reason = "without threads there is nobody to help"))]
 
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -76,6 +76,7 @@ impl Worker {
     }
 
     /// Begins to help with the search another worker has begun.
+    #[cfg(feature = "std")]
     pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
         let stop = leader.stop.clone();
         self.begin(&stop, leader.deadline, None);
