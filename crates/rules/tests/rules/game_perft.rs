@@ -4,7 +4,7 @@ use outflank_rules::perft::Convention;
 use outflank_rules::{GameSpec, open};
 
 /// Depths with more leaves than this are left out, unless `OUTFLANK_PERFT_LEAVES` sets another limit.
-const MOST_LEAVES: u64 = 600_000;
+const MOST_LEAVES: u64 = 4_000_000;
 
 fn check(table: &str) {
     let most_leaves = std::env::var("OUTFLANK_PERFT_LEAVES");

@@ -1,8 +1,12 @@
 //! The rules against an independent ray walker, against published counts and against their own laws.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod boards;
+mod family;
 mod game_perft;
 mod kernel;
 mod othello_perft;
 mod position;
+mod random;
+mod solved;
 mod walker;
