@@ -5,7 +5,10 @@ use alloc::vec::Vec;
 
 use super::{Rules, Settings};
 use crate::geometry::axial_cells;
-use crate::{Board, ByColor, Cell, Color, Fourth, Geometry, Goal, Opening, Position, Quiet, Ruleset, Square};
+use crate::{
+    Board, ByColor, Cell, Color, Fourth, Geometry, Goal, Opening, Position, Quiet, RevolutionRules, Ruleset,
+    Slide, Slot, Square,
+};
 
 pub(super) fn othello(settings: &Settings) -> Result<Rules, String> {
     let size = settings.size("size");
@@ -95,6 +98,34 @@ pub(super) fn hex(settings: &Settings) -> Result<Rules, String> {
     modified(settings, Ruleset::othello(geometry, discs))
 }
 
+pub(super) fn revolution(settings: &Settings) -> Result<Rules, String> {
+    let geometry = Geometry::tray(4);
+    // The lower right panel is taken out first, then the upper left one.
+    let vacant: Vec<Slot> = match settings.get("vacant") {
+        "0" => Vec::new(),
+        "2" => Vec::from([Slot(15), Slot(0)]),
+        _ => Vec::from([Slot(15)]),
+    };
+    let slide = match settings.get("slide") {
+        "any-own" => Slide::AnyOwn,
+        "never" => Slide::Never,
+        _ => Slide::Own,
+    };
+    if vacant.is_empty() && !settings.is("slide", "own") {
+        return Err("slide says how panels slide, but with vacant=0 none can".into());
+    }
+    let discs = diagonal(&geometry);
+    let slots = &geometry.layout().slots;
+    let mut taken: Vec<Cell> = discs.black.iter().chain(&discs.white).copied().collect();
+    taken.extend(vacant.iter().filter_map(|slot| slots.get(usize::from(slot.0))).flatten());
+    let hole = match hole(settings, &geometry, &taken)? {
+        Hole::Drawn(from) => return Ok(Rules::HoleToDraw(from)),
+        Hole::None => None,
+        Hole::At(cell) => Some(cell),
+    };
+    Ok(Rules::Revolution(RevolutionRules { vacant, slide, goal: goal(settings), hole }, discs))
+}
+
 fn victorian(settings: &Settings, geometry: Geometry) -> Result<Rules, String> {
     let centre = centre(&geometry);
     let mut rules = Ruleset::victorian(geometry, centre);
@@ -115,7 +146,7 @@ fn is_plain(settings: &Settings) -> bool {
     settings.is("goal", "most") && settings.is("hole", "none")
 }
 
-pub(super) fn goal(settings: &Settings) -> Goal {
+fn goal(settings: &Settings) -> Goal {
     if settings.is("goal", "fewest") { Goal::Fewest } else { Goal::Most }
 }
 
@@ -134,7 +165,7 @@ fn modified(settings: &Settings, mut rules: Ruleset) -> Result<Rules, String> {
 }
 
 /// What `hole=` says.
-pub(super) enum Hole {
+enum Hole {
     None,
     At(Cell),
     /// One of the cells of these names is to be drawn.
@@ -142,7 +173,7 @@ pub(super) enum Hole {
 }
 
 /// Reads the hole: any cell of the board that is not `taken` by the opening or missing.
-pub(super) fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole, String> {
+fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole, String> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
     match settings.get("hole") {
         "none" => Ok(Hole::None),
@@ -152,7 +183,7 @@ pub(super) fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> 
         text => match geometry.layout().cell(text) {
             None => Err(alloc::format!("hole={text} is not on the board")),
             Some(cell) if taken.contains(&cell) => {
-                Err(alloc::format!("hole={text} is where the game begins; the hole is another cell"))
+                Err(alloc::format!("hole={text} cannot be: there is a disc or no cell there at the start"))
             }
             Some(cell) => Ok(Hole::At(cell)),
         },
@@ -160,7 +191,7 @@ pub(super) fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> 
 }
 
 /// The four central squares of a board of even size: upper left, upper right, lower left, lower right.
-pub(super) fn centre(geometry: &Geometry) -> [Cell; 4] {
+fn centre(geometry: &Geometry) -> [Cell; 4] {
     let layout = geometry.layout();
     let (x, y) = (layout.width / 2.0, layout.height / 2.0);
     [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].map(|(dx, dy)| {
@@ -170,7 +201,7 @@ pub(super) fn centre(geometry: &Geometry) -> [Cell; 4] {
 }
 
 /// Two discs of each colour across the centre, White's upper left.
-pub(super) fn diagonal(geometry: &Geometry) -> ByColor<Vec<Cell>> {
+fn diagonal(geometry: &Geometry) -> ByColor<Vec<Cell>> {
     let [upper_left, upper_right, lower_left, lower_right] = centre(geometry);
     ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) }
 }

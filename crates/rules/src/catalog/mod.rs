@@ -1,6 +1,7 @@
 //! Every game there is, one row each.
 
 mod family;
+mod moving;
 mod parameter;
 
 use alloc::string::String;
@@ -10,7 +11,10 @@ pub(crate) use parameter::Settings;
 pub use parameter::{Parameter, Values};
 
 use crate::game::Othello;
-use crate::{AnyGame, Game, GameSpec, Position, Reversi, Ruleset, Wide};
+use crate::{
+    AnyGame, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules, Position,
+    Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
+};
 
 /// What games have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,6 +64,14 @@ pub(crate) enum Rules {
     Core(Position),
     /// Another game of the Reversi family.
     Reversi(Ruleset),
+    /// Sliding panels, with these discs at the start.
+    Revolution(RevolutionRules, ByColor<Vec<Cell>>),
+    /// Stones that move.
+    MinMang(MinMangRules),
+    /// The siege, with or without leaps over the neutral zone.
+    Ringo(bool),
+    /// Five in a row.
+    MiracleFive(MiracleFiveRules),
     /// A game whose hole is still to be drawn among the cells of these names.
     HoleToDraw(Vec<String>),
 }
@@ -100,6 +112,40 @@ const HEX: &[Parameter] = &[
     HOLE,
 ];
 
+const REVOLUTION: &[Parameter] = &[
+    Parameter { name: "vacant", values: Values::OneOf(&["0", "1", "2"]), default: "1" },
+    Parameter { name: "slide", values: Values::OneOf(&["own", "any-own", "never"]), default: "own" },
+    GOAL,
+    HOLE,
+];
+const SIZES: Values = Values::OneOf(&["7", "8", "9", "13", "17", "19"]);
+const BENDS: Values = Values::OneOf(&["never", "board-corner", "anywhere"]);
+const MAX_CHAIN: Parameter =
+    Parameter { name: "max_chain", values: Values::OneOf(&["any", "3", "1"]), default: "any" };
+const MIN_MANG: &[Parameter] = &[
+    Parameter { name: "size", values: SIZES, default: "8" },
+    Parameter {
+        name: "rules",
+        values: Values::OneOf(&["schmittberger", "classic"]),
+        default: "schmittberger",
+    },
+    MAX_CHAIN,
+    Parameter { name: "bend", values: BENDS, default: "never" },
+    Parameter { name: "no_retreat", values: ON_OFF, default: "on" },
+    Parameter { name: "majority", values: ON_OFF, default: "off" },
+];
+const GUNDRU: &[Parameter] = &[
+    Parameter { name: "size", values: SIZES, default: "9" },
+    MAX_CHAIN,
+    Parameter { name: "bend", values: BENDS, default: "board-corner" },
+];
+const ON_OFF: Values = Values::OneOf(&["on", "off"]);
+const RINGO: &[Parameter] = &[Parameter { name: "neutral_hop", values: ON_OFF, default: "off" }];
+const MIRACLE_FIVE: &[Parameter] = &[
+    Parameter { name: "leap_own", values: ON_OFF, default: "on" },
+    Parameter { name: "exact_five", values: ON_OFF, default: "off" },
+];
+
 const fn row(
     id: &'static str,
     name: &'static str,
@@ -120,6 +166,12 @@ pub const CATALOG: &[CatalogRow] = &[
     row("othello-8stars", "Othello 8 Stars", Family::Reversi, OCTAGON, family::eight_stars),
     row("round", "Round Reversi", Family::Reversi, ROUND, family::round),
     row("hex", "Hexagonal Reversi", Family::Reversi, HEX, family::hex),
+    row("othello-revolution", "Othello Revolution", Family::Reversi, REVOLUTION, family::revolution),
+    row("min-mang", "Min Mang", Family::MinMang, MIN_MANG, moving::min_mang),
+    row("gundru", "Gundru", Family::MinMang, GUNDRU, moving::gundru),
+    row("ringo", "Ringo", Family::Siege, RINGO, moving::ringo),
+    row("miracle-five", "Miracle Five", Family::Five, MIRACLE_FIVE, moving::miracle_five),
+    row("miracle-five-2", "Miracle Five, second rules", Family::Five, MIRACLE_FIVE, moving::miracle_five_2),
 ];
 
 /// Other names under which games are found, with what they are short for.
@@ -134,6 +186,13 @@ pub(crate) const ALIASES: &[(&str, &str)] = &[
     ("round-60", "round?board=disc-60"),
     ("polar-4x16", "round?board=polar-4x16"),
     ("hexthello", "hex?start=hexthello"),
+    ("revolution-14", "othello-revolution?vacant=2"),
+    ("revolution-15", "othello-revolution"),
+    ("revolution-16", "othello-revolution?vacant=0"),
+    ("ming-mang", "min-mang"),
+    ("min-mang-classic", "min-mang?rules=classic"),
+    ("min-mang-schmittberger", "min-mang"),
+    ("min-mang-gundru", "gundru"),
 ];
 
 /// What is done with a game of any type.
@@ -170,6 +229,15 @@ pub fn visit<V: GameVisitor>(spec: &GameSpec, visitor: V) -> V::Output {
             129..=256 => visitor.visit(Reversi::<Wide<4>>::fitting(rules.clone())),
             _ => visitor.visit(Reversi::<Wide<11>>::fitting(rules.clone())),
         },
+        Rules::Revolution(rules, discs) => visitor.visit(Revolution::new(rules.clone(), discs)),
+        Rules::MinMang(rules) => match rules.size {
+            0..=8 => visitor.visit(MinMang::<u64>::fitting(*rules)),
+            9..=11 => visitor.visit(MinMang::<u128>::fitting(*rules)),
+            12..=16 => visitor.visit(MinMang::<Wide<4>>::fitting(*rules)),
+            _ => visitor.visit(MinMang::<Wide<11>>::fitting(*rules)),
+        },
+        Rules::Ringo(neutral_hop) => visitor.visit(Ringo::new(*neutral_hop)),
+        Rules::MiracleFive(rules) => visitor.visit(MiracleFive::new(*rules)),
         Rules::HoleToDraw(_) => visit(&spec.resolve(0), visitor),
     }
 }

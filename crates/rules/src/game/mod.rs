@@ -1,8 +1,13 @@
 //! One trait for every game, and its type-erased form for servers, storage and user interfaces.
 
 mod erased;
+mod history;
+mod min_mang;
+mod miracle_five;
 mod othello;
 mod reversi;
+mod revolution;
+mod ringo;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,8 +15,12 @@ use core::fmt;
 use core::hash::Hash;
 
 pub use erased::{AnyGame, AnyPosition};
+pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangPosition, MinMangRules};
+pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};
 pub(crate) use othello::Othello;
 pub use reversi::{Placement, Reversi, ReversiPosition};
+pub use revolution::{Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Slide};
+pub use ringo::{Ringo, RingoMove, RingoPosition};
 
 use crate::{ByColor, Color, Layout, Outcome, Position};
 

@@ -3,6 +3,7 @@
 mod automorphism;
 mod hexagon;
 mod layout;
+mod marked;
 mod polar;
 mod square;
 
@@ -10,6 +11,7 @@ use alloc::vec::Vec;
 
 pub(crate) use hexagon::axial_cells;
 pub use layout::{Arrows, CellInfo, CellShape, Layout, Tone};
+pub(crate) use marked::{miracle_five_board, ringo_board};
 
 use crate::Cell;
 

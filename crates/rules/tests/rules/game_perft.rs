@@ -33,3 +33,8 @@ fn boards_of_squares() {
 fn boards_of_other_shapes() {
     check(include_str!("../../../../testdata/perft/boards.txt"));
 }
+
+#[test]
+fn games_whose_pieces_move() {
+    check(include_str!("../../../../testdata/perft/moving.txt"));
+}

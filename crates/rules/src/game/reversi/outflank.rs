@@ -84,9 +84,23 @@ impl<B: Bits> Outflank<B> {
 
     /// The discs that a disc on this cell outflanks with their distances from it, the nearest first.
     pub(crate) fn flips_by_distance(&self, own: &B, enemy: &B, cell: Cell) -> Vec<(Cell, u16)> {
+        self.flips_up_to(own, enemy, cell, None)
+    }
+
+    /// The same, where a run longer than `longest` is not outflanked.
+    pub(crate) fn flips_up_to(
+        &self,
+        own: &B,
+        enemy: &B,
+        cell: Cell,
+        longest: Option<u16>,
+    ) -> Vec<(Cell, u16)> {
         let mut flips: Vec<(Cell, u16)> = Vec::new();
         for ray in self.rays(cell) {
             let run = Self::run(ray, own, enemy);
+            if longest.is_some_and(|longest| run > usize::from(longest)) {
+                continue;
+            }
             for (&cell, distance) in ray[..run].iter().zip(1..) {
                 match flips.iter_mut().find(|(known, _)| *known == cell) {
                     Some((_, least)) => *least = distance.min(*least),
