@@ -50,9 +50,10 @@ pub use catalog::{CATALOG, CatalogRow, Family, GameVisitor, Parameter, Values, o
 pub use color::{ByColor, Color};
 pub use game::{
     AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
-    MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove, MiracleFivePosition,
-    MiracleFiveRules, MoveKind, Placement, Reversi, ReversiPosition, Revolution, RevolutionMove,
-    RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide, Slot, Turn, Walk,
+    MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
+    MiracleFivePosition, MiracleFiveRules, MoveKind, Placement, Reversi, ReversiPosition, Revolution,
+    RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide, Slot, Turn,
+    Walk,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use moves::{Move, ParseMoveError, PlayError};

@@ -10,6 +10,11 @@ use crate::{Bits, ByColor, Color, Geometry, Layout, Line, LineKind, Outcome, Ver
 
 /// Plies without a capture after which a game without territory is a draw.
 const QUIET_PLIES: u32 = 200;
+/// Plies without a capture, for each point of the board, after which territory is counted.
+const QUIET_PLIES_PER_POINT: u32 = 8;
+/// Plies for each point of the board after which any game ends: captured stones come back, so that without a
+/// limit a game need never end.
+const PLIES_PER_POINT: u32 = 16;
 
 /// Where a chain of stones may turn a corner and still be captured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -320,14 +325,17 @@ impl<B: Bits> MinMang<B> {
         if !self.is_mobile(position) {
             return Some((Ending::Stalemate, outcome(Verdict::Win(position.turn.opponent()))));
         }
+        let points = u32::from(self.rules.size).pow(2);
+        let is_too_long = position.earlier.len() >= PLIES_PER_POINT * points;
         if self.is_territorial() {
-            let limit = 8 * u32::from(self.rules.size).pow(2);
-            return (position.quiet >= limit).then(|| (Ending::PlyLimit, self.counted(position)));
+            let is_quiet = position.quiet >= QUIET_PLIES_PER_POINT * points;
+            return (is_quiet || is_too_long).then(|| (Ending::PlyLimit, self.counted(position)));
         }
         if position.seen >= 3 {
             return Some((Ending::Repetition, outcome(Verdict::Draw)));
         }
-        (position.quiet >= QUIET_PLIES).then(|| (Ending::PlyLimit, outcome(Verdict::Draw)))
+        let is_quiet = position.quiet >= QUIET_PLIES;
+        (is_quiet || is_too_long).then(|| (Ending::PlyLimit, outcome(Verdict::Draw)))
     }
 }
 
@@ -358,7 +366,11 @@ impl<B: Bits> Game for MinMang<B> {
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<MinMangPosition<B>, String> {
         if contents.len() != self.board.n_cells() {
-            return Err(alloc::format!("the board has {} points, not {}", self.board.n_cells(), contents.len()));
+            return Err(alloc::format!(
+                "the board has {} points, not {}",
+                self.board.n_cells(),
+                contents.len()
+            ));
         }
         let (mut black, mut white) = (B::default(), B::default());
         for (cell, content) in self.board.cells().zip(contents) {

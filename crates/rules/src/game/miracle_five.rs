@@ -168,7 +168,8 @@ impl MiracleFive {
 
     /// A knight's leap: one cell along a row or column, then one along a diagonal, away from where it began.
     fn knight_leaps(&self, from: Cell) -> Vec<Cell> {
-        let place = |cell: Cell| self.board.layout().cells.get(usize::from(cell.0)).map(|info| (info.x, info.y));
+        let place =
+            |cell: Cell| self.board.layout().cells.get(usize::from(cell.0)).map(|info| (info.x, info.y));
         let Some((x, y)) = place(from) else { return Vec::new() };
         let is_knight = |&cell: &Cell| {
             place(cell).is_some_and(|(to_x, to_y)| {
@@ -269,7 +270,11 @@ impl Game for MiracleFive {
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<MiracleFivePosition, String> {
         if contents.len() != self.board.n_cells() {
-            return Err(alloc::format!("the board has {} cells, not {}", self.board.n_cells(), contents.len()));
+            return Err(alloc::format!(
+                "the board has {} cells, not {}",
+                self.board.n_cells(),
+                contents.len()
+            ));
         }
         let mut position = MiracleFivePosition { turn, ..self.start() };
         for (cell, content) in self.board.cells().zip(contents) {

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod boards;
+mod catalog;
 mod family;
 mod game_perft;
 mod kernel;

@@ -27,13 +27,8 @@ fn first_moves_number_twice_the_square_of_the_size_less_two() {
 
 /// Capturing moves among the leaves of depth 3.
 fn capturing_leaves<B: outflank_rules::Bits>(size: u8, bend: Bend) -> usize {
-    let rules = MinMangRules {
-        size,
-        goal: MinMangGoal::Capture,
-        max_chain: None,
-        bend,
-        last_stone_leaps: false,
-    };
+    let rules =
+        MinMangRules { size, goal: MinMangGoal::Capture, max_chain: None, bend, last_stone_leaps: false };
     let game = MinMang::<B>::new(rules).unwrap();
     let moves = |position: &_| {
         let mut moves: Vec<MinMangMove> = Vec::new();
@@ -63,14 +58,16 @@ fn captures_in_three_plies_are_counted() {
 #[test]
 fn bends_anywhere_capture_whole_flanks() {
     assert_eq!(capturing_leaves::<u128>(9, Bend::Anywhere), 81_785);
-    assert!(MinMang::<Wide<4>>::new(MinMangRules {
-        size: 19,
-        goal: MinMangGoal::Capture,
-        max_chain: None,
-        bend: Bend::Never,
-        last_stone_leaps: false,
-    })
-    .is_none());
+    assert!(
+        MinMang::<Wide<4>>::new(MinMangRules {
+            size: 19,
+            goal: MinMangGoal::Capture,
+            max_chain: None,
+            bend: Bend::Never,
+            last_stone_leaps: false,
+        })
+        .is_none()
+    );
 }
 
 #[test]
@@ -259,6 +256,23 @@ fn two_passes_end_the_game_and_areas_are_counted() {
     // A move between the passes starts the count anew.
     let going = after(&position, &["--", "c1-b1", "--"]);
     assert_eq!(going.ending(), None);
+}
+
+#[test]
+fn territory_is_counted_when_nothing_is_captured_for_long() {
+    let game = game("min-mang?size=7");
+    let mut position = set_up(&game, &["g7", "g1", "f4"], &["a1", "a7"], Color::Black);
+    let mut plies = 0;
+    let mut random = Random(9);
+    while position.ending().is_none() {
+        let legal = position.legal();
+        let quiet: Vec<_> =
+            legal.iter().filter(|legal| matches!(legal.effect[..], [Change::Moved { .. }])).collect();
+        position = after(&position, &[&quiet[random.below(quiet.len())].text]);
+        plies += 1;
+    }
+    assert_eq!((position.ending(), plies), (Some(Ending::PlyLimit), 8 * 49));
+    assert!(outcome(&position).score.is_some());
 }
 
 #[test]

@@ -134,10 +134,12 @@ fn twelve_pieces_are_dropped_and_then_only_moved() {
     let game = game("miracle-five");
     let twelve = ["a1", "c1", "e1", "g1", "i1", "b3", "d3", "f3", "h3", "a6", "c6", "e6"];
     let position = set_up(&game, &twelve, &["j9"], Color::Black);
-    assert!(position.legal().iter().all(|legal| matches!(
-        legal.kind,
-        MoveKind::Travel(..) | MoveKind::TravelAndTurn(..)
-    )));
+    assert!(
+        position
+            .legal()
+            .iter()
+            .all(|legal| matches!(legal.kind, MoveKind::Travel(..) | MoveKind::TravelAndTurn(..)))
+    );
     assert!(matches!(position.play("d5"), Err(IllegalMove::NothingInHand { .. })));
     assert!(matches!(position.play("a1"), Err(IllegalMove::Occupied { .. })));
     let white = position.play("a1-b1").unwrap().0;

@@ -26,10 +26,7 @@ fn the_start_has_seven_attackers_outside_and_four_defenders_inside() {
     assert_eq!(defenders, ["a1", "c1", "e1", "g1"]);
     let mut first = texts(&start);
     first.sort_unstable();
-    assert_eq!(
-        first,
-        ["a6-a5", "a6-n6", "b6-b5", "c6-c5", "d6-d5", "e6-e5", "f6-f5", "g6-g5", "g6-n6"]
-    );
+    assert_eq!(first, ["a6-a5", "a6-n6", "b6-b5", "c6-c5", "d6-d5", "e6-e5", "f6-f5", "g6-g5", "g6-n6"]);
 }
 
 #[test]
