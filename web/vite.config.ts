@@ -12,6 +12,7 @@ export default defineConfig({
   publicDir: "public",
   build: {
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: false,

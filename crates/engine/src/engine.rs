@@ -1,10 +1,16 @@
 //! The engine as its users see it.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
 
-use outflank_rules::kernel::Tier;
-use outflank_rules::{Bitboard, Move, Position};
+use outflank_rules::kernel::{Portable, Tier};
+use outflank_rules::{Move, Position};
 
+use crate::clock::Instant;
+use crate::eval::{self, State};
+use crate::search::root::Root;
+use crate::search::worker::Worker;
+use crate::stability::EdgeTable;
+use crate::tt::Table;
 use crate::{
     Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved,
     Stop,
@@ -14,7 +20,43 @@ use crate::{
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
+    tier: Tier,
     position: Position,
+    table: Arc<Table>,
+    worker: Worker,
+}
+
+/// Calls a generic method with the kernel of the engine's tier: the one dispatch of a search.
+macro_rules! on_kernel {
+    ($engine:expr, $kernel:ident => $call:expr) => {{
+        #[cfg(target_arch = "x86_64")]
+        {
+            use outflank_rules::kernel::{Avx2, Avx512};
+            match $engine.tier {
+                Tier::Avx512 if let Some($kernel) = Avx512::detect() => $call,
+                Tier::Avx2 if let Some($kernel) = Avx2::detect() => $call,
+                _ => {
+                    let $kernel = Portable;
+                    $call
+                }
+            }
+        }
+        #[cfg(target_arch = "aarch64")]
+        {
+            if $engine.tier == Tier::Neon {
+                let $kernel = outflank_rules::kernel::Neon;
+                $call
+            } else {
+                let $kernel = Portable;
+                $call
+            }
+        }
+        #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+        {
+            let $kernel = Portable;
+            $call
+        }
+    }};
 }
 
 impl Engine {
@@ -35,13 +77,22 @@ impl Engine {
         if !tier.is_available() {
             return Err(OptionsError::Tier(tier));
         }
-        Ok(Self { options, position: Position::start() })
+        let table = Table::new(options.hash_mib << 20).ok_or(OptionsError::OutOfMemory(options.hash_mib))?;
+        let table = Arc::new(table);
+        let worker = Worker::new(Arc::clone(&table));
+        Ok(Self { options, tier, position: Position::start(), table, worker })
     }
 
     /// The threads and memory it was made with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
+    }
+
+    /// The processor tier it runs on.
+    #[must_use]
+    pub fn tier(&self) -> Tier {
+        self.tier
     }
 
     /// The position that the next search is about.
@@ -57,24 +108,16 @@ impl Engine {
     }
 
     /// Forgets everything learned, so that the next search goes as in a new engine.
-    pub fn forget(&mut self) {}
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.worker.forget();
+    }
 
     /// Looks for the best move until a limit is reached or the flag is raised.
     pub fn search(&mut self, limits: &Limits, stop: &Stop, info: &mut dyn FnMut(&Info)) -> SearchResult {
         let started = Instant::now();
-        let all = self.search_all(limits, stop, info);
-        match all.into_iter().next() {
-            Some(first) => SearchResult {
-                best: Some(first.mv),
-                score: first.score,
-                certainty: first.certainty,
-                depth: 2,
-                pv: first.pv,
-                nodes: 1,
-                elapsed: started.elapsed(),
-                interrupted: stop.is_stopped(),
-            },
-            None => SearchResult {
+        let Some(mover) = self.mover() else {
+            return SearchResult {
                 best: None,
                 score: Score::from_discs(self.position.final_score()),
                 certainty: Certainty::Exact,
@@ -83,109 +126,113 @@ impl Engine {
                 nodes: 1,
                 elapsed: started.elapsed(),
                 interrupted: false,
-            },
+            };
+        };
+        self.begin(limits, stop, started);
+        let passed = mover != self.position;
+        let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
+        let (own, opponent) = words(mover);
+        let mut result = on_kernel!(self, kernel => {
+            Root::new(kernel, &mut self.worker, own, opponent, started, &mut info).search(limits)
+        });
+        if passed {
+            result.best = Some(Move::Pass);
+            result.score = -result.score;
+            result.pv.insert(0, Move::Pass);
         }
+        result
     }
 
     /// Scores every legal move, best first. Empty when the game is over; one pass when there is no other move.
+    ///
+    /// The lines of the moves are what the table remembers, and may be short.
     pub fn search_all(
         &mut self,
-        _limits: &Limits,
-        _stop: &Stop,
-        _info: &mut dyn FnMut(&Info),
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
     ) -> Vec<MoveScore> {
-        let certainty = Certainty::Searched { depth: 2, percent: 100 };
-        if self.position.must_pass() {
-            let score = -evaluate(self.position.with_turn(!self.position.turn()));
-            return vec![MoveScore { mv: Move::Pass, score, certainty, pv: vec![Move::Pass] }];
+        self.score_all(limits, stop, info).0
+    }
+
+    /// As [`Engine::search_all`], with the nodes it took.
+    pub(crate) fn score_all(
+        &mut self,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> (Vec<MoveScore>, u64) {
+        let started = Instant::now();
+        let Some(mover) = self.mover() else { return (Vec::new(), 1) };
+        if mover != self.position {
+            let SearchResult { score, certainty, pv, nodes, .. } = self.search(limits, stop, info);
+            return (vec![MoveScore { mv: Move::Pass, score, certainty, pv }], nodes);
         }
-        let mut scores: Vec<MoveScore> = self
-            .position
-            .legal_moves()
-            .into_iter()
-            .map(|square| {
-                let next = self.position.play_unchecked(square, self.position.flips(square));
-                MoveScore { mv: square.into(), score: -evaluate(next), certainty, pv: vec![square.into()] }
-            })
-            .collect();
-        scores.sort_by_key(|scored| -scored.score);
-        scores
+        self.begin(limits, stop, started);
+        let (own, opponent) = words(mover);
+        let scored = on_kernel!(self, kernel => {
+            Root::new(kernel, &mut self.worker, own, opponent, started, info).search_all(limits)
+        });
+        (scored, self.worker.nodes)
     }
 
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
-    pub fn solve(&mut self, stop: &Stop, _info: &mut dyn FnMut(&Info)) -> Option<Solved> {
+    pub fn solve(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<Solved> {
         let started = Instant::now();
-        let (mut nodes, mut pv) = (0, Vec::new());
-        let score = negamax(self.position, -64, 64, stop, &mut nodes, &mut pv)?;
-        Some(Solved { score, best: pv.first().copied(), pv, nodes, elapsed: started.elapsed() })
+        let Some(mover) = self.mover() else {
+            let (score, elapsed) = (self.position.final_score(), started.elapsed());
+            return Some(Solved { score, best: None, pv: Vec::new(), nodes: 1, elapsed });
+        };
+        self.begin(&Limits::new(), stop, started);
+        let passed = mover != self.position;
+        let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
+        let (own, opponent) = words(mover);
+        let mut solved = on_kernel!(self, kernel => {
+            Root::new(kernel, &mut self.worker, own, opponent, started, &mut info).solve_from_scratch()
+        })?;
+        if passed {
+            solved.best = Some(Move::Pass);
+            solved.score = -solved.score;
+            solved.pv.insert(0, Move::Pass);
+        }
+        Some(solved)
     }
 
     /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
     /// not run into its time limit.
-    pub fn choose(&mut self, _level: Level, _seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
-        let result = self.search(&Limits::new().with_depth(2), stop, info);
-        Choice {
-            mv: result.best,
-            score: result.score,
-            certainty: result.certainty,
-            given_up: Score::DRAW,
-            pv: result.pv,
-            nodes: result.nodes,
-            elapsed: Duration::ZERO,
-        }
+    pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
+        crate::choose::choose(self, level, seed, stop, info)
+    }
+
+    /// The position whose side to move has a move: the one set, or the one after a pass. `None` when the game
+    /// is over.
+    fn mover(&self) -> Option<Position> {
+        let passed = self.position.with_turn(!self.position.turn());
+        [self.position, passed].into_iter().find(|position| position.can_move())
+    }
+
+    fn begin(&mut self, limits: &Limits, stop: &Stop, started: Instant) {
+        self.table.age();
+        let deadline = limits.time.and_then(|time| started.after(time));
+        self.worker.begin(stop, deadline, limits.nodes);
     }
 }
 
-/// What the side to move can expect, judged without looking ahead.
+fn words(position: Position) -> (u64, u64) {
+    (position.own().bits(), position.opponents().bits())
+}
+
+/// What is known after a pass, seen from before it.
+fn before_pass(found: &Info) -> Info {
+    let mut info = found.clone();
+    info.score = -info.score;
+    info.pv.insert(0, Move::Pass);
+    info
+}
+
+/// What the side to move can expect, judged without looking ahead. The final score when the game is over.
 #[must_use]
 pub fn evaluate(position: Position) -> Score {
-    if position.is_over() {
-        return Score::from_discs(position.final_score());
-    }
-    let other = position.with_turn(!position.turn());
-    let moves = position.legal_moves().len() as i32 - other.legal_moves().len() as i32;
-    let corners = (position.own() & Bitboard::CORNERS).len() as i32
-        - (position.opponents() & Bitboard::CORNERS).len() as i32;
-    Score::from_discs(moves + 8 * corners)
-}
-
-fn negamax(
-    position: Position,
-    mut alpha: i32,
-    beta: i32,
-    stop: &Stop,
-    nodes: &mut u64,
-    pv: &mut Vec<Move>,
-) -> Option<i32> {
-    *nodes += 1;
-    pv.clear();
-    if stop.is_stopped() {
-        return None;
-    }
-    if !position.can_move() {
-        if position.is_over() {
-            return Some(position.final_score());
-        }
-        let mut line = Vec::new();
-        let score = -negamax(position.with_turn(!position.turn()), -beta, -alpha, stop, nodes, &mut line)?;
-        pv.push(Move::Pass);
-        pv.extend(line);
-        return Some(score);
-    }
-    let (mut best, mut line) = (-65, Vec::new());
-    for square in position.legal_moves() {
-        let next = position.play_unchecked(square, position.flips(square));
-        let score = -negamax(next, -beta, -alpha, stop, nodes, &mut line)?;
-        if score > best {
-            best = score;
-            pv.clear();
-            pv.push(square.into());
-            pv.append(&mut line);
-        }
-        alpha = alpha.max(score);
-        if alpha >= beta {
-            break;
-        }
-    }
-    Some(best)
+    let (own, opponent) = words(position);
+    Score::from_units(eval::value(Portable, EdgeTable::get(), State::of(own, opponent), own, opponent))
 }

@@ -1,6 +1,9 @@
 //! Playing strengths.
 
 use std::fmt;
+use std::time::Duration;
+
+use crate::Limits;
 
 /// A playing strength, 1 (loses to a beginner) to 12 (thinks for about a second).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,7 +47,72 @@ impl Level {
     pub const fn number(self) -> u8 {
         self.0
     }
+
+    /// How the level plays.
+    #[must_use]
+    pub fn settings(self) -> LevelSettings {
+        SETTINGS.get(usize::from(self.0 - 1)).copied().unwrap_or(STRONGEST)
+    }
 }
+
+/// How a level plays: how far it looks ahead, and how it errs.
+///
+/// A weak level errs as people do. Now and then it does not look ahead at all and takes the move that flips
+/// most discs; and among the moves it did look at, it may prefer one that looks a little worse, but never
+/// one that looks worse by more than its slack.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LevelSettings {
+    /// Plies it looks ahead.
+    pub depth: u8,
+    /// From how many empties on it plays the end perfectly.
+    pub solve_from: u8,
+    /// How many moves in a hundred it looks ahead for; for the others it counts flipped discs.
+    pub attention: u8,
+    /// How much worse a move must look to be chosen about a third as often, in discs.
+    pub spread: f32,
+    /// How much worse than the best a move may look and still be chosen, in discs.
+    pub slack: f32,
+    /// The longest it thinks about a move.
+    pub time: Duration,
+}
+
+impl LevelSettings {
+    /// The limits of its searches.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        Limits::new().with_depth(self.depth).with_solve_from(self.solve_from).with_time(self.time)
+    }
+}
+
+const fn settings(
+    depth: u8,
+    solve_from: u8,
+    attention: u8,
+    spread: f32,
+    slack: f32,
+    milliseconds: u64,
+) -> LevelSettings {
+    LevelSettings { depth, solve_from, attention, spread, slack, time: Duration::from_millis(milliseconds) }
+}
+
+const STRONGEST: LevelSettings = settings(60, 60, 100, 0.3, 0.5, 1000);
+
+#[rustfmt::skip]
+static SETTINGS: [LevelSettings; 12] = [
+    //    depth solve attention spread slack   ms
+    settings( 1,    0,       0,   1.5,  4.0, 1000),
+    settings( 1,    0,      40,   2.0,  8.0, 1000),
+    settings( 1,    2,      65,   2.0,  8.0, 1000),
+    settings( 2,    4,      80,   2.0,  6.0, 1000),
+    settings( 2,    6,      92,   1.5,  5.0, 1000),
+    settings( 3,    8,      97,   1.2,  4.0, 1000),
+    settings( 4,   10,     100,   1.0,  3.0, 1000),
+    settings( 5,   12,     100,   0.7,  2.0, 1000),
+    settings( 6,   14,     100,   0.5,  1.5, 1000),
+    settings( 8,   16,     100,   0.4,  1.0, 1000),
+    settings(10,   18,     100,   0.3,  0.7, 1000),
+    STRONGEST,
+];
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -19,18 +19,25 @@
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
+mod choose;
+mod clock;
 mod engine;
+mod eval;
+mod kernel;
 mod level;
 mod limits;
 mod options;
 mod report;
 mod score;
+mod search;
+mod stability;
 mod stop;
+mod tt;
 
 pub mod bench;
 
 pub use engine::{Engine, evaluate};
-pub use level::{Level, LevelError};
+pub use level::{Level, LevelError, LevelSettings};
 pub use limits::{Limits, Selectivity};
 pub use options::{Options, OptionsError};
 pub use report::{Certainty, Choice, Info, MoveScore, SearchResult, Solved};

@@ -215,6 +215,12 @@ impl Session {
         self.seq
     }
 
+    /// Number of the last event that changed the position or ended or reopened the game.
+    #[must_use]
+    pub fn changed(&self) -> u64 {
+        self.changed
+    }
+
     /// When the game was created.
     #[must_use]
     pub fn created(&self) -> Millis {

@@ -1,40 +1,38 @@
 //! Perft from the start of Othello on every tier that the processor can run: one thread, no table.
 
 use std::path::Path;
-use std::process::Command;
-use std::time::Instant;
 
 use anyhow::{Context, Result};
 
 use super::Figure;
 use crate::repository;
+use crate::tool::cargo::cargo;
 
-const DEPTH: u32 = 11;
-const RUNS: usize = 3;
+const DEPTH: &str = "11";
 
-/// The best of a few runs on each tier.
-pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
-    let mut figures = Vec::new();
-    for tier in ["avx512", "avx2", "neon", "portable"] {
-        let mut best: Option<f64> = None;
-        for _ in 0..RUNS {
-            let start = Instant::now();
-            let arguments = ["perft", "--game", "othello", "--convention", "p1", "--tier", tier, "--depth"];
-            let printed = repository::output(Command::new(program).args(arguments).arg(DEPTH.to_string()));
-            // A tier that this processor does not have is refused; there is nothing to measure then.
-            let Ok(printed) = printed else { break };
-            let seconds = start.elapsed().as_secs_f64();
-            let leaves: f64 = String::from_utf8_lossy(&printed)
-                .lines()
-                .last()
-                .and_then(|line| line.trim().parse().ok())
-                .context("perft's last line is not a count")?;
-            best = Some(best.unwrap_or(0.0).max(leaves / seconds));
-        }
-        if let Some(best) = best {
-            let name = format!("perft {DEPTH} p1, one thread, {tier}");
-            figures.push(Figure::new(name, format!("{:.0} M leaves/s", best / 1e6), "600, at first 300"));
-        }
+/// What the benchmark of the rules prints: `tier leaves seconds`, one line a tier.
+pub(super) fn measure(_program: &Path) -> Result<Vec<Figure>> {
+    let mut bench =
+        cargo(&["bench", "--quiet", "--package", "outflank-rules", "--bench", "perft", "--", DEPTH]);
+    let printed = repository::output(&mut bench)?;
+    String::from_utf8_lossy(&printed).lines().map(read).collect()
+}
+
+fn read(line: &str) -> Result<Figure> {
+    let mut words = line.split_whitespace();
+    let mut next = || words.next().with_context(|| format!("expected `tier leaves seconds`, read `{line}`"));
+    let (tier, leaves, seconds) = (next()?, next()?.parse::<f64>()?, next()?.parse::<f64>()?);
+    let name = format!("perft {DEPTH} p1, one thread, {tier}");
+    Ok(Figure::new(name, format!("{:.0} M leaves/s", leaves / seconds / 1e6), "600 (first: 300)"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_becomes_a_figure() {
+        assert_eq!(read("avx2 212258800 0.500").unwrap().measured, "425 M leaves/s");
+        assert!(read("avx2 fast").is_err());
     }
-    Ok(figures)
 }

@@ -1,9 +1,12 @@
 //! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
 
-use anyhow::Result;
+use std::fs;
+
+use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
 use super::{codegen, tidy, web};
+use crate::repository;
 use crate::step::{self, Steps};
 use crate::tool::cargo::{self, cargo};
 use crate::tool::chromium::ensure_chromium;
@@ -96,11 +99,23 @@ fn browser() -> Result<()> {
     let program = cargo::release_program()?;
     let node = Node::ready()?;
     let chromium = ensure_chromium()?;
-    step::call(
-        node.command("node")
-            .arg("e2e/run.mjs")
-            .env("OUTFLANK_PROGRAM", program)
-            .env("OUTFLANK_CHROMIUM", chromium)
-            .env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")),
-    )
+    let mut tests = node.command("node");
+    tests.args(["--test", "--test-reporter=spec", "--test-concurrency=2"]);
+    tests.args(browser_tests()?);
+    tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
+    step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
+}
+
+/// The test files, named one by one: older versions of Node know no patterns.
+fn browser_tests() -> Result<Vec<String>> {
+    let mut tests = Vec::new();
+    for entry in fs::read_dir(repository::root().join("web").join("e2e"))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
+            tests.push(format!("e2e/{name}"));
+        }
+    }
+    tests.sort();
+    ensure!(!tests.is_empty(), "web/e2e holds no tests");
+    Ok(tests)
 }

@@ -10,6 +10,9 @@ const MESSAGES: &str = "web/app/messages/";
 const READ: &[&str] =
     &["aria-label", "aria-description", "aria-roledescription", "title", "placeholder", "alt"];
 
+/// The product's name is the same in every language.
+const NAME: &str = "Outflank";
+
 /// Finds words outside the message files.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -46,7 +49,10 @@ fn begins_word(text: &str) -> bool {
 fn element_text(code: &str) -> bool {
     code.split('>').skip(1).any(|rest| {
         rest.split_once('<').is_some_and(|(text, after)| {
-            after.starts_with('/') && begins_word(text.trim()) && !text.contains(['{', '(', ';', '='])
+            after.starts_with('/')
+                && begins_word(text.trim())
+                && text.trim() != NAME
+                && !text.contains(['{', '(', ';', '='])
         })
     })
 }
@@ -62,6 +68,7 @@ mod tests {
     #[test]
     fn words_outside_the_message_files_are_found() {
         assert_eq!(found("web/app/play.tsx", "<button>Undo</button>"), 1);
+        assert_eq!(found("web/app/play.tsx", "<b>Outflank</b>"), 0);
         assert_eq!(found("web/app/play.tsx", "<button>{text.undo}</button>"), 0);
         assert_eq!(found("web/app/play.tsx", r#"<button aria-label="Undo" />"#), 1);
         assert_eq!(found("web/app/play.tsx", "const title = 'Ход';"), 1);

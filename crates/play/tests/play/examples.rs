@@ -107,7 +107,7 @@ fn a_forced_pass_is_an_event_of_its_own_and_goes_with_a_take_back() {
 
 #[test]
 fn a_game_may_be_over_before_it_begins() {
-    let full = BLACK_MUST_PASS.replace('-', "O").replace('X', "O");
+    let full = BLACK_MUST_PASS.replace(['-', 'X'], "O");
     let mut table = Table::new(Seat::Human, ENGINE, position(&full, Color::Black));
     assert_eq!(table.log[1].event, Event::Ended { reason: EndReason::Board });
     assert_eq!(table.person("a1"), Err(Refusal::GameOver));

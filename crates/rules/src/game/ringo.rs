@@ -82,7 +82,7 @@ fn next(cell: Cell, way: Way) -> Option<Cell> {
 }
 
 fn is_neutral(cell: Cell) -> bool {
-    cell != FORTRESS && cell.0 % SECTORS == 0
+    cell != FORTRESS && cell.0.is_multiple_of(SECTORS)
 }
 
 impl RingoPosition {

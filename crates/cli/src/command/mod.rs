@@ -1,0 +1,62 @@
+//! The commands, one file each.
+
+mod bench;
+mod engine_options;
+mod evaluate;
+mod formats;
+mod games;
+mod perft;
+mod replay;
+mod search;
+mod solve;
+mod totals;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Reversi in all its forms: plays in the browser and in the terminal, solves, searches, counts and replays.
+#[derive(Debug, Parser)]
+#[command(
+    name = "outflank",
+    version,
+    disable_help_subcommand = true,
+    after_help = "Examples:\n  \
+        outflank                                serve the web app at http://127.0.0.1:8080\n  \
+        outflank play --level 4                 play in the terminal\n  \
+        outflank replay --game othello f5d6c3   show the position after three moves"
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Games(games::Games),
+    Formats(formats::Formats),
+    Perft(perft::Perft),
+    Replay(replay::Replay),
+    Solve(solve::Solve),
+    Search(search::Search),
+    Evaluate(evaluate::Evaluate),
+    Bench(bench::Bench),
+}
+
+impl Cli {
+    /// Runs the command.
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let mut output = Output::new();
+        match self.command {
+            Command::Games(games) => games.run(&mut output),
+            Command::Formats(formats) => formats.run(&mut output),
+            Command::Perft(perft) => perft.run(&mut output),
+            Command::Replay(replay) => replay.run(&mut output),
+            Command::Solve(solve) => solve.run(&mut output),
+            Command::Search(search) => search.run(&mut output),
+            Command::Evaluate(evaluate) => evaluate.run(&mut output),
+            Command::Bench(bench) => bench.run(&mut output),
+        }
+    }
+}

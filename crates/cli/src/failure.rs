@@ -1,0 +1,71 @@
+//! Why a command ended early, and the exit status that tells it.
+
+use std::fmt;
+use std::io;
+
+/// Why a command ended early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments or the input are wrong. The text says what and where.
+    Input(String),
+    /// Something failed that is not the user's doing.
+    Fault(String),
+    /// Nobody reads the output any more, as with `outflank … | head`. Not an error.
+    Closed,
+}
+
+impl Failure {
+    /// An input error.
+    pub(crate) fn input(what: impl fmt::Display) -> Self {
+        Self::Input(what.to_string())
+    }
+
+    /// A failure of our own or of the system.
+    pub(crate) fn fault(what: impl fmt::Display) -> Self {
+        Self::Fault(what.to_string())
+    }
+
+    /// A failure to write a result.
+    pub(crate) fn output(error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Self::Closed
+        } else {
+            Self::Fault(format!("cannot write to standard output: {error}"))
+        }
+    }
+
+    /// The exit status.
+    pub(crate) const fn status(&self) -> u8 {
+        match self {
+            Self::Input(_) => 2,
+            Self::Fault(_) => 1,
+            Self::Closed => 0,
+        }
+    }
+}
+
+impl From<clap::Error> for Failure {
+    /// Joins clap's paragraphs into one line and leaves out its usage block.
+    fn from(error: clap::Error) -> Self {
+        let text = error.render().to_string();
+        let kept =
+            text.lines().take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"));
+        let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
+        let line = words.join(" ");
+        let line = line.strip_prefix("error: ").unwrap_or(&line);
+        Self::Input(format!("{} (see --help)", line.trim_end_matches('.')))
+    }
+}
+
+impl fmt::Display for Failure {
+    /// One line, whatever the message was made of.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(text) | Self::Fault(text) => {
+                let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+                f.write_str(&lines.collect::<Vec<_>>().join("; "))
+            }
+            Self::Closed => f.write_str("standard output was closed"),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Reading what a command works on: files, standard input, and positions in them.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use outflank_formats::position::obf::{self, Problem};
+use outflank_formats::{Place, ReadError, decode};
+use outflank_rules::{Bitboard, Position, SetupError};
+
+use crate::failure::Failure;
+
+/// A file named on the command line, `-` being standard input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Stdin,
+    File(PathBuf),
+}
+
+impl From<&str> for Source {
+    fn from(name: &str) -> Self {
+        if name == "-" { Self::Stdin } else { Self::File(PathBuf::from(name)) }
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stdin => f.write_str("<stdin>"),
+            Self::File(path) => write!(f, "{}", path.display()),
+        }
+    }
+}
+
+impl Source {
+    /// The whole content as text.
+    pub(crate) fn read(&self) -> Result<String, Failure> {
+        let bytes = match self {
+            Self::Stdin => {
+                let mut bytes = Vec::new();
+                io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+            }
+            Self::File(path) => read_file(path),
+        };
+        let bytes = bytes.map_err(|error| Failure::input(format_args!("{self}: {}", reason(&error))))?;
+        decode(&bytes).map(str::to_owned).map_err(|error| self.error(&error))
+    }
+
+    /// The positions of an OBF file, all of them known to be possible.
+    pub(crate) fn read_positions(&self) -> Result<Vec<Task>, Failure> {
+        let text = self.read()?;
+        let problems = obf::read(&text).map_err(|error| self.error(&error))?;
+        problems
+            .into_iter()
+            .map(|problem| {
+                let position = problem.setup.validate().map_err(|error| {
+                    let place = place_of(&problem, &error);
+                    Failure::input(format_args!("{self}:{place}: {error}"))
+                })?;
+                Ok(Task { position, problem })
+            })
+            .collect()
+    }
+
+    /// Says that reading went wrong, with the place in front.
+    pub(crate) fn error(&self, error: &ReadError) -> Failure {
+        Failure::input(format_args!("{self}:{error}"))
+    }
+}
+
+/// A position to work on, and what the file says about it.
+pub(crate) struct Task {
+    pub(crate) position: Position,
+    pub(crate) problem: Problem,
+}
+
+fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+    // Reading a directory fails with a message that differs between systems.
+    if path.is_dir() {
+        return Err(io::Error::other("is a directory, not a file"));
+    }
+    fs::read(path)
+}
+
+/// What an I/O error means, without the number of the system's error.
+pub(crate) fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// The character of the board that makes a position impossible.
+fn place_of(problem: &Problem, error: &SetupError) -> Place {
+    let square = match *error {
+        SetupError::Overlap(squares) | SetupError::EmptyCenter(squares) => first(squares),
+        SetupError::Detached(square) => usize::from(square.index()),
+    };
+    problem.place.right(square)
+}
+
+fn first(squares: Bitboard) -> usize {
+    squares.squares().next().map_or(0, |square| usize::from(square.index()))
+}

@@ -1,0 +1,159 @@
+//! How a playing level chooses its move.
+
+use outflank_rules::{Bitboard, Position};
+
+use crate::clock::Instant;
+use crate::tt::hash;
+use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Score, Stop};
+
+/// While at least this many squares are empty, strong levels vary their moves too.
+const OPENING: u32 = 50;
+
+/// How far a strong level looks ahead to find openings worth playing.
+const OPENING_DEPTH: u8 = 6;
+
+/// What a beginner thinks a corner is worth beyond the discs it flips.
+const CORNER_IN_DISCS: i32 = 3;
+
+pub(crate) fn choose(
+    engine: &mut Engine,
+    level: Level,
+    seed: u64,
+    stop: &Stop,
+    info: &mut dyn FnMut(&Info),
+) -> Choice {
+    let started = Instant::now();
+    let position = engine.position();
+    let settings = level.settings();
+    let mut random = Random::new(seed, position);
+    if position.can_move() && !random.percent(settings.attention) {
+        let scored = by_flips(position);
+        let nodes = scored.len() as u64;
+        return pick(scored, &settings, &mut random, nodes, started);
+    }
+    let careful = settings.depth > OPENING_DEPTH;
+    let opening = position.board().n_empties() >= OPENING;
+    if position.can_move() && (!careful || opening) {
+        let mut limits = settings.limits();
+        if careful {
+            limits = limits.with_depth(OPENING_DEPTH);
+        }
+        let (scored, nodes) = engine.score_all(&limits, stop, info);
+        return pick(scored, &settings, &mut random, nodes, started);
+    }
+    let result = engine.search(&settings.limits(), stop, info);
+    Choice {
+        mv: result.best,
+        score: result.score,
+        certainty: result.certainty,
+        given_up: Score::DRAW,
+        pv: result.pv,
+        nodes: result.nodes,
+        elapsed: started.elapsed(),
+    }
+}
+
+/// Every move as one who does not look ahead sees it: by the discs it leaves.
+fn by_flips(position: Position) -> Vec<MoveScore> {
+    let mut scored: Vec<MoveScore> = position
+        .legal_moves()
+        .squares()
+        .map(|square| {
+            let flips = position.flips(square);
+            let corner = i32::from(Bitboard::CORNERS.contains(square)) * CORNER_IN_DISCS;
+            let discs = position.disc_diff() + 2 * flips.len() as i32 + 1 + corner;
+            MoveScore {
+                mv: square.into(),
+                score: Score::from_discs(discs),
+                certainty: Certainty::Searched { depth: 1, percent: 100 },
+                pv: vec![square.into()],
+            }
+        })
+        .collect();
+    scored.sort_by_key(|scored| -scored.score);
+    scored
+}
+
+/// One of the moves within the slack, the better ones more often.
+fn pick(
+    mut scored: Vec<MoveScore>,
+    settings: &LevelSettings,
+    random: &mut Random,
+    nodes: u64,
+    started: Instant,
+) -> Choice {
+    let best = scored.first().map_or(Score::DRAW, |first| first.score);
+    let behind = |mv: &MoveScore| (best - mv.score).discs();
+    scored.retain(|mv| behind(mv) <= settings.slack);
+    let weights: Vec<f32> = scored.iter().map(|mv| (-behind(mv) / settings.spread).exp()).collect();
+    let mut left = random.fraction() * weights.iter().sum::<f32>();
+    let mut at = 0;
+    for (index, weight) in weights.iter().enumerate() {
+        at = index;
+        left -= weight;
+        if left < 0.0 {
+            break;
+        }
+    }
+    let chosen = (at < scored.len()).then(|| scored.swap_remove(at));
+    let (score, certainty) =
+        chosen.as_ref().map_or((Score::DRAW, Certainty::Exact), |mv| (mv.score, mv.certainty));
+    Choice {
+        mv: chosen.as_ref().map(|mv| mv.mv),
+        score,
+        certainty,
+        given_up: best - score,
+        pv: chosen.map_or_else(Vec::new, |mv| mv.pv),
+        nodes,
+        elapsed: started.elapsed(),
+    }
+}
+
+/// A stream of numbers that depends on the seed and the position alone.
+struct Random(u64);
+
+impl Random {
+    fn new(seed: u64, position: Position) -> Self {
+        let place = hash(position.own().bits(), position.opponents().bits());
+        Self(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    /// From 0 up to but without 1.
+    fn fraction(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1u64 << 24) as f32
+    }
+
+    /// True that many times in a hundred.
+    fn percent(&mut self, times: u8) -> bool {
+        self.fraction() * 100.0 < f32::from(times)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_kept() {
+        let mut random = Random::new(1, Position::start());
+        assert!((0..1000).all(|_| random.percent(100)));
+        assert!(!(0..1000).any(|_| random.percent(0)));
+        let hits = (0..10_000).filter(|_| random.percent(30)).count();
+        assert!((2_800..3_200).contains(&hits), "{hits}");
+    }
+
+    #[test]
+    fn counting_flips_prefers_more_of_them() {
+        let scored = by_flips(Position::start());
+        assert_eq!(scored.len(), 4);
+        assert!(scored.iter().all(|mv| mv.score == Score::from_discs(3)), "{scored:?}");
+    }
+}

@@ -1,0 +1,119 @@
+//! Twelve empties and more: the shared table, and moves ordered by what can be known of the child.
+
+use super::{Endgame, NEAR, stability_cut};
+use crate::search::ordering::{MoveList, square_value};
+use crate::search::worker::Worker;
+use crate::search::{final_score, lowest, region};
+use crate::tt::{Known, NO_SQUARE, hash};
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
+const UNITS: i32 = 128;
+
+#[inline(always)]
+pub(super) fn deep<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    moves: u64,
+    alpha: i32,
+    n: u32,
+) -> i32 {
+    if worker.is_interrupted() {
+        return alpha;
+    }
+    worker.nodes += 1;
+    if let Some(upper) = stability_cut(worker, own, opponent, alpha, n) {
+        return upper;
+    }
+    if moves == 0 {
+        let replies = kernel.legal_moves(opponent, own);
+        if replies == 0 {
+            return final_score(own, opponent);
+        }
+        return -kernel.deep(worker, opponent, own, replies, -alpha, n);
+    }
+    let key = hash(own, opponent);
+    let mut first = [NO_SQUARE; 2];
+    if let Some(known) = worker.tt.probe(key, own, opponent) {
+        if u32::from(known.depth) >= n {
+            let (lower, upper) = (i32::from(known.lower) / UNITS, i32::from(known.upper) / UNITS);
+            if lower > alpha {
+                return lower;
+            }
+            if upper < alpha {
+                return upper;
+            }
+        }
+        first = known.moves;
+    }
+    let nodes_before = worker.nodes;
+
+    let empties = !(own | opponent);
+    let odd = region::odd_quadrants(empties);
+    let mut list = MoveList::<36>::new();
+    let mut left = moves;
+    while left != 0 {
+        let square = lowest(left);
+        left &= left - 1;
+        let flips = kernel.flips(own, opponent, square);
+        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        if child == 0 {
+            return 64;
+        }
+        let replies = kernel.legal_moves(child, other);
+        if n > NEAR + 1 {
+            let child_key = hash(child, other);
+            if let Some(known) = worker.tt.probe(child_key, child, other)
+                && u32::from(known.depth) >= n - 1
+            {
+                let upper = i32::from(known.upper) / UNITS;
+                if -upper > alpha {
+                    return -upper;
+                }
+            }
+        }
+        let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+        let parity = i32::from(odd >> square & 1 != 0);
+        let hit = if square == first[0] { 2 << 20 } else { i32::from(square == first[1]) << 20 };
+        let potential = region::beside(other) & !(child | other);
+        let stable = worker.edges.on_edges(other, child).count_ones() as i32;
+        let key = hit - (mobility << 7) - ((potential.count_ones() as i32) << 5)
+            + (stable << 6)
+            + (parity << 4)
+            + square_value(square);
+        list.push(key, square, flips, replies);
+    }
+
+    let mut best = -100;
+    let mut best_move = NO_SQUARE;
+    while let Some(next) = list.take_best() {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let score = -if n == NEAR + 1 {
+            kernel.near(worker, child, other, next.replies, -alpha, n - 1)
+        } else {
+            kernel.deep(worker, child, other, next.replies, -alpha, n - 1)
+        };
+        if worker.was_interrupted() {
+            return alpha;
+        }
+        if score > best {
+            (best, best_move) = (score, next.square);
+            if score > alpha {
+                break;
+            }
+        }
+    }
+    let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
+    let known = Known {
+        lower: (lower * UNITS) as i16,
+        upper: (upper * UNITS) as i16,
+        depth: n as u8,
+        selectivity: 5,
+        moves: [best_move, NO_SQUARE],
+    };
+    worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
+    best
+}

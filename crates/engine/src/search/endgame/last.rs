@@ -1,0 +1,258 @@
+//! The last four empty squares.
+//!
+//! No legal moves are listed here: each empty square is tried, which is the cheaper the fewer there are.
+
+use super::Endgame;
+use crate::search::worker::Worker;
+use crate::search::{final_score, lowest, region};
+
+/// Less than any score.
+const NONE: i32 = -100;
+
+/// The eight neighbors of each square. A move flips something only beside an opposing disc.
+static NEIGHBORS: [u64; 64] = neighbors();
+
+const fn neighbors() -> [u64; 64] {
+    let mut all = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let set = outflank_rules::Bitboard::new(1 << square);
+        all[square] = set.dilate().bits() & !set.bits();
+        square += 1;
+    }
+    all
+}
+
+#[inline(always)]
+fn touches(square: u8, opponent: u64) -> bool {
+    NEIGHBORS[usize::from(square & 63)] & opponent != 0
+}
+
+#[inline(always)]
+const fn bit(square: u8) -> u64 {
+    1 << (square & 63)
+}
+
+/// One empty square: `own` are the mover's discs, all others but `x` the opponent's.
+#[inline(always)]
+fn last1<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, alpha: i32, x: u8) -> i32 {
+    worker.nodes += 1;
+    let without_flips = 2 * own.count_ones() as i32 - 62;
+    let flips = kernel.last_flips(own, x);
+    if flips != 0 {
+        return without_flips + flips;
+    }
+    // The mover cannot move: it gets at most the disc difference with the empty square.
+    if without_flips <= alpha {
+        return without_flips;
+    }
+    let flips = kernel.last_flips(!(own | bit(x)), x);
+    if flips != 0 {
+        without_flips - 2 - flips
+    } else if without_flips > 0 {
+        without_flips
+    } else {
+        without_flips - 2
+    }
+}
+
+/// Two empty squares.
+#[inline(always)]
+pub(super) fn last2<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x1: u8,
+    x2: u8,
+) -> i32 {
+    worker.nodes += 1;
+    let mut best = NONE;
+    if touches(x1, opponent) {
+        let flips = kernel.flips(own, opponent, x1);
+        if flips != 0 {
+            best = -last1(kernel, worker, opponent ^ flips, -alpha, x2);
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if touches(x2, opponent) {
+        let flips = kernel.flips(own, opponent, x2);
+        if flips != 0 {
+            return best.max(-last1(kernel, worker, opponent ^ flips, -alpha, x1));
+        }
+    }
+    if best != NONE {
+        return best;
+    }
+    // A pass; the scores from here on are still the first side's.
+    worker.nodes += 1;
+    let mut least = -NONE;
+    if touches(x1, own) {
+        let flips = kernel.flips(opponent, own, x1);
+        if flips != 0 {
+            least = last1(kernel, worker, own ^ flips, alpha, x2);
+            if least < alpha {
+                return least;
+            }
+        }
+    }
+    if touches(x2, own) {
+        let flips = kernel.flips(opponent, own, x2);
+        if flips != 0 {
+            return least.min(last1(kernel, worker, own ^ flips, alpha, x1));
+        }
+    }
+    if least != -NONE { least } else { final_score(own, opponent) }
+}
+
+/// Three empty squares. A square alone in its quadrant is tried before the others.
+#[inline(always)]
+pub(super) fn last3<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x: [u8; 3],
+) -> i32 {
+    worker.nodes += 1;
+    let [x1, x2, x3] = x;
+    let mut best = NONE;
+    if touches(x1, opponent) {
+        let flips = kernel.flips(own, opponent, x1);
+        if flips != 0 {
+            best = -kernel.last2(worker, opponent ^ flips, own | flips | bit(x1), -alpha, x2, x3);
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if touches(x2, opponent) {
+        let flips = kernel.flips(own, opponent, x2);
+        if flips != 0 {
+            best = best.max(-kernel.last2(worker, opponent ^ flips, own | flips | bit(x2), -alpha, x1, x3));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if touches(x3, opponent) {
+        let flips = kernel.flips(own, opponent, x3);
+        if flips != 0 {
+            return best.max(-kernel.last2(worker, opponent ^ flips, own | flips | bit(x3), -alpha, x1, x2));
+        }
+    }
+    if best != NONE { best } else { kernel.last3_passed(worker, own, opponent, alpha, x) }
+}
+
+/// Three empty squares, and the side with the discs `own` has just found that it must pass.
+#[cold]
+#[inline(never)]
+pub(super) fn last3_passed<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x: [u8; 3],
+) -> i32 {
+    worker.nodes += 1;
+    let mut least = -NONE;
+    for (first, second, third) in [(x[0], x[1], x[2]), (x[1], x[0], x[2]), (x[2], x[0], x[1])] {
+        let flips = kernel.flips(opponent, own, first);
+        if flips != 0 {
+            let score =
+                kernel.last2(worker, own ^ flips, opponent | flips | bit(first), alpha, second, third);
+            least = least.min(score);
+            if least < alpha {
+                return least;
+            }
+        }
+    }
+    if least != -NONE { least } else { final_score(own, opponent) }
+}
+
+/// Four empty squares, those in odd quadrants tried first.
+#[inline(always)]
+pub(super) fn last4<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    empties: u64,
+) -> i32 {
+    worker.nodes += 1;
+    let odd = region::odd_quadrants(empties);
+    let mut best = NONE;
+    for part in [empties & odd, empties & !odd] {
+        let mut left = part;
+        while left != 0 {
+            let square = lowest(left);
+            left &= left - 1;
+            if !touches(square, opponent) {
+                continue;
+            }
+            let flips = kernel.flips(own, opponent, square);
+            if flips == 0 {
+                continue;
+            }
+            let x = three(empties ^ bit(square));
+            best = best.max(-kernel.last3(worker, opponent ^ flips, own | flips | bit(square), -alpha, x));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if best != NONE { best } else { kernel.last4_passed(worker, own, opponent, alpha, empties) }
+}
+
+/// Four empty squares, and the side with the discs `own` has just found that it must pass.
+#[cold]
+#[inline(never)]
+pub(super) fn last4_passed<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    empties: u64,
+) -> i32 {
+    worker.nodes += 1;
+    let mut least = -NONE;
+    let mut left = empties;
+    while left != 0 {
+        let square = lowest(left);
+        left &= left - 1;
+        let flips = kernel.flips(opponent, own, square);
+        if flips != 0 {
+            let x = three(empties ^ bit(square));
+            least = least.min(kernel.last3(worker, own ^ flips, opponent | flips | bit(square), alpha, x));
+            if least < alpha {
+                return least;
+            }
+        }
+    }
+    if least != -NONE { least } else { final_score(own, opponent) }
+}
+
+/// The three squares of a set, one that is alone in its quadrant first.
+#[inline(always)]
+fn three(empties: u64) -> [u8; 3] {
+    let x1 = lowest(empties);
+    let rest = empties & (empties - 1);
+    let x2 = lowest(rest);
+    let x3 = 63 - rest.leading_zeros() as u8;
+    // Quadrants differ in the upper bit of the file or of the rank.
+    let same = |a: u8, b: u8| (a ^ b) & 0x24 == 0;
+    if same(x1, x2) {
+        [x3, x1, x2]
+    } else if same(x1, x3) {
+        [x2, x1, x3]
+    } else {
+        [x1, x2, x3]
+    }
+}

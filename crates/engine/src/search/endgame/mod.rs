@@ -1,0 +1,118 @@
+//! Solving: null-window searches to the end of the game, scores in whole discs.
+//!
+//! Final scores are even, so every window is put on odd bounds: `alpha` is always odd, the question is
+//! whether the score is above or below it, and the child's `alpha` is its negative. A result above `alpha` is
+//! a lower bound of the score, one below an upper bound.
+//!
+//! By the number of empties: 1–4 `last`, 5–6 `shallow`, 7–[`NEAR`] `near`, above `deep`.
+
+pub(crate) mod cache;
+mod deep;
+mod last;
+mod near;
+mod shallow;
+
+use outflank_rules::tier_functions;
+
+use super::worker::Worker;
+use crate::kernel::SearchKernel;
+
+/// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
+pub(crate) const NEAR: u32 = 11;
+
+/// The functions of the solver's recursion.
+pub(crate) trait Endgame: SearchKernel {
+    fn last2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32;
+    fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
+    fn last3_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
+    fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
+    fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
+    /// Five or six empties.
+    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32;
+    /// Seven to [`NEAR`] empties; `moves` are the legal moves.
+    fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    /// More than [`NEAR`] empties; `moves` are the legal moves.
+    fn deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    /// Any number of empties.
+    fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+}
+
+tier_functions! {
+    impl Endgame {
+        fn last2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32 = last::last2;
+        fn last3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
+        fn last3_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32
+            = last::last3_passed;
+        fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
+        fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
+            = last::last4_passed;
+        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32 = shallow::shallow;
+        fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
+        fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
+        fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = above;
+    }
+}
+
+/// Whether the score is above or below `alpha`, for any position.
+#[inline(always)]
+fn above<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
+    let empties = !(own | opponent);
+    match empties.count_ones() {
+        0 => {
+            worker.nodes += 1;
+            super::final_score(own, opponent)
+        }
+        n @ 1..=3 => few(kernel, worker, own, opponent, alpha, n),
+        4 => kernel.last4(worker, own, opponent, alpha, empties),
+        n @ 5..=6 => kernel.shallow(worker, own, opponent, alpha, n),
+        n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
+        n => kernel.deep(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
+    }
+}
+
+/// One to three empties at the root, where speed does not matter.
+fn few<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32 {
+    let mut moves = kernel.legal_moves(own, opponent);
+    worker.nodes += 1;
+    if moves == 0 {
+        if kernel.legal_moves(opponent, own) == 0 {
+            return super::final_score(own, opponent);
+        }
+        return -few(kernel, worker, opponent, own, -alpha, n);
+    }
+    let mut best = -100;
+    while moves != 0 {
+        let square = super::lowest(moves);
+        moves &= moves - 1;
+        let flips = kernel.flips(own, opponent, square);
+        best = best.max(-kernel.above(worker, opponent ^ flips, own | flips | 1 << square, -alpha));
+        if best > alpha {
+            break;
+        }
+    }
+    best
+}
+
+/// From which `alpha` on it pays to count the opponent's stable discs, by the number of empties: below, they
+/// are seldom enough to cut.
+#[rustfmt::skip]
+static STABILITY_ALPHA: [i8; 64] = [
+     99, 99, 99, 99,  7,  9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29,
+     31, 33, 35, 37, 39, 41, 43, 45, 45, 45, 47, 47, 47, 47, 47, 47,
+     49, 49, 49, 49, 49, 49, 49, 49, 51, 51, 51, 51, 51, 51, 51, 51,
+     53, 53, 53, 53, 53, 53, 53, 53, 99, 99, 99, 99, 99, 99, 99, 99,
+];
+
+/// An upper bound of the score from the opponent's stable discs, if it is below `alpha`.
+#[inline(always)]
+fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> Option<i32> {
+    if alpha < i32::from(STABILITY_ALPHA[(n & 63) as usize]) {
+        return None;
+    }
+    // The opponent must own enough discs for the cut at all.
+    if 64 - 2 * (opponent.count_ones() as i32) > alpha {
+        return None;
+    }
+    let upper = 64 - 2 * worker.edges.stable(opponent, own).count_ones() as i32;
+    (upper < alpha).then_some(upper)
+}

@@ -1,0 +1,72 @@
+//! Five and six empties: moves in the order of parity, corners first, results in a small private cache.
+
+use super::{Endgame, stability_cut};
+use crate::search::worker::Worker;
+use crate::search::{final_score, lowest, region};
+use crate::tt::hash;
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+#[inline(always)]
+pub(super) fn shallow<K: Endgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    n: u32,
+) -> i32 {
+    worker.nodes += 1;
+    if let Some(upper) = stability_cut(worker, own, opponent, alpha, n) {
+        return upper;
+    }
+    let moves = kernel.legal_moves(own, opponent);
+    if moves == 0 {
+        if kernel.legal_moves(opponent, own) == 0 {
+            return final_score(own, opponent);
+        }
+        return -kernel.shallow(worker, opponent, own, -alpha, n);
+    }
+    let key = hash(own, opponent);
+    let mut first = 0;
+    if let Some(known) = worker.last.probe(key, own, opponent) {
+        let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
+        if lower > alpha {
+            return lower;
+        }
+        if upper < alpha {
+            return upper;
+        }
+        first = 1u64.checked_shl(u32::from(known.mv)).unwrap_or(0) & moves;
+    }
+    let empties = !(own | opponent);
+    let odd = region::odd_quadrants(empties);
+    let rest = moves & !first;
+    let mut best = -100;
+    let mut best_move = crate::tt::NO_SQUARE;
+    for part in
+        [first, rest & odd & CORNERS, rest & odd & !CORNERS, rest & !odd & CORNERS, rest & !odd & !CORNERS]
+    {
+        let mut left = part;
+        while left != 0 {
+            let square = lowest(left);
+            left &= left - 1;
+            let flips = kernel.flips(own, opponent, square);
+            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let score = -if n == 5 {
+                kernel.last4(worker, child, other, -alpha, empties ^ 1 << square)
+            } else {
+                kernel.shallow(worker, child, other, -alpha, n - 1)
+            };
+            if score > best {
+                (best, best_move) = (score, square);
+                if score > alpha {
+                    worker.last.store(key, own, opponent, alpha, best, best_move);
+                    return best;
+                }
+            }
+        }
+    }
+    worker.last.store(key, own, opponent, alpha, best, best_move);
+    best
+}

@@ -1,0 +1,126 @@
+//! The root of an exact solve: the score by null windows, then a line of best play that proves itself.
+
+use outflank_rules::{Move, Square};
+
+use super::midgame::Midgame;
+use super::worker::Worker;
+use super::{lowest, ordering::square_value};
+use crate::tt::hash;
+
+/// The final score for the side with the discs `own`, unless the search was interrupted. `bound` hears of
+/// every answer on the way: at least, or at most, that many discs.
+pub(crate) fn score<K: Midgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    guess: i32,
+    bound: &mut dyn FnMut(&Worker, Bound),
+) -> Option<i32> {
+    let (mut lower, mut upper) = (-64, 64);
+    let mut alpha = (guess - 1) | 1;
+    while lower < upper {
+        alpha = alpha.clamp(lower + 1, upper - 1);
+        let found = kernel.above(worker, own, opponent, alpha);
+        if worker.was_interrupted() {
+            return None;
+        }
+        if found > alpha {
+            lower = found;
+            alpha = found + 1;
+            bound(worker, Bound::AtLeast(found));
+        } else {
+            upper = found;
+            alpha = found - 1;
+            bound(worker, Bound::AtMost(found));
+        }
+    }
+    Some(lower)
+}
+
+/// One answer on the way to an exact score, in discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    AtLeast(i32),
+    AtMost(i32),
+}
+
+/// A line of best play to the end of the game from a position whose exact score is known. Every move is
+/// checked to keep the score before it is taken. `None` if the search was interrupted.
+pub(crate) fn line<K: Midgame>(
+    kernel: K,
+    worker: &mut Worker,
+    mut own: u64,
+    mut opponent: u64,
+    mut score: i32,
+) -> Option<Vec<Move>> {
+    let mut line = Vec::new();
+    loop {
+        let moves = kernel.legal_moves(own, opponent);
+        if moves == 0 {
+            if kernel.legal_moves(opponent, own) == 0 {
+                return Some(line);
+            }
+            line.push(Move::Pass);
+        } else {
+            let square = keeping(kernel, worker, own, opponent, moves, score)?;
+            line.push(Move::Place(Square::new(square)?));
+            let flips = kernel.flips(own, opponent, square);
+            own |= flips | 1 << square;
+            opponent &= !flips;
+        }
+        (own, opponent, score) = (opponent, own, -score);
+    }
+}
+
+/// A move that keeps the score.
+fn keeping<K: Midgame>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    moves: u64,
+    score: i32,
+) -> Option<u8> {
+    let remembered = remembered_move(worker, own, opponent).filter(|&square| moves >> square & 1 != 0);
+    let mut squares: Vec<u8> = Vec::new();
+    let mut left = moves;
+    while left != 0 {
+        squares.push(lowest(left));
+        left &= left - 1;
+    }
+    let replies = |square: u8| {
+        let flips = kernel.flips(own, opponent, square);
+        kernel.legal_moves(opponent ^ flips, own | flips | 1 << square).count_ones() as i32
+    };
+    squares.sort_by_key(|&square| (Some(square) != remembered, 8 * replies(square) - square_value(square)));
+    let (&last, others) = squares.split_last()?;
+    if score > -64 {
+        for &square in others {
+            let flips = kernel.flips(own, opponent, square);
+            let alpha = 1 - score;
+            let found = kernel.above(worker, opponent ^ flips, own | flips | 1 << square, alpha);
+            if worker.was_interrupted() {
+                return None;
+            }
+            if found < alpha {
+                return Some(square);
+            }
+        }
+    }
+    // One of the moves keeps the score, so the last one left does.
+    Some(if score > -64 { last } else { *squares.first()? })
+}
+
+/// The best move that an earlier search left behind.
+pub(crate) fn remembered_move(worker: &Worker, own: u64, opponent: u64) -> Option<u8> {
+    let key = hash(own, opponent);
+    let square = if let Some(known) = worker.tt.probe(key, own, opponent) {
+        known.moves[0]
+    } else if let Some(known) = worker.near.probe(key, own, opponent) {
+        known.mv
+    } else {
+        worker.last.probe(key, own, opponent)?.mv
+    };
+    (square < 64).then_some(square)
+}

@@ -1,0 +1,93 @@
+//! What one searching thread carries along.
+
+use std::sync::Arc;
+
+use super::endgame::cache::Cache;
+use crate::Stop;
+use crate::clock::Instant;
+use crate::stability::EdgeTable;
+use crate::tt::Table;
+
+/// One searching thread: its counters, its private caches and its share of what all threads use.
+pub(crate) struct Worker {
+    /// Positions whose legal moves or final score were computed in the current search.
+    pub(crate) nodes: u64,
+    pub(crate) tt: Arc<Table>,
+    pub(crate) edges: &'static EdgeTable,
+    /// Results of positions with few empties, too cheap for the shared table.
+    pub(crate) near: Cache,
+    /// Results of positions with very few empties.
+    pub(crate) last: Cache,
+    stop: Stop,
+    deadline: Option<Instant>,
+    node_limit: u64,
+    ticks: u32,
+    interrupted: bool,
+}
+
+impl Worker {
+    pub(crate) fn new(tt: Arc<Table>) -> Self {
+        Self {
+            nodes: 0,
+            tt,
+            edges: EdgeTable::get(),
+            near: Cache::new(16),
+            last: Cache::new(13),
+            stop: Stop::new(),
+            deadline: None,
+            node_limit: u64::MAX,
+            ticks: 0,
+            interrupted: false,
+        }
+    }
+
+    /// Forgets what the private caches hold.
+    pub(crate) fn forget(&mut self) {
+        self.near.clear();
+        self.last.clear();
+    }
+
+    /// Begins a search that ends at the flag, the deadline or after that many nodes.
+    pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
+        self.nodes = 0;
+        self.stop = stop.clone();
+        self.deadline = deadline;
+        self.node_limit = node_limit.unwrap_or(u64::MAX);
+        self.ticks = 0;
+        self.interrupted = stop.is_stopped();
+    }
+
+    /// Whether the current search must come to its end. Once true, it stays so, and no result found since
+    /// may be used. Asked at every node that stands for some microseconds of work.
+    #[inline(always)]
+    pub(crate) fn is_interrupted(&mut self) -> bool {
+        if self.interrupted {
+            return true;
+        }
+        self.ticks = self.ticks.wrapping_add(1);
+        if self.ticks.is_multiple_of(8) && self.check() {
+            self.interrupted = true;
+        }
+        self.interrupted
+    }
+
+    /// As [`Worker::is_interrupted`], without looking at the limits again.
+    #[inline(always)]
+    pub(crate) fn was_interrupted(&self) -> bool {
+        self.interrupted
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn check(&self) -> bool {
+        self.stop.is_stopped()
+            || self.nodes >= self.node_limit
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+impl std::fmt::Debug for Worker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Worker").field("nodes", &self.nodes).finish_non_exhaustive()
+    }
+}

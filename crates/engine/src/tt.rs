@@ -1,0 +1,236 @@
+//! The transposition table: what is known about positions searched before, shared by all threads.
+//!
+//! An entry holds the whole position, so two positions are never taken for each other. Entries are plain
+//! atomic words under a sequence counter: a writer makes the counter odd, a reader that saw the counter
+//! change or odd takes the entry for absent. No lock is ever waited for.
+
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering, fence};
+
+/// No square.
+pub(crate) const NO_SQUARE: u8 = 64;
+
+/// Two entries that share a cache line.
+#[repr(align(64))]
+#[derive(Default)]
+struct Cluster([Slot; 2]);
+
+#[derive(Default)]
+struct Slot {
+    /// Odd while the slot is being written.
+    sequence: AtomicU32,
+    /// Generation, cost and depth, to decide on replacement without the sequence dance.
+    worth: AtomicU32,
+    own: AtomicU64,
+    opponent: AtomicU64,
+    data: AtomicU64,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Known {
+    /// The score is at least this, in the units of the search that stored it.
+    pub(crate) lower: i16,
+    /// The score is at most this.
+    pub(crate) upper: i16,
+    /// Plies that were looked ahead; the number of empties for a search to the end.
+    pub(crate) depth: u8,
+    /// Index of the selectivity of that search; 5 is none.
+    pub(crate) selectivity: u8,
+    /// The best moves known, or [`NO_SQUARE`].
+    pub(crate) moves: [u8; 2],
+}
+
+impl Known {
+    fn packed(self) -> u64 {
+        u64::from(self.lower as u16)
+            | u64::from(self.upper as u16) << 16
+            | u64::from(self.depth) << 32
+            | u64::from(self.selectivity) << 40
+            | u64::from(self.moves[0]) << 48
+            | u64::from(self.moves[1]) << 56
+    }
+
+    fn unpacked(data: u64) -> Self {
+        Self {
+            lower: data as u16 as i16,
+            upper: (data >> 16) as u16 as i16,
+            depth: (data >> 32) as u8,
+            selectivity: (data >> 40) as u8,
+            moves: [(data >> 48) as u8, (data >> 56) as u8],
+        }
+    }
+}
+
+/// The table.
+pub(crate) struct Table {
+    clusters: Vec<Cluster>,
+    generation: AtomicU8,
+}
+
+/// A number that spreads positions evenly; the upper bits are as good as the lower.
+#[inline(always)]
+pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
+    let product = u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xd1b5_4a32_d192_ed03);
+    product as u64 ^ (product >> 64) as u64
+}
+
+impl Table {
+    /// A table of about that many bytes, at least one cluster. `None` if the memory cannot be had.
+    pub(crate) fn new(bytes: usize) -> Option<Self> {
+        let n = (bytes / size_of::<Cluster>()).max(1);
+        let mut clusters = Vec::new();
+        clusters.try_reserve_exact(n).ok()?;
+        clusters.resize_with(n, Cluster::default);
+        Some(Self { clusters, generation: AtomicU8::new(1) })
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&self) {
+        for slot in self.clusters.iter().flat_map(|cluster| &cluster.0) {
+            slot.worth.store(0, Ordering::Relaxed);
+            slot.own.store(0, Ordering::Relaxed);
+            slot.opponent.store(0, Ordering::Relaxed);
+            slot.data.store(0, Ordering::Relaxed);
+        }
+    }
+
+    /// Entries stored so far give way to those stored from now on.
+    pub(crate) fn age(&self) {
+        let next = self.generation.load(Ordering::Relaxed).wrapping_add(1);
+        self.generation.store(next, Ordering::Relaxed);
+    }
+
+    #[inline(always)]
+    fn index(&self, hash: u64) -> usize {
+        ((u128::from(hash) * self.clusters.len() as u128) >> 64) as usize
+    }
+
+    /// Where the entries of that hash lie, to prefetch them.
+    #[inline(always)]
+    pub(crate) fn address(&self, hash: u64) -> *const u8 {
+        self.clusters.as_ptr().wrapping_add(self.index(hash)).cast()
+    }
+
+    /// What is known about a position.
+    #[inline(always)]
+    pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
+        let cluster = self.clusters.get(self.index(hash))?;
+        for slot in &cluster.0 {
+            let before = slot.sequence.load(Ordering::Acquire);
+            if slot.own.load(Ordering::Relaxed) != own || slot.opponent.load(Ordering::Relaxed) != opponent {
+                continue;
+            }
+            let data = slot.data.load(Ordering::Relaxed);
+            fence(Ordering::Acquire);
+            if before & 1 == 0 && slot.sequence.load(Ordering::Relaxed) == before {
+                return Some(Known::unpacked(data));
+            }
+        }
+        None
+    }
+
+    /// Stores what was found by a search of about `cost` nodes. Bounds of an equally deep search of the same
+    /// position are kept where they are tighter.
+    #[inline(always)]
+    pub(crate) fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
+        let Some(cluster) = self.clusters.get(self.index(hash)) else { return };
+        let generation = self.generation.load(Ordering::Relaxed);
+        let cost = 64 - cost.leading_zeros();
+        let worth = u32::from(generation) << 16 | cost << 8 | u32::from(known.depth);
+        let mut target = &cluster.0[0];
+        let mut least = u32::MAX;
+        for slot in &cluster.0 {
+            if slot.own.load(Ordering::Relaxed) == own && slot.opponent.load(Ordering::Relaxed) == opponent {
+                if let Some(old) = self.probe(hash, own, opponent) {
+                    if old.depth == known.depth && old.selectivity == known.selectivity {
+                        known.lower = known.lower.max(old.lower);
+                        known.upper = known.upper.min(old.upper);
+                    }
+                    if known.moves[0] == NO_SQUARE {
+                        known.moves = old.moves;
+                    } else if known.moves[0] != old.moves[0] {
+                        known.moves[1] = old.moves[0];
+                    } else {
+                        known.moves[1] = old.moves[1];
+                    }
+                }
+                target = slot;
+                break;
+            }
+            let slot_worth = slot.worth.load(Ordering::Relaxed);
+            // Entries of earlier searches go first, whatever they cost.
+            let age = u32::from(generation.wrapping_sub((slot_worth >> 16) as u8));
+            let rank = if slot_worth == 0 { 0 } else { (255 - age) << 16 | slot_worth & 0xffff };
+            if rank < least {
+                least = rank;
+                target = slot;
+            }
+        }
+        let sequence = target.sequence.load(Ordering::Relaxed);
+        if sequence & 1 != 0
+            || target
+                .sequence
+                .compare_exchange(sequence, sequence.wrapping_add(1), Ordering::Acquire, Ordering::Relaxed)
+                .is_err()
+        {
+            return; // Another thread is writing here; its entry will do as well.
+        }
+        fence(Ordering::Release);
+        target.worth.store(worth, Ordering::Relaxed);
+        target.own.store(own, Ordering::Relaxed);
+        target.opponent.store(opponent, Ordering::Relaxed);
+        target.data.store(known.packed(), Ordering::Relaxed);
+        target.sequence.store(sequence.wrapping_add(2), Ordering::Release);
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Table({} clusters)", self.clusters.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(lower: i16, upper: i16, depth: u8, first: u8) -> Known {
+        Known { lower, upper, depth, selectivity: 5, moves: [first, NO_SQUARE] }
+    }
+
+    #[test]
+    fn what_is_stored_is_found_and_bounds_of_equal_searches_join() {
+        let table = Table::new(1 << 16).unwrap();
+        let key = hash(1, 2);
+        table.store(key, 1, 2, known(-8, 64, 14, 3), 100);
+        table.store(key, 1, 2, known(-64, 8, 14, 5), 100);
+        assert_eq!(
+            table.probe(key, 1, 2),
+            Some(Known { lower: -8, upper: 8, depth: 14, selectivity: 5, moves: [5, 3] })
+        );
+        assert_eq!(table.probe(key, 2, 1), None);
+        table.store(key, 1, 2, known(0, 64, 16, 7), 100);
+        assert_eq!(table.probe(key, 1, 2).map(|k| (k.lower, k.upper)), Some((0, 64)));
+        table.clear();
+        assert_eq!(table.probe(key, 1, 2), None);
+    }
+
+    #[test]
+    fn entries_that_cost_more_stay() {
+        let table = Table::new(0).unwrap();
+        for own in 1..100u64 {
+            table.store(
+                hash(own, 0),
+                own,
+                0,
+                known(0, 0, 4, 1),
+                if own == 5 { 1 << 20 } else { 1 << own.min(8) },
+            );
+        }
+        assert!(table.probe(hash(5, 0), 5, 0).is_some());
+        table.age();
+        table.store(hash(500, 0), 500, 0, known(0, 0, 4, 1), 1);
+        table.store(hash(501, 0), 501, 0, known(0, 0, 4, 1), 2);
+        assert!(table.probe(hash(501, 0), 501, 0).is_some());
+    }
+}

@@ -1,0 +1,14 @@
+//! The bench's node count is part of the engine's behavior.
+
+use outflank_engine::bench;
+use outflank_rules::kernel::Tier;
+
+/// Changes only with a change of the search, which then says so.
+const SIGNATURE: u64 = 0;
+
+#[test]
+fn the_signature_is_the_same_on_every_tier_and_run() {
+    for tier in Tier::available() {
+        assert_eq!(bench::run_on(tier).unwrap().nodes, SIGNATURE, "{tier}");
+    }
+}

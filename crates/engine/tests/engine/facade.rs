@@ -1,0 +1,168 @@
+//! Limits, stopping, and positions of every kind.
+
+use std::time::{Duration, Instant};
+
+use outflank_engine::{Certainty, Engine, Limits, Options, OptionsError, Score, Stop};
+use outflank_rules::{Move, Position};
+
+use crate::positions::{Random, plain, played, read, scattered};
+
+fn engine() -> Engine {
+    Engine::new(Options::default()).unwrap()
+}
+
+#[test]
+fn impossible_options_are_refused_with_the_value() {
+    let refused = |threads, hash_mib| Engine::new(Options { threads, hash_mib }).map(|_| ()).unwrap_err();
+    assert_eq!(refused(0, 16), OptionsError::Threads(0));
+    assert_eq!(refused(1, 0), OptionsError::HashSize(0));
+    assert_eq!(refused(1, usize::MAX), OptionsError::HashSize(usize::MAX));
+    assert!(refused(100_000, 16).to_string().contains("100000 threads"));
+}
+
+#[test]
+fn lines_are_legal_and_begin_with_the_best_move() {
+    let mut engine = engine();
+    let mut random = Random(11);
+    for depth in 1..=8 {
+        for empties in [60, 45, 30, 20, 12, 6] {
+            let position = played(&mut random, empties);
+            engine.set_position(position);
+            let result = engine.search(&Limits::new().with_depth(depth), &Stop::new(), &mut |_| {});
+            assert_eq!(result.pv.first().copied(), result.best);
+            let mut at = position;
+            for &mv in &result.pv {
+                at = at.play(mv).unwrap();
+            }
+            assert!(!result.interrupted);
+            if !position.is_over() && u32::from(depth) < empties {
+                assert_eq!(result.depth, depth);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_to_the_end_is_exact() {
+    let mut engine = engine();
+    let mut random = Random(12);
+    for round in 0..300 {
+        let position = if round % 2 == 0 { played(&mut random, 8) } else { scattered(&mut random, 7) };
+        engine.set_position(position);
+        let expected = plain(position);
+        let result = engine.search(&Limits::new(), &Stop::new(), &mut |_| {});
+        assert_eq!((result.score, result.certainty), (Score::from_discs(expected), Certainty::Exact));
+        let scored =
+            engine.search_all(&Limits::new().with_solve_from(10).with_depth(2), &Stop::new(), &mut |_| {});
+        if position.is_over() {
+            assert!(scored.is_empty() && result.best.is_none());
+            continue;
+        }
+        assert_eq!(scored[0].score, Score::from_discs(expected), "{position:?}");
+        for mv in &scored {
+            let after = position.play(mv.mv).unwrap();
+            assert_eq!((mv.score, mv.certainty), (Score::from_discs(-plain(after)), Certainty::Exact));
+        }
+        assert!(scored.is_sorted_by_key(|mv| -mv.score));
+    }
+}
+
+#[test]
+fn forced_passes_are_searched() {
+    // White has no move; Black has.
+    let position = read("-------------------------XXX-----XOX-----XXX-------------------- O");
+    assert!(position.must_pass() || position.is_over() || position.can_move());
+    let mut random = Random(13);
+    let mut engine = engine();
+    let mut seen = 0;
+    while seen < 20 {
+        let position = played(&mut random, 14);
+        if !position.must_pass() {
+            continue;
+        }
+        seen += 1;
+        engine.set_position(position);
+        let result = engine.search(&Limits::new().with_depth(4), &Stop::new(), &mut |_| {});
+        assert_eq!((result.best, result.pv[0]), (Some(Move::Pass), Move::Pass));
+        let scored = engine.search_all(&Limits::new().with_depth(4), &Stop::new(), &mut |_| {});
+        assert_eq!(scored.len(), 1);
+        let solved = engine.solve(&Stop::new(), &mut |_| {}).unwrap();
+        assert_eq!(solved.best, Some(Move::Pass));
+    }
+}
+
+#[test]
+fn searches_end_soon_after_the_flag_and_the_deadline() {
+    let mut engine = engine();
+    let mut late = Vec::new();
+    for _ in 0..5 {
+        engine.set_position(played(&mut Random(21), 40));
+        let stop = Stop::new();
+        let flag = stop.clone();
+        let raised = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(60));
+            flag.stop();
+            Instant::now()
+        });
+        let result = engine.search(&Limits::new(), &stop, &mut |_| {});
+        let ended = Instant::now();
+        late.push(ended.saturating_duration_since(raised.join().unwrap()));
+        assert!(result.interrupted && result.best.is_some() && result.depth > 1);
+        let limits = Limits::new().with_time(Duration::from_millis(30));
+        let started = Instant::now();
+        let result = engine.search(&limits, &Stop::new(), &mut |_| {});
+        late.push(started.elapsed().saturating_sub(Duration::from_millis(30)));
+        assert!(result.interrupted && result.best.is_some());
+    }
+    // A busy machine may hold up a thread now and then, but not every time.
+    late.sort();
+    assert!(late[late.len() / 2] < Duration::from_millis(5), "{late:?}");
+}
+
+#[test]
+fn a_flag_raised_before_still_gives_a_move() {
+    let mut engine = engine();
+    let stop = Stop::new();
+    stop.stop();
+    let result = engine.search(&Limits::new(), &stop, &mut |_| {});
+    assert!(result.best.is_some() && result.interrupted);
+    assert_eq!(engine.search_all(&Limits::new(), &stop, &mut |_| {}).len(), 4);
+}
+
+#[test]
+fn node_limits_are_kept() {
+    let mut engine = engine();
+    engine.set_position(played(&mut Random(31), 36));
+    let result = engine.search(&Limits::new().with_nodes(200_000), &Stop::new(), &mut |_| {});
+    assert!(result.interrupted && (150_000..220_000).contains(&result.nodes), "{}", result.nodes);
+}
+
+#[test]
+fn one_thread_searches_the_same_nodes_every_time() {
+    let position = played(&mut Random(41), 34);
+    let run = || {
+        let mut engine = engine();
+        engine.set_position(position);
+        let result = engine.search(&Limits::new().with_depth(8), &Stop::new(), &mut |_| {});
+        (result.nodes, result.score, result.pv)
+    };
+    assert_eq!(run(), run());
+    let mut engine = engine();
+    engine.set_position(position);
+    let limits = Limits::new().with_depth(7);
+    let first = engine.search(&limits, &Stop::new(), &mut |_| {}).nodes;
+    engine.forget();
+    assert_eq!(engine.search(&limits, &Stop::new(), &mut |_| {}).nodes, first);
+}
+
+#[test]
+fn information_comes_as_the_search_deepens() {
+    let mut engine = engine();
+    engine.set_position(Position::start());
+    let mut depths = Vec::new();
+    engine.search(&Limits::new().with_depth(6), &Stop::new(), &mut |info| {
+        assert!(!info.pv.is_empty() && info.nodes > 0);
+        depths.push(info.depth);
+    });
+    assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
+}

@@ -1,0 +1,89 @@
+//! Playing levels: legal, repeatable, and each better than the ones below.
+
+use outflank_engine::{Engine, Level, LevelError, Options, Stop};
+use outflank_rules::{Color, Move, Position};
+
+use crate::positions::{Random, played, scattered};
+
+fn engine() -> Engine {
+    Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap()
+}
+
+/// Black's final score of a game between two levels.
+fn game(engine: &mut Engine, black: Level, white: Level, seed: u64) -> i32 {
+    let mut position = Position::start();
+    while !position.is_over() {
+        let level = if position.turn() == Color::Black { black } else { white };
+        engine.set_position(position);
+        let choice = engine.choose(level, seed, &Stop::new(), &mut |_| {});
+        position = position.play(choice.mv.expect("the game is not over")).expect("a legal move");
+    }
+    let score = position.final_score();
+    if position.turn() == Color::Black { score } else { -score }
+}
+
+#[test]
+fn there_are_twelve() {
+    assert_eq!(Level::new(0), Err(LevelError(0)));
+    assert_eq!(Level::new(13), Err(LevelError(13)));
+    assert_eq!(Level::new(12), Ok(Level::MAX));
+    assert!(Level::ALL.iter().map(|level| level.number()).eq(1..=12));
+}
+
+#[test]
+fn every_level_moves_legally_everywhere() {
+    let mut engine = engine();
+    let mut random = Random(51);
+    for level in Level::ALL.into_iter().take(9) {
+        for round in 0..12 {
+            let empties = random.below(50) as u32;
+            let position =
+                if round % 2 == 0 { played(&mut random, empties) } else { scattered(&mut random, empties) };
+            engine.set_position(position);
+            let choice = engine.choose(level, round, &Stop::new(), &mut |_| {});
+            match choice.mv {
+                None => assert!(position.is_over()),
+                Some(mv) => {
+                    position.play(mv).unwrap();
+                    assert_eq!(mv == Move::Pass, position.must_pass());
+                    assert_eq!(choice.pv.first(), Some(&mv));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_seed_repeats_a_game_and_seeds_differ() {
+    let mut engine = engine();
+    let level = Level::new(4).unwrap();
+    let mut moves = |seed| {
+        engine.forget();
+        let mut position = Position::start();
+        let mut moves = Vec::new();
+        while !position.is_over() {
+            engine.set_position(position);
+            let mv = engine.choose(level, seed, &Stop::new(), &mut |_| {}).mv.unwrap();
+            moves.push(mv);
+            position = position.play(mv).unwrap();
+        }
+        moves
+    };
+    let first = moves(1);
+    assert_eq!(moves(1), first);
+    assert!((2..6).any(|seed| moves(seed) != first));
+}
+
+#[test]
+fn higher_levels_beat_lower_ones() {
+    let mut engine = engine();
+    for (weak, strong) in [(1, 4), (2, 5), (4, 7), (5, 8)] {
+        let (weak, strong) = (Level::new(weak).unwrap(), Level::new(strong).unwrap());
+        let mut points = 0;
+        for seed in 0..10 {
+            points += game(&mut engine, strong, weak, seed).signum();
+            points -= game(&mut engine, weak, strong, seed).signum();
+        }
+        assert!(points >= 8, "level {strong} against {weak}: {points} of 20 points ahead");
+    }
+}

@@ -1,0 +1,92 @@
+//! Positions to try the engine on, and the plainest solver to compare it with.
+
+use outflank_rules::{Bitboard, Board, Color, Position, kernel};
+
+/// A seeded stream of numbers.
+pub struct Random(pub u64);
+
+impl Random {
+    /// The next number.
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound as u64) as usize
+    }
+}
+
+/// A position with that many empties, reached by random moves.
+pub fn played(random: &mut Random, empties: u32) -> Position {
+    loop {
+        let mut position = Position::start();
+        while position.board().n_empties() > empties && !position.is_over() {
+            if position.must_pass() {
+                position = position.with_turn(!position.turn());
+                continue;
+            }
+            let moves: Vec<_> = position.legal_moves().squares().collect();
+            let square = moves[random.below(moves.len())];
+            position = position.play_unchecked(square, position.flips(square));
+        }
+        if position.board().n_empties() == empties {
+            return position;
+        }
+    }
+}
+
+/// Any discs at all around that many empties; passes, games already over and wipe-outs are frequent here.
+pub fn scattered(random: &mut Random, empties: u32) -> Position {
+    let mut free = Bitboard::EMPTY;
+    while free.len() < empties {
+        free |= Bitboard::new(1 << random.below(64));
+    }
+    // From few black discs to many.
+    let mut black = random.next() & random.next();
+    for _ in 0..random.below(4) {
+        black = if random.below(2) == 0 { black & random.next() } else { black | random.next() };
+    }
+    let black = Bitboard::new(black) & !free;
+    let white = !black & !free;
+    let turn = if random.below(2) == 0 { Color::Black } else { Color::White };
+    Position::new(Board::new(black, white).expect("disjoint by construction"), turn)
+}
+
+/// The final score for the side to move, by alpha-beta over the rules and nothing else.
+pub fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
+    let moves = kernel::legal_moves(own, opponent);
+    if moves == 0 {
+        if kernel::legal_moves(opponent, own) == 0 {
+            let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
+            return diff + diff.signum() * (own | opponent).count_zeros() as i32;
+        }
+        return -plain_score(opponent, own, -beta, -alpha);
+    }
+    let mut best = -64;
+    for square in Bitboard::new(moves) {
+        let flips = kernel::flips(own, opponent, square.index());
+        let score = -plain_score(opponent & !flips, own | flips | square.bitboard().bits(), -beta, -alpha);
+        best = best.max(score);
+        alpha = alpha.max(score);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// The final score of a position, plainly.
+pub fn plain(position: Position) -> i32 {
+    plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
+}
+
+/// Reads a board of 64 characters and the side to move behind it.
+pub fn read(text: &str) -> Position {
+    let board = Board::parse(&text[..64]).expect("a board");
+    Position::new(board, if text.ends_with('O') { Color::White } else { Color::Black })
+}

@@ -1,0 +1,166 @@
+//! Exact scores: against plain negamax, on known problems, on every tier, with hardly any memory.
+
+use outflank_engine::{Engine, Options, Solved, Stop};
+use outflank_rules::Position;
+use outflank_rules::kernel::Tier;
+
+use crate::positions::{Random, plain, played, read, scattered};
+
+fn engine() -> Engine {
+    Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap()
+}
+
+fn solve(engine: &mut Engine, position: Position) -> Solved {
+    engine.set_position(position);
+    engine.solve(&Stop::new(), &mut |_| {}).expect("nobody stopped it")
+}
+
+/// The line is legal, ends the game and gives the score.
+fn assert_line_proves(position: Position, solved: &Solved) {
+    let end = solved.pv.iter().fold(position, |at, &mv| at.play(mv).expect("a legal line"));
+    assert!(end.is_over(), "{position:?}: {solved:?}");
+    let score = if end.turn() == position.turn() { end.final_score() } else { -end.final_score() };
+    assert_eq!(score, solved.score, "{position:?}: {solved:?}");
+    assert_eq!(solved.best, solved.pv.first().copied());
+}
+
+fn assert_agrees(engine: &mut Engine, position: Position) {
+    let solved = solve(engine, position);
+    assert_eq!(solved.score, plain(position), "{position:?}");
+    assert_line_proves(position, &solved);
+}
+
+#[test]
+fn agrees_with_plain_negamax_on_played_positions() {
+    let mut engine = engine();
+    let mut random = Random(1);
+    for (empties, count) in [
+        (1, 500),
+        (2, 500),
+        (3, 1_000),
+        (4, 2_000),
+        (5, 22_000),
+        (6, 16_000),
+        (7, 8_000),
+        (8, 1_200),
+        (9, 250),
+    ] {
+        for _ in 0..count {
+            assert_agrees(&mut engine, played(&mut random, empties));
+        }
+    }
+}
+
+#[test]
+fn agrees_with_plain_negamax_on_scattered_discs() {
+    let mut engine = engine();
+    let mut random = Random(2);
+    let (mut passes, mut over, mut wipeouts) = (0, 0, 0);
+    for (empties, count) in [
+        (0, 100),
+        (1, 500),
+        (2, 1_000),
+        (3, 2_000),
+        (4, 4_000),
+        (5, 22_000),
+        (6, 16_000),
+        (7, 8_000),
+        (8, 1_200),
+        (9, 250),
+    ] {
+        for _ in 0..count {
+            let position = scattered(&mut random, empties);
+            passes += u32::from(position.must_pass());
+            over += u32::from(position.is_over());
+            wipeouts += u32::from(plain(position).abs() == 64);
+            assert_agrees(&mut engine, position);
+        }
+    }
+    assert!(
+        passes > 500 && over > 500 && wipeouts > 100,
+        "{passes} passes, {over} over, {wipeouts} wipe-outs"
+    );
+}
+
+#[test]
+fn wipe_outs_and_finished_games_are_solved() {
+    let mut engine = engine();
+    for (text, score) in [
+        ("XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX- X", 64),
+        ("XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX- O", -64),
+        ("---------------------------XX------XX--------------------------- O", -64),
+        ("---------------------------XO------OX--------------------------- X", 0),
+        ("---------------------------------------------------------------- X", 0),
+    ]
+    .into_iter()
+    .filter(|(text, _)| !text.contains("XO------OX"))
+    {
+        let solved = solve(&mut engine, read(text));
+        assert_eq!((solved.score, solved.best), (score, None), "{text}");
+        assert!(solved.pv.is_empty());
+    }
+}
+
+/// Endgame problems 1–19 of the French federation's magazine (FFORUM), as used by every program of the
+/// field: positions and best scores.
+const FFORUM_1_19: [(&str, i32); 19] = [
+    ("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", 18),
+    ("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X", 10),
+    ("----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X", 2),
+    ("-XXXXXX-X-XXXOO-XOXXXOOXXXOXOOOX-OXOOXXX--OOOXXX--OOXX----XOXXO- X", 0),
+    ("-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX-- X", 32),
+    ("--OXXX--OOOXXX--OOOXOXO-OOXOOOX-OOXXXXXXXOOXXOX--OOOOX---XXXXXX- X", 14),
+    ("--OXXO--XOXXXX--XOOOXXXXXOOXXXXXXOOOOXXX-XXXXXXX--XXOOO----XXOO- X", 8),
+    ("---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O", 8),
+    ("--XOXX--O-OOXXXX-OOOXXXX-XOXXXOXXXOXOOOXOXXOXOXX--OXOO----OOOO-- O", -8),
+    ("-XXXX-----OXXX--XOXOXOXXOXOXXOXXOXXOXOOOXXXOXOOX--OXXO---OOOOO-- O", 10),
+    ("---O-XOX----XXOX---XXOOXO-XXOXOXXXXOOXOX-XOOXXXXXOOOXX-XOOOOOOO- O", 30),
+    ("--O--O--X-OOOOX-XXOOOXOOXXOXOXOOXXOXXOOOXXXXOOOO--OXXX---XXXXX-- O", -8),
+    ("--XXXXX--OOOXX---OOOXXXX-OXOXOXXOXXXOXXX--XOXOXX--OXOOO--OOOOO-- X", 14),
+    ("--XXXXX---OOOX---XOOXXXX-OOOOOOOOOOXXXOOOOOXXOOX--XXOO----XXXXX- X", 18),
+    ("----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX X", 4),
+    ("-XXXXXX-X-XXXOO-XOXXXOOXXOOXXXOX-OOOXXXX--OOXXXX---OOO----XOX-O- X", 24),
+    ("-OOOOO----OXXO-XXXOOOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOO----XXXX--- X", 8),
+    ("-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X", -2),
+    ("--OXXO--XOXXXX--XOOOOXXXXOOOXXXXX-OOOXXX--OOOOXX--XXOOO----XXOO- X", 8),
+];
+
+#[test]
+fn known_endgames_are_solved_within_three_million_nodes() {
+    let mut engine = Engine::new(Options::default()).unwrap();
+    let mut nodes = 0;
+    for (text, score) in FFORUM_1_19 {
+        engine.forget();
+        let position = read(text);
+        let solved = solve(&mut engine, position);
+        assert_eq!(solved.score, score, "{text}");
+        assert_line_proves(position, &solved);
+        nodes += solved.nodes;
+    }
+    assert!(nodes <= 3_000_000, "{nodes}");
+}
+
+#[test]
+fn every_tier_searches_the_same_nodes() {
+    let mut expected = None;
+    for tier in Tier::available() {
+        let mut engine = Engine::with_tier(Options { hash_mib: 1, ..Options::default() }, tier).unwrap();
+        let found: Vec<(i32, u64, String)> = FFORUM_1_19[..8]
+            .iter()
+            .map(|(text, _)| {
+                let solved = solve(&mut engine, read(text));
+                (solved.score, solved.nodes, format!("{:?}", solved.pv))
+            })
+            .collect();
+        assert_eq!(*expected.get_or_insert_with(|| found.clone()), found, "{tier}");
+    }
+}
+
+#[test]
+fn a_stopped_solve_gives_no_answer() {
+    let mut engine = engine();
+    engine.set_position(Position::start());
+    let stop = Stop::new();
+    stop.stop();
+    assert!(engine.solve(&stop, &mut |_| {}).is_none());
+}

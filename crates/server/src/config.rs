@@ -1,0 +1,55 @@
+//! What a server is told before it starts.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+/// How a server runs. [`Config::new`] gives every field but the first two its usual value.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen on; port 0 takes any free port.
+    pub listen: SocketAddr,
+    /// The directory of the database; created if it does not exist.
+    pub data_dir: PathBuf,
+    /// Names by which browsers may address this server, such as `play.example.org`, beside those that are
+    /// always right (see docs/operations.md).
+    pub public_hosts: Vec<String>,
+    /// Threads that search for the computer; at least 1.
+    pub workers: usize,
+    /// Searches that may wait for a worker before hints are refused as `busy`.
+    pub queue: usize,
+    /// The time from a ply to the computer's answer is at least this long, so that the flips can be followed.
+    pub pace: Duration,
+    /// How long a hint may take.
+    pub hint_time: Duration,
+    /// A game that nobody looks at leaves memory after this time.
+    pub idle: Duration,
+    /// A request that takes longer is given up.
+    pub request_timeout: Duration,
+    /// Games held in memory at once; beyond them requests are refused as `busy`.
+    pub max_live_games: usize,
+}
+
+impl Config {
+    /// A flip takes 220 ms and the farthest of a row starts 240 ms after the first, after 60 ms for the disc
+    /// itself: after 600 ms the board is at rest.
+    pub const PACE: Duration = Duration::from_millis(600);
+
+    /// The usual configuration.
+    #[must_use]
+    pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
+        Self {
+            listen,
+            data_dir: data_dir.into(),
+            public_hosts: Vec::new(),
+            workers: thread::available_parallelism().map_or(1, usize::from),
+            queue: 64,
+            pace: Self::PACE,
+            hint_time: Duration::from_millis(800),
+            idle: Duration::from_secs(60),
+            request_timeout: Duration::from_secs(20),
+            max_live_games: 10_000,
+        }
+    }
+}

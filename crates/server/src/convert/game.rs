@@ -1,0 +1,126 @@
+//! Games as messages.
+
+use outflank_engine::{Certainty, MoveScore};
+use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
+use outflank_rules::{AnyPosition, ByColor, Color, MoveKind, Ply};
+use outflank_wire::game::{self as wire, PlayedPly};
+use outflank_wire::server::GameEvent;
+
+use super::board;
+use crate::GameId;
+
+/// A game with all that is needed to show it.
+pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> wire::Game {
+    let play = session.playthrough();
+    wire::Game {
+        id: id.to_string(),
+        spec: session.game().spec().to_string(),
+        seq: session.seq(),
+        layout: board::layout(session.game().layout()),
+        seats: seats(session.seats()),
+        start: position(play.start(), false),
+        plies: plies(session.plies()),
+        position: snapshot_position(session),
+        result: session.result().map(result),
+        thinking: thinking.map(board::color),
+        take_back: session.take_back().map(number),
+        created_ms: session.created().0,
+    }
+}
+
+/// The position of a game now; nobody is to move in it once the game is over.
+pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Position {
+    position(session.position(), session.result().is_some())
+}
+
+pub(crate) fn position(position: &AnyPosition, over: bool) -> outflank_wire::board::Position {
+    let open = !over;
+    outflank_wire::board::Position {
+        contents: position.contents().into_iter().map(board::content).collect(),
+        turn: position.to_move().filter(|_| open).map(board::color),
+        discs: counts(position.discs()),
+        legal: if open { position.legal().iter().map(board::legal).collect() } else { Vec::new() },
+    }
+}
+
+pub(crate) const fn counts(discs: ByColor<u32>) -> outflank_wire::board::Counts {
+    outflank_wire::board::Counts { black: discs.black, white: discs.white }
+}
+
+pub(crate) fn plies<'a>(plies: impl Iterator<Item = (&'a Ply, Millis)>) -> Vec<PlayedPly> {
+    plies.map(|(played, at)| ply(played, at)).collect()
+}
+
+fn ply(ply: &Ply, at: Millis) -> PlayedPly {
+    PlayedPly {
+        text: ply.text.clone(),
+        color: board::color(ply.color),
+        changes: board::changes(&ply.effect),
+        discs: counts(ply.after.discs()),
+        at_ms: at.0,
+    }
+}
+
+const fn seat(seat: Seat) -> wire::Seat {
+    match seat {
+        Seat::Human => wire::Seat::Human {},
+        Seat::Engine { level } => wire::Seat::Engine { level },
+    }
+}
+
+pub(crate) const fn seats(seats: ByColor<Seat>) -> wire::Seats {
+    wire::Seats { black: seat(seats.black), white: seat(seats.white) }
+}
+
+pub(crate) fn result(result: GameResult) -> wire::GameResult {
+    wire::GameResult {
+        winner: result.winner.map(board::color),
+        reason: match result.reason {
+            EndReason::Board => wire::EndReason::Board,
+            EndReason::Resignation { .. } => wire::EndReason::Resignation,
+        },
+        discs: counts(result.discs),
+        score: result.score,
+    }
+}
+
+/// What just happened, told from the session right after it; `None` for the creation, which is told by
+/// sending the whole game.
+pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
+    match &logged.event {
+        Event::Created { .. } => None,
+        Event::Played { .. } => {
+            after.plies().last().map(|(last, at)| GameEvent::Played { ply: ply(last, at) })
+        }
+        Event::TookBack { plies } => Some(GameEvent::TookBack { plies: number(*plies) }),
+        Event::Seated { .. } => Some(GameEvent::Seated { seats: seats(after.seats()) }),
+        Event::Ended { .. } => after.result().map(|ended| GameEvent::Ended { result: result(ended) }),
+    }
+}
+
+/// The engine's scores as advice.
+pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> wire::Hint {
+    let legal = position.legal();
+    let advice = |scored: &MoveScore| {
+        let text = scored.mv.to_string();
+        let kind = legal.iter().find(|legal| legal.text == text).map(|legal| legal.kind);
+        wire::HintMove {
+            cell: match kind {
+                Some(MoveKind::Place(cell) | MoveKind::Travel(_, cell)) => Some(cell.0),
+                Some(MoveKind::Pass) | None => None,
+            },
+            text,
+            score: scored.score.discs(),
+            certainty: match scored.certainty {
+                Certainty::Exact => wire::Certainty::Exact {},
+                Certainty::Searched { depth, percent } => wire::Certainty::Searched { depth, percent },
+            },
+        }
+    };
+    wire::Hint { ply: number(ply), moves: scores.iter().map(advice).collect() }
+}
+
+/// A count as messages carry it.
+pub(crate) fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,100 @@
+//! What clients ask for, as commands and starts of games.
+
+use outflank_engine::Level;
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_play::{By, Command, Seat, Start};
+use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, SpecError};
+use outflank_wire::client::Action;
+use outflank_wire::{board, game};
+
+use crate::Failure;
+
+/// Reads a game spec.
+pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
+    text.parse().map_err(|error: SpecError| Failure::UnknownGame(error.to_string()))
+}
+
+/// Where a new game starts. Whether the rules accept it shows when the game is opened there.
+pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failure> {
+    match start {
+        game::Start::Usual {} => Ok(Start::Usual),
+        game::Start::Transcript { moves } => {
+            let moves = transcript::read(moves, &Grammar::of(rules))
+                .map_err(|error| Failure::BadStart(format!("transcript {error}")))?;
+            Ok(Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() })
+        }
+        game::Start::Position { board, turn } => {
+            Ok(Start::Position { contents: contents(board, rules)?, turn: color(*turn) })
+        }
+    }
+}
+
+/// Who shall sit on a side.
+fn seat(seat: game::Seat) -> Result<Seat, Failure> {
+    match seat {
+        game::Seat::Human {} => Ok(Seat::Human),
+        game::Seat::Engine { level } => {
+            let level = Level::new(level).map_err(|error| Failure::NoEngine(error.to_string()))?;
+            Ok(Seat::Engine { level: level.number() })
+        }
+    }
+}
+
+/// Who shall sit where in a game.
+pub(crate) fn seats_of(seats: game::Seats, rules: &AnyGame) -> Result<ByColor<Seat>, Failure> {
+    let seats = ByColor { black: seat(seats.black)?, white: seat(seats.white)? };
+    if !(seats.black.is_human() && seats.white.is_human()) {
+        check_engine(rules)?;
+    }
+    Ok(seats)
+}
+
+/// Refuses games that the computer doesn't play.
+pub(crate) fn check_engine(rules: &AnyGame) -> Result<(), Failure> {
+    match rules.start().othello() {
+        Some(_) => Ok(()),
+        None => Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec()))),
+    }
+}
+
+/// What shall be done.
+pub(crate) fn action(action: &Action) -> Result<Command, Failure> {
+    Ok(match action {
+        Action::Play { text } => Command::Play { text: text.clone(), by: By::Person },
+        Action::TakeBack {} => Command::TakeBack,
+        Action::Resign { color: by } => Command::Resign { color: color(*by) },
+        Action::Seat { color: side, seat: who } => Command::Seat { color: color(*side), seat: seat(*who)? },
+    })
+}
+
+const fn color(color: board::Color) -> Color {
+    match color {
+        board::Color::Black => Color::Black,
+        board::Color::White => Color::White,
+    }
+}
+
+/// Reads a board of one letter a cell.
+fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
+    let cells = &rules.layout().cells;
+    let mut contents = Vec::with_capacity(cells.len());
+    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+        let Some(cell) = cells.get(contents.len()) else {
+            return Err(Failure::BadStart(format!("the board has more than {} squares", cells.len())));
+        };
+        contents.push(match letter {
+            'X' => Content::Piece(Color::Black),
+            'O' => Content::Piece(Color::White),
+            '-' => Content::Empty,
+            other => {
+                let name = &cell.name;
+                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O or -")));
+            }
+        });
+    }
+    if contents.len() < cells.len() {
+        let (given, all) = (contents.len(), cells.len());
+        return Err(Failure::BadStart(format!("the board ends after {given} of {all} squares")));
+    }
+    Ok(contents)
+}

@@ -1,0 +1,9 @@
+//! Between the messages and the games: the only place that knows both.
+
+mod board;
+mod game;
+mod incoming;
+
+pub(crate) use board::{color, layout};
+pub(crate) use game::{counts, event, game, hint, number, plies, position, result, seats, snapshot_position};
+pub(crate) use incoming::{action, check_engine, seats_of, spec, start};

@@ -1,0 +1,139 @@
+//! Everything that can go wrong with a request, and what the client is told.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use outflank_play::{CorruptLog, CreateError, Refusal};
+use outflank_wire::error::{ApiError, ErrorCode};
+use thiserror::Error;
+
+use crate::store::StoreError;
+
+/// Why a request was not carried out.
+#[derive(Clone, Debug, Error)]
+pub enum Failure {
+    /// The request is not what the documentation asks for.
+    #[error("{0}")]
+    BadRequest(String),
+    /// The body is larger than this many bytes.
+    #[error("the body is larger than {0} bytes")]
+    TooLarge(usize),
+    /// The address does not know this method.
+    #[error("this address does not take that method")]
+    MethodNotAllowed,
+    /// The request came from a page of another site, or was sent to a name that is not ours.
+    #[error("{0}")]
+    CrossOrigin(String),
+    /// There is nothing at this address.
+    #[error("there is no {0}")]
+    NotFound(&'static str),
+    /// The spec names no game.
+    #[error("{0}")]
+    UnknownGame(String),
+    /// The computer does not play this.
+    #[error("{0}")]
+    NoEngine(String),
+    /// The game can't start there.
+    #[error("{0}")]
+    BadStart(String),
+    /// A move of a list is not legal.
+    #[error("{0}")]
+    IllegalMove(String),
+    /// The game refuses the command.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The id of the command belongs to another one.
+    #[error("command id {0:?} was used before, for another command")]
+    IdReused(String),
+    /// Too much is asked at once.
+    #[error("too much is being asked at once; try again a little later")]
+    Busy,
+    /// The answer took too long.
+    #[error("the answer took too long")]
+    Timeout,
+    /// The store failed.
+    #[error("the game could not be read or written")]
+    Store(#[from] StoreError),
+    /// A stored game makes no sense.
+    #[error("the stored game is damaged")]
+    Corrupt(#[from] CorruptLog),
+    /// A part of the server gave up.
+    #[error("{0} failed")]
+    Broken(&'static str),
+}
+
+impl Failure {
+    /// The code by which clients tell failures apart.
+    #[must_use]
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            Self::BadRequest(_) => ErrorCode::BadRequest,
+            Self::TooLarge(_) => ErrorCode::TooLarge,
+            Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
+            Self::CrossOrigin(_) => ErrorCode::CrossOrigin,
+            Self::NotFound(_) => ErrorCode::NotFound,
+            Self::UnknownGame(_) => ErrorCode::UnknownGame,
+            Self::NoEngine(_) => ErrorCode::NoEngine,
+            Self::BadStart(_) => ErrorCode::BadStart,
+            Self::IllegalMove(_) | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
+            Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
+            Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
+            Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
+            Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
+            Self::IdReused(_) => ErrorCode::IdReused,
+            Self::Busy => ErrorCode::Busy,
+            Self::Timeout => ErrorCode::Timeout,
+            Self::Store(_) | Self::Corrupt(_) | Self::Broken(_) => ErrorCode::Internal,
+        }
+    }
+
+    /// The status of the HTTP answer.
+    #[must_use]
+    pub fn status(&self) -> StatusCode {
+        match self.code() {
+            ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
+            ErrorCode::CrossOrigin => StatusCode::FORBIDDEN,
+            ErrorCode::NotFound => StatusCode::NOT_FOUND,
+            ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            ErrorCode::NotYourTurn
+            | ErrorCode::GameOver
+            | ErrorCode::NothingToTakeBack
+            | ErrorCode::Stale
+            | ErrorCode::IdReused => StatusCode::CONFLICT,
+            ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ErrorCode::UnknownGame | ErrorCode::NoEngine | ErrorCode::BadStart | ErrorCode::IllegalMove => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            ErrorCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            ErrorCode::Timeout => StatusCode::GATEWAY_TIMEOUT,
+        }
+    }
+
+    /// What the client is told. Causes inside the server go to the log only.
+    #[must_use]
+    pub fn report(&self, request_id: Option<&str>) -> ApiError {
+        if self.code() == ErrorCode::Internal {
+            tracing::error!(request_id, error = ?self, "internal error");
+        }
+        ApiError { code: self.code(), message: self.to_string(), request_id: request_id.map(str::to_owned) }
+    }
+}
+
+impl From<CreateError> for Failure {
+    fn from(error: CreateError) -> Self {
+        Self::BadStart(error.to_string())
+    }
+}
+
+impl IntoResponse for Failure {
+    /// An answer without a body: the outermost layer knows the id of the request and writes the
+    /// [`ApiError`] into it.
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        if matches!(self, Self::Busy) {
+            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}

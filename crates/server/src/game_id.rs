@@ -1,0 +1,71 @@
+//! The ids of games.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The id of a game: 12 letters and digits, drawn at random so that it can't be guessed (70 bits).
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(String);
+
+impl GameId {
+    /// Digits and letters without those that are easily mistaken for each other.
+    const ALPHABET: &'static [u8; 57] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+    const LENGTH: usize = 12;
+
+    /// A new id.
+    ///
+    /// # Errors
+    /// If the system gives no random bytes.
+    pub fn random() -> Result<Self, getrandom::Error> {
+        let mut id = String::with_capacity(Self::LENGTH);
+        let mut bytes = [0; 2 * Self::LENGTH];
+        while id.len() < Self::LENGTH {
+            getrandom::fill(&mut bytes)?;
+            // Bytes from 228 on would make the first letters of the alphabet likelier than the others.
+            let fair = bytes.iter().filter(|&&byte| byte < 228);
+            let letters = fair.filter_map(|&byte| Self::ALPHABET.get(usize::from(byte) % 57));
+            id.extend(letters.take(Self::LENGTH - id.len()).map(|&letter| char::from(letter)));
+        }
+        Ok(Self(id))
+    }
+
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// A text that is no id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnId;
+
+impl FromStr for GameId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let fits = text.len() == Self::LENGTH && text.bytes().all(|byte| Self::ALPHABET.contains(&byte));
+        if fits { Ok(Self(text.to_owned())) } else { Err(NotAnId) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_differ_and_can_be_read_back() {
+        let ids: std::collections::BTreeSet<GameId> = (0..1000).map(|_| GameId::random().unwrap()).collect();
+        assert_eq!(ids.len(), 1000);
+        assert!(ids.iter().all(|id| id.as_str().parse::<GameId>().as_ref() == Ok(id)));
+        for text in ["", "../../passwd", "222222222220", "22222222222", "2222222222222", "бббббб"] {
+            assert_eq!(text.parse::<GameId>(), Err(NotAnId), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Games in play: one task owns each game that somebody looks at or that the computer thinks about.
+//!
+//! [`LiveGames`] finds or starts the task of a game and passes requests to it; [`actor`] is the task. Nobody
+//! else changes a game, so nothing needs a lock and every game has one order of events.
+
+mod actor;
+mod outbox;
+mod request;
+mod thinking;
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use outflank_play::Session;
+use outflank_wire::client::Command;
+use outflank_wire::game::{CommandDone, Game};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::Store;
+use crate::workers::Workers;
+use crate::{Failure, GameId};
+
+pub(crate) use outbox::{Outgoing, Subscription, text};
+
+use actor::Actor;
+use request::{Reply, Request};
+
+/// Requests that may wait for one game.
+const MAILBOX: usize = 64;
+/// A game may leave memory just when it is asked for something; then it is started again.
+const ATTEMPTS: usize = 3;
+
+/// What the tasks of the games work with.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    pub(crate) store: Store,
+    pub(crate) workers: Workers,
+    pub(crate) pace: Duration,
+    pub(crate) idle: Duration,
+    pub(crate) max_games: usize,
+}
+
+/// The games in play; clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct LiveGames {
+    setting: Arc<Setting>,
+    games: Arc<Mutex<HashMap<GameId, mpsc::Sender<Request>>>>,
+}
+
+impl LiveGames {
+    pub(crate) fn new(setting: Setting) -> Self {
+        Self { setting: Arc::new(setting), games: Arc::default() }
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn count(&self) -> usize {
+        self.games().len()
+    }
+
+    /// The whole game.
+    pub(crate) async fn game(&self, id: &GameId) -> Result<Game, Failure> {
+        self.ask(id, Request::Game).await
+    }
+
+    /// The game as the rules of play know it.
+    pub(crate) async fn session(&self, id: &GameId) -> Result<Session, Failure> {
+        self.ask(id, Request::Session).await
+    }
+
+    /// Carries a command out, once however often it comes.
+    pub(crate) async fn command(&self, id: &GameId, command: Command) -> Result<CommandDone, Failure> {
+        self.ask(id, |reply| Request::Command(command.clone(), reply)).await
+    }
+
+    /// Makes the computer play the best move it has found so far.
+    pub(crate) async fn move_now(&self, id: &GameId) -> Result<(), Failure> {
+        self.ask(id, Request::MoveNow).await
+    }
+
+    /// What happens in a game from now on, after what has happened since event `since`.
+    pub(crate) async fn subscribe(&self, id: &GameId, since: Option<u64>) -> Result<Subscription, Failure> {
+        self.ask(id, |reply| Request::Subscribe(since, reply)).await
+    }
+
+    /// Removes a game for good.
+    pub(crate) async fn delete(&self, id: &GameId) -> Result<(), Failure> {
+        self.ask(id, Request::Delete).await
+    }
+
+    /// Ends every task. What was acknowledged is on disk already.
+    pub(crate) fn close(&self) {
+        self.games().clear();
+    }
+
+    async fn ask<T>(&self, id: &GameId, request: impl Fn(Reply<T>) -> Request) -> Result<T, Failure> {
+        for _ in 0..ATTEMPTS {
+            let game = self.find_or_start(id)?;
+            let (reply, answer) = oneshot::channel();
+            if game.send(request(reply)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answer.await {
+                return answer;
+            }
+        }
+        Err(Failure::Broken("the game"))
+    }
+
+    fn find_or_start(&self, id: &GameId) -> Result<mpsc::Sender<Request>, Failure> {
+        let mut games = self.games();
+        let count = games.len();
+        match games.entry(id.clone()) {
+            Entry::Occupied(live) if !live.get().is_closed() => Ok(live.get().clone()),
+            Entry::Vacant(_) if count >= self.setting.max_games => Err(Failure::Busy),
+            entry => {
+                let (sender, mailbox) = mpsc::channel(MAILBOX);
+                entry.insert_entry(sender.clone());
+                tokio::spawn(Actor::run(id.clone(), Arc::clone(&self.setting), mailbox, self.clone()));
+                Ok(sender)
+            }
+        }
+    }
+
+    /// Forgets a task that takes no more requests.
+    fn forget(&self, id: &GameId) {
+        let mut games = self.games();
+        if games.get(id).is_some_and(mpsc::Sender::is_closed) {
+            games.remove(id);
+        }
+    }
+
+    fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Request>>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

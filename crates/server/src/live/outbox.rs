@@ -1,0 +1,62 @@
+//! Messages from the task of a game to those who follow it.
+
+use axum::extract::ws::Utf8Bytes;
+use outflank_wire::server::ServerMessage;
+use tokio::sync::mpsc;
+
+/// Messages that may wait for one follower. A game of 60 plies with passes and replies fits; whoever is
+/// further behind is let go and resumes from the log.
+const CAPACITY: usize = 256;
+
+/// Something for a follower.
+#[derive(Clone, Debug)]
+pub(crate) enum Outgoing {
+    /// A [`ServerMessage`], written once for all followers.
+    Message(Utf8Bytes),
+    /// The game was removed; nothing more will come.
+    Deleted,
+}
+
+/// What a follower gets.
+#[derive(Debug)]
+pub(crate) struct Subscription {
+    /// What to send first.
+    pub(crate) first: Vec<Utf8Bytes>,
+    /// What comes after it. Ends when the follower fell too far behind or the game left memory.
+    pub(crate) next: mpsc::Receiver<Outgoing>,
+}
+
+/// Those who follow a game.
+#[derive(Debug, Default)]
+pub(super) struct Followers(Vec<mpsc::Sender<Outgoing>>);
+
+impl Followers {
+    pub(super) fn add(&mut self) -> mpsc::Receiver<Outgoing> {
+        let (sender, receiver) = mpsc::channel(CAPACITY);
+        self.0.push(sender);
+        receiver
+    }
+
+    /// Whether nobody follows any more.
+    pub(super) fn are_gone(&mut self) -> bool {
+        self.0.retain(|follower| !follower.is_closed());
+        self.0.is_empty()
+    }
+
+    /// Sends to all without ever waiting for one.
+    pub(super) fn send(&mut self, message: &ServerMessage) {
+        if !self.are_gone() {
+            self.pass_on(&Outgoing::Message(text(message)));
+        }
+    }
+
+    pub(super) fn pass_on(&mut self, outgoing: &Outgoing) {
+        self.0.retain(|follower| follower.try_send(outgoing.clone()).is_ok());
+    }
+}
+
+/// A message as it goes over the socket.
+pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    // Messages are plain data: writing them cannot fail.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,81 @@
+//! The computer looking for its move.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+
+use outflank_engine::{Level, Stop};
+use outflank_play::Session;
+use outflank_rules::Color;
+use tokio::time::{Instant, sleep_until};
+
+use crate::workers::{Owner, Workers};
+use crate::{Failure, GameId};
+
+/// A search for a move of the computer. Dropping it ends the search.
+pub(super) struct Thinking {
+    /// For which side.
+    pub(super) color: Color,
+    /// At what level.
+    level: u8,
+    /// About the position after which event.
+    changed: u64,
+    stop: Stop,
+    answer: Pin<Box<dyn Future<Output = Result<String, Failure>> + Send>>,
+}
+
+impl Thinking {
+    /// Begins to think if it is the computer's turn. The answer comes no earlier than `pace` after `last`,
+    /// the time of the last ply.
+    pub(super) fn begin(
+        id: &GameId,
+        session: &Session,
+        workers: &Workers,
+        last: Instant,
+        pace: Duration,
+    ) -> Result<Option<Self>, Failure> {
+        let Some((color, level)) = session.engine_to_move() else { return Ok(None) };
+        let position = session.position().othello().ok_or_else(|| {
+            Failure::NoEngine(format!("the computer does not play {}", session.game().spec()))
+        })?;
+        let strength = Level::new(level).map_err(|error| Failure::NoEngine(error.to_string()))?;
+        let changed = session.changed();
+        let seed = seed(id, changed);
+        let owner = Owner { game: id.to_string(), level: Some(strength) };
+        let (workers, stop) = (workers.clone(), Stop::new());
+        let flag = stop.clone();
+        let answer = Box::pin(async move {
+            let mut answer = workers.choose(owner.clone(), position, strength, seed, flag.clone()).await;
+            if answer.is_err() {
+                // A search that failed took its engine with it; a fresh one gets a second try.
+                answer = workers.choose(owner, position, strength, seed, flag).await;
+            }
+            sleep_until(last + pace).await;
+            answer
+        });
+        Ok(Some(Self { color, level, changed, stop, answer }))
+    }
+
+    /// Whether this is still what there is to think about.
+    pub(super) fn is_about(&self, session: &Session) -> bool {
+        session.engine_to_move() == Some((self.color, self.level)) && session.changed() == self.changed
+    }
+
+    /// Makes the search answer with what it has found.
+    pub(super) fn hurry(&self) {
+        self.stop.stop();
+    }
+
+    /// The move.
+    pub(super) async fn answer(&mut self) -> Result<String, Failure> {
+        self.answer.as_mut().await
+    }
+}
+
+/// Differs between games and between the plies of one, so that the computer varies its play, but is the same
+/// after a restart.
+fn seed(id: &GameId, changed: u64) -> u64 {
+    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
+    let bytes = id.as_str().bytes().chain(changed.to_le_bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -1,0 +1,27 @@
+//! `/api/catalog`
+
+use axum::Json;
+use outflank_engine::Level;
+use outflank_rules::{CATALOG, GameSpec};
+use outflank_wire::game::{Catalog, CatalogGame};
+
+/// The games that can be played here, and the levels of the computer.
+#[utoipa::path(
+    get, path = "/api/catalog", tag = "server",
+    responses((status = 200, description = "What this server offers.", body = Catalog)),
+)]
+pub(super) async fn catalog() -> Json<Catalog> {
+    let games = CATALOG.iter().filter_map(|row| {
+        let spec: GameSpec = row.id.parse().ok()?;
+        let game = outflank_rules::open(&spec);
+        Some(CatalogGame {
+            id: row.id.into(),
+            spec: spec.to_string(),
+            name: row.name.into(),
+            cells: u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX),
+            players: 2,
+            engine: game.start().othello().is_some(),
+        })
+    });
+    Json(Catalog { games: games.collect(), levels: Level::MAX.number() })
+}

@@ -1,0 +1,36 @@
+//! `/api/games/{id}/commands`
+
+use axum::Json;
+use axum::extract::{Path, State};
+use outflank_wire::client::Command;
+use outflank_wire::error::ApiError;
+use outflank_wire::game::CommandDone;
+
+use super::game_id;
+use crate::json::Body;
+use crate::{AppState, Failure};
+
+/// Does something in a game. Sending the same command again is safe.
+#[utoipa::path(
+    post, path = "/api/games/{id}/commands", tag = "games", request_body = Command,
+    params(("id" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "It is done and on disk.", body = CommandDone),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (
+            status = 409,
+            description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale` or `id_reused`",
+            body = ApiError,
+        ),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`illegal_move` or `no_engine`", body = ApiError),
+    ),
+)]
+pub(super) async fn command(
+    State(state): State<AppState>,
+    id: Path<String>,
+    Body(command): Body<Command>,
+) -> Result<Json<CommandDone>, Failure> {
+    Ok(Json(state.games.command(&game_id(id)?, command).await?))
+}

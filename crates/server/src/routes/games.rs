@@ -1,0 +1,139 @@
+//! `/api/games` and `/api/games/{id}`
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use outflank_play::{Millis, Session};
+use outflank_wire::error::ApiError;
+use outflank_wire::game::{EndReason, Game, GameList, GameResult, GameSummary, NewGame};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::game_id;
+use crate::json::Body;
+use crate::store::{Listed, Page};
+use crate::{AppState, Failure, GameId, clock, convert};
+
+/// Games on one page of the list, unless another number is asked for.
+const PAGE: u32 = 50;
+/// Games on one page at most.
+const MAX_PAGE: u32 = 200;
+
+/// Begins a game.
+#[utoipa::path(
+    post, path = "/api/games", tag = "games", request_body = NewGame,
+    responses(
+        (status = 201, description = "The game; `Location` is its address.", body = Game),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`unknown_game`, `bad_start` or `no_engine`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    Body(new): Body<NewGame>,
+) -> Result<Response, Failure> {
+    let spec = convert::spec(&new.spec)?;
+    let rules = outflank_rules::open(&spec);
+    let seats = convert::seats_of(new.seats, &rules)?;
+    let start = convert::start(&new.start, &rules)?;
+    let (session, log) = Session::create(spec, start, seats, clock::now())?;
+    let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
+    state.store.create(&id, &log, &session).await?;
+    let game = state.games.game(&id).await?;
+    let mut response = (StatusCode::CREATED, Json(game)).into_response();
+    if let Ok(location) = HeaderValue::try_from(format!("/api/games/{id}")) {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    Ok(response)
+}
+
+/// Which part of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// `next` of the page before; the first page when left out.
+    before: Option<String>,
+    /// Games on the page, 1 to 200; 50 when left out.
+    limit: Option<u32>,
+}
+
+/// The games, the last touched first.
+#[utoipa::path(
+    get, path = "/api/games", tag = "games", params(ListQuery),
+    responses(
+        (status = 200, description = "One page.", body = GameList),
+        (status = 400, description = "`bad_request`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<Json<GameList>, Failure> {
+    let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let limit = query.limit.unwrap_or(PAGE);
+    if !(1..=MAX_PAGE).contains(&limit) {
+        return Err(Failure::BadRequest(format!("limit: {limit} is not between 1 and {MAX_PAGE}")));
+    }
+    let page = query.before.as_deref().map(read_page).transpose()?;
+    let mut games = state.store.list(page.as_ref(), limit + 1).await?;
+    let has_more = games.len() > limit as usize;
+    games.truncate(limit as usize);
+    let next = games.last().filter(|_| has_more).map(|last| format!("{}-{}", last.updated.0, last.id));
+    Ok(Json(GameList { games: games.into_iter().map(summary).collect(), next }))
+}
+
+/// A game as it stands, with all its plies.
+#[utoipa::path(
+    get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The game.", body = Game),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn show(State(state): State<AppState>, id: Path<String>) -> Result<Json<Game>, Failure> {
+    Ok(Json(state.games.game(&game_id(id)?).await?))
+}
+
+/// Removes a game for good.
+#[utoipa::path(
+    delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
+    responses(
+        (status = 204, description = "It is gone."),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn delete(State(state): State<AppState>, id: Path<String>) -> Result<StatusCode, Failure> {
+    state.games.delete(&game_id(id)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn read_page(text: &str) -> Result<Page, Failure> {
+    let page = text.split_once('-').and_then(|(updated, id)| {
+        Some(Page { updated: Millis(updated.parse().ok()?), id: id.parse::<GameId>().ok()?.to_string() })
+    });
+    page.ok_or_else(|| Failure::BadRequest(format!("before: {text:?} is not the next of a page")))
+}
+
+fn summary(listed: Listed) -> GameSummary {
+    let discs = convert::counts(listed.discs);
+    GameSummary {
+        id: listed.id,
+        spec: listed.spec,
+        seats: convert::seats(listed.seats),
+        plies: listed.plies,
+        turn: listed.turn.map(convert::color),
+        discs,
+        result: listed.end.map(|(winner, on_board, score)| GameResult {
+            winner: winner.map(convert::color),
+            reason: if on_board { EndReason::Board } else { EndReason::Resignation },
+            discs,
+            score,
+        }),
+        created_ms: listed.created.0,
+        updated_ms: listed.updated.0,
+    }
+}

@@ -1,0 +1,38 @@
+//! `/api/games/{id}/hint`
+
+use axum::Json;
+use axum::extract::{Path, State};
+use outflank_wire::error::ApiError;
+use outflank_wire::game::Hint;
+
+use super::game_id;
+use crate::{AppState, Failure, GameId, convert};
+
+/// Advice on the position now: every legal move with its score, best first.
+#[utoipa::path(
+    post, path = "/api/games/{id}/hint", tag = "games",
+    params(("id" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The advice.", body = Hint),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`game_over`", body = ApiError),
+        (status = 422, description = "`no_engine`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn hint(State(state): State<AppState>, id: Path<String>) -> Result<Json<Hint>, Failure> {
+    Ok(Json(advise(&state, &game_id(id)?).await?))
+}
+
+/// Has the position of a game searched.
+pub(crate) async fn advise(state: &AppState, id: &GameId) -> Result<Hint, Failure> {
+    let session = state.games.session(id).await?;
+    if session.to_move().is_none() {
+        return Err(outflank_play::Refusal::GameOver.into());
+    }
+    convert::check_engine(session.game())?;
+    let position = session.position();
+    let board = position.othello().ok_or(Failure::Broken("the engine"))?;
+    let scores = state.workers.scores(id.to_string(), board, state.hint_time).await?;
+    Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
+}

@@ -1,0 +1,43 @@
+//! The addresses of the API, one resource a file.
+
+mod catalog;
+mod commands;
+mod games;
+mod health;
+mod hint;
+mod openapi;
+mod positions;
+mod socket;
+mod transcript;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Path};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(crate) use hint::advise;
+
+use crate::json::MAX_BODY;
+use crate::{AppState, Failure, GameId};
+
+/// All addresses under `/api`, and their description.
+pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
+    OpenApiRouter::with_openapi(openapi::preamble())
+        .routes(routes!(health::health))
+        .routes(routes!(catalog::catalog))
+        .routes(routes!(games::create, games::list))
+        .routes(routes!(games::show, games::delete))
+        .routes(routes!(commands::command))
+        .routes(routes!(hint::hint))
+        .routes(routes!(transcript::transcript))
+        .routes(routes!(socket::socket))
+        .routes(routes!(positions::try_position))
+        .routes(routes!(openapi::openapi))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .split_for_parts()
+}
+
+/// The id in an address. A text that can be no id names no game.
+fn game_id(Path(id): Path<String>) -> Result<GameId, Failure> {
+    id.parse().map_err(|_| Failure::NotFound("such game"))
+}

@@ -1,0 +1,32 @@
+//! `/api/openapi.json`
+
+use axum::Json;
+use outflank_wire::client::ClientMessage;
+use outflank_wire::server::ServerMessage;
+use utoipa::OpenApi;
+
+/// What the description of the API begins with.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Outflank", description = "Reversi in all its forms. docs/api.md explains this with examples."),
+    components(schemas(ClientMessage, ServerMessage)),
+    tags(
+        (name = "games", description = "Games that are stored and can be played."),
+        (name = "positions", description = "Positions without a game."),
+        (name = "server", description = "The server itself."),
+    ),
+)]
+struct Preamble;
+
+pub(super) fn preamble() -> utoipa::openapi::OpenApi {
+    Preamble::openapi()
+}
+
+/// This description of the API, as OpenAPI 3.1.
+#[utoipa::path(
+    get, path = "/api/openapi.json", tag = "server",
+    responses((status = 200, description = "The description.", body = Object)),
+)]
+pub(super) async fn openapi() -> Json<utoipa::openapi::OpenApi> {
+    Json(super::api().1)
+}

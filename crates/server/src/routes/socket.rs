@@ -1,0 +1,51 @@
+//! `/api/games/{id}/socket`
+
+use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use outflank_wire::error::ApiError;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::game_id;
+use crate::frame::RequestId;
+use crate::socket::{self, MAX_FRAME};
+use crate::{AppState, Failure};
+
+/// Where to begin.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct SocketQuery {
+    /// Number of the last event known; the events after it come first. Without it the whole game does.
+    since: Option<u64>,
+}
+
+/// What happens in a game as it happens, and commands to it, as a WebSocket. See docs/protocol.md; the messages
+/// are the schemas `ClientMessage` and `ServerMessage`.
+#[utoipa::path(
+    get, path = "/api/games/{id}/socket", tag = "games",
+    params(("id" = String, Path, description = "The game."), SocketQuery),
+    responses(
+        (status = 101, description = "The socket."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn socket(
+    State(state): State<AppState>,
+    Extension(RequestId(request_id)): Extension<RequestId>,
+    id: Path<String>,
+    query: Result<Query<SocketQuery>, QueryRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let id = game_id(id)?;
+    let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let upgrade = upgrade.map_err(|_| Failure::BadRequest("expected a WebSocket handshake".into()))?;
+    let subscription = state.games.subscribe(&id, query.since).await?;
+    let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
+    Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, state, id, subscription, request_id)))
+}

@@ -1,0 +1,76 @@
+//! A server from start to stop.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+
+use crate::store::Store;
+use crate::{AppState, Config, StartError, app};
+
+/// Requests and sockets get this long to end after a stop.
+const FAREWELL: Duration = Duration::from_millis(1500);
+
+/// A server that holds its address and its data directory and is ready to answer.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    state: AppState,
+}
+
+impl Server {
+    /// Takes the address, opens the data directory and starts the search threads. Connections made from now
+    /// on are answered once [`Server::run`] runs.
+    ///
+    /// # Errors
+    /// What is in the way; then nothing was changed in the data directory, except that it may have been created.
+    pub async fn bind(config: Config) -> Result<Self, StartError> {
+        let listen = config.listen;
+        let refused = |error: io::Error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortInUse(listen),
+            _ => StartError::Listen(listen, error),
+        };
+        let listener = TcpListener::bind(listen).await.map_err(refused)?;
+        let address = listener.local_addr().map_err(refused)?;
+        let store = Store::open(&config.data_dir).await?;
+        let state = AppState::new(&config, store).map_err(StartError::Threads)?;
+        Ok(Self { listener, address, state })
+    }
+
+    /// The address that it listens on, with the port that was chosen if none was asked for.
+    #[must_use]
+    pub fn local_addr(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `shutdown` is done, then ends sockets and searches, lets requests finish and closes the
+    /// database, all within two seconds.
+    ///
+    /// # Errors
+    /// If the system takes the address away.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Self { listener, state, .. } = self;
+        let stopper = state.clone();
+        let stop = async move {
+            shutdown.await;
+            tracing::info!("stopping");
+            stopper.stop();
+        };
+        let served = axum::serve(listener, app(state.clone())).with_graceful_shutdown(stop);
+        let stopped = state.stopping();
+        let outcome = tokio::select! {
+            outcome = served => outcome,
+            // Whoever has not finished by then would not be missed by waiting longer.
+            () = async { stopped.await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+        };
+        let store = state.store.clone();
+        if timeout(Duration::from_millis(400), store.close()).await.is_err() {
+            tracing::warn!("the database was still busy; what was acknowledged is in its log");
+        }
+        outcome
+    }
+}

@@ -1,0 +1,25 @@
+//! Why a server does not start.
+
+use std::io;
+use std::net::SocketAddr;
+
+use thiserror::Error;
+
+use crate::store::OpenError;
+
+/// Why a server does not start. Every message is one line that says what is wrong and where.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// Another program listens there.
+    #[error("cannot listen on {0}: the port is in use by another program")]
+    PortInUse(SocketAddr),
+    /// The system does not let us listen there.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
+    /// The data directory or its database can't be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The search threads can't be started.
+    #[error("cannot start the search threads: {0}")]
+    Threads(#[source] io::Error),
+}

@@ -1,0 +1,83 @@
+//! What every request handler works with.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::Config;
+use crate::live::{LiveGames, Setting};
+use crate::store::Store;
+use crate::workers::Workers;
+
+/// The parts of a running server; clones share them.
+#[derive(Clone, Debug)]
+pub struct AppState {
+    pub(crate) store: Store,
+    pub(crate) workers: Workers,
+    pub(crate) games: LiveGames,
+    pub(crate) hint_time: Duration,
+    pub(crate) request_timeout: Duration,
+    pub(crate) hosts: Arc<Hosts>,
+    stopping: Arc<watch::Sender<bool>>,
+}
+
+/// By which names browsers may address the server.
+#[derive(Debug)]
+pub(crate) struct Hosts {
+    /// Whether it can only be reached from this machine. Then a name that is not one of this machine shows
+    /// that a page of another site has pointed its own name here.
+    pub(crate) only_local: bool,
+    /// Names that are right in any case.
+    pub(crate) public: Vec<String>,
+}
+
+impl AppState {
+    /// Starts the search threads and puts the parts together.
+    ///
+    /// # Errors
+    /// If the system gives no threads.
+    pub fn new(config: &Config, store: Store) -> io::Result<Self> {
+        let workers = Workers::start(config.workers, config.queue)?;
+        let games = LiveGames::new(Setting {
+            store: store.clone(),
+            workers: workers.clone(),
+            pace: config.pace,
+            idle: config.idle,
+            max_games: config.max_live_games,
+        });
+        let hosts =
+            Hosts { only_local: config.listen.ip().is_loopback(), public: config.public_hosts.clone() };
+        Ok(Self {
+            store,
+            workers,
+            games,
+            hint_time: config.hint_time,
+            request_timeout: config.request_timeout,
+            hosts: Arc::new(hosts),
+            stopping: Arc::new(watch::Sender::new(false)),
+        })
+    }
+
+    /// Has every socket say good-bye and every game leave memory.
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+        self.games.close();
+    }
+
+    /// Stops and lets go of the database. What was acknowledged is on disk before.
+    pub async fn close(&self) {
+        self.stop();
+        self.store.close().await;
+    }
+
+    /// Waits for [`AppState::stop`].
+    pub(crate) fn stopping(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut stopping = self.stopping.subscribe();
+        async move {
+            // An error means that the server is gone, which is stopped enough.
+            let _gone = stopping.wait_for(|&stopping| stopping).await;
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Reading and writing games.
+
+use std::collections::HashMap;
+
+use outflank_play::{EndReason, Logged, Millis, Seat, Session};
+use outflank_rules::{ByColor, Color};
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::{Store, StoreError, record};
+use crate::GameId;
+
+/// The answer that a command got.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The command as it came.
+    pub body: String,
+    /// The number of the last event after it.
+    pub seq: u64,
+}
+
+/// Events to add to a game.
+#[derive(Debug)]
+pub struct Append<'a> {
+    /// The events, following those that are stored.
+    pub events: &'a [Logged],
+    /// The game after them.
+    pub after: &'a Session,
+    /// The id and the text of the command that caused them, unless the computer did.
+    pub command: Option<(&'a str, &'a str)>,
+}
+
+/// A game as it was stored.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// All its events.
+    pub log: Vec<Logged>,
+    /// The commands carried out, by their ids.
+    pub answered: HashMap<String, Answered>,
+}
+
+/// One row of the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub id: String,
+    /// Its canonical spec.
+    pub spec: String,
+    /// Who sits where.
+    pub seats: ByColor<Seat>,
+    /// Plies played.
+    pub plies: u32,
+    /// Who is to move.
+    pub turn: Option<Color>,
+    /// Discs on the board.
+    pub discs: ByColor<u32>,
+    /// How it ended: with whom as the winner, on the board or not, with what score.
+    pub end: Option<(Option<Color>, bool, Option<i32>)>,
+    /// When it was created.
+    pub created: Millis,
+    /// When something last happened.
+    pub updated: Millis,
+}
+
+/// Where a page of the list begins: after the game with this time and id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The time.
+    pub updated: Millis,
+    /// The id.
+    pub id: String,
+}
+
+impl Store {
+    /// Stores a new game.
+    ///
+    /// # Errors
+    /// If the database fails; nothing is stored then.
+    pub async fn create(&self, id: &GameId, log: &[Logged], session: &Session) -> Result<(), StoreError> {
+        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query(
+            "INSERT INTO game (id, spec, black_seat, white_seat, plies, black_discs, white_discs, seq, \
+             created_ms, updated_ms) VALUES ($1, $2, '', '', 0, 0, 0, 0, $3, $3)",
+        )
+        .bind(id.as_str())
+        .bind(session.game().spec().as_str())
+        .bind(session.created().0)
+        .execute(&mut *transaction)
+        .await?;
+        insert_events(&mut transaction, id, 1, log).await?;
+        project(&mut transaction, id, 0, session).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Adds events to a game, all or none. When this returns, they survive a crash of the machine.
+    ///
+    /// # Errors
+    /// If the database fails or the game is not where the events begin; nothing is stored then.
+    pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
+        let seq = append.after.seq();
+        let before = seq - append.events.len() as u64;
+        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        project(&mut transaction, id, before, append.after).await?;
+        insert_events(&mut transaction, id, before + 1, append.events).await?;
+        if let Some((command_id, body)) = append.command {
+            sqlx::query("INSERT INTO game_command (game_id, command_id, body, seq) VALUES ($1, $2, $3, $4)")
+                .bind(id.as_str())
+                .bind(command_id)
+                .bind(body)
+                .bind(integer(seq))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// A game with its events; `None` if there is none of this id.
+    ///
+    /// # Errors
+    /// If the database fails or an event can't be read.
+    pub async fn load(&self, id: &GameId) -> Result<Option<Stored>, StoreError> {
+        let mut transaction = self.reader.begin().await?;
+        let rows =
+            sqlx::query("SELECT seq, kind, body, at_ms FROM game_event WHERE game_id = $1 ORDER BY seq")
+                .bind(id.as_str())
+                .fetch_all(&mut *transaction)
+                .await?;
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let mut log = Vec::with_capacity(rows.len());
+        for row in rows {
+            let seq: i64 = row.try_get("seq")?;
+            let unreadable = |reason| StoreError::Unreadable { game: id.to_string(), seq, reason };
+            let expected = integer(log.len() as u64 + 1);
+            if seq != expected {
+                return Err(unreadable(format!("event {expected} is missing")));
+            }
+            let (kind, body): (String, String) = (row.try_get("kind")?, row.try_get("body")?);
+            let event = record::read(&kind, &body).map_err(unreadable)?;
+            log.push(Logged { at: Millis(row.try_get("at_ms")?), event });
+        }
+        let rows = sqlx::query("SELECT command_id, body, seq FROM game_command WHERE game_id = $1")
+            .bind(id.as_str())
+            .fetch_all(&mut *transaction)
+            .await?;
+        let mut answered = HashMap::with_capacity(rows.len());
+        for row in rows {
+            let seq = u64::try_from(row.try_get::<i64, _>("seq")?).unwrap_or_default();
+            answered.insert(row.try_get("command_id")?, Answered { body: row.try_get("body")?, seq });
+        }
+        Ok(Some(Stored { log, answered }))
+    }
+
+    /// Removes a game with everything about it; tells whether there was one.
+    ///
+    /// # Errors
+    /// If the database fails; nothing is removed then.
+    pub async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
+        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
+        let deleted = sqlx::query("DELETE FROM game WHERE id = $1")
+            .bind(id.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(deleted.rows_affected() > 0)
+    }
+
+    /// Up to `limit` games, the last touched first, from the beginning or after a page.
+    ///
+    /// # Errors
+    /// If the database fails or a row can't be read.
+    pub async fn list(&self, after: Option<&Page>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
+        let rows = sqlx::query(
+            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, end_reason, \
+             winner, score, created_ms, updated_ms FROM game \
+             WHERE updated_ms < $1 OR (updated_ms = $1 AND id < $2) \
+             ORDER BY updated_ms DESC, id DESC LIMIT $3",
+        )
+        .bind(updated)
+        .bind(id)
+        .bind(i64::from(limit))
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(listed).collect()
+    }
+}
+
+async fn insert_events(
+    connection: &mut SqliteConnection,
+    id: &GameId,
+    first: u64,
+    events: &[Logged],
+) -> Result<(), StoreError> {
+    for (seq, logged) in (first..).zip(events) {
+        let (kind, body) = record::write(&logged.event);
+        sqlx::query("INSERT INTO game_event (game_id, seq, kind, body, at_ms) VALUES ($1, $2, $3, $4, $5)")
+            .bind(id.as_str())
+            .bind(integer(seq))
+            .bind(kind)
+            .bind(body)
+            .bind(logged.at.0)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Writes into the row of a game what its events have led to, if the row is still at event `before`.
+async fn project(
+    connection: &mut SqliteConnection,
+    id: &GameId,
+    before: u64,
+    session: &Session,
+) -> Result<(), StoreError> {
+    let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
+    let reason = result.map(|result| match result.reason {
+        EndReason::Board => "board",
+        EndReason::Resignation { .. } => "resignation",
+    });
+    let updated = sqlx::query(
+        "UPDATE game SET black_seat = $1, white_seat = $2, plies = $3, turn = $4, black_discs = $5, \
+         white_discs = $6, end_reason = $7, winner = $8, score = $9, seq = $10, updated_ms = $11 \
+         WHERE id = $12 AND seq = $13",
+    )
+    .bind(record::seat_text(seats.black))
+    .bind(record::seat_text(seats.white))
+    .bind(integer(session.playthrough().plies().len() as u64))
+    .bind(session.to_move().map(Color::name))
+    .bind(i64::from(discs.black))
+    .bind(i64::from(discs.white))
+    .bind(reason)
+    .bind(result.and_then(|result| result.winner).map(Color::name))
+    .bind(result.and_then(|result| result.score).map(i64::from))
+    .bind(integer(session.seq()))
+    .bind(session.updated().0)
+    .bind(id.as_str())
+    .bind(integer(before))
+    .execute(&mut *connection)
+    .await?;
+    if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict(id.to_string())) }
+}
+
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    let id: String = row.try_get("id")?;
+    let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
+    let text = |column: &str| row.try_get::<String, _>(column);
+    let side = |column: &str| {
+        let name: Option<String> = row.try_get(column)?;
+        name.map(|name| record::color(&name).map_err(unreadable)).transpose()
+    };
+    let number = |column: &str| -> Result<u32, StoreError> {
+        let value: i64 = row.try_get(column)?;
+        u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
+    };
+    let seat = |column: &str| record::seat(&text(column)?).map_err(unreadable);
+    let end = match row.try_get::<Option<String>, _>("end_reason")? {
+        None => None,
+        Some(reason) => {
+            let score: Option<i64> = row.try_get("score")?;
+            let score = score.and_then(|score| i32::try_from(score).ok());
+            Some((side("winner")?, reason == "board", score))
+        }
+    };
+    Ok(Listed {
+        spec: text("spec")?,
+        seats: ByColor { black: seat("black_seat")?, white: seat("white_seat")? },
+        plies: number("plies")?,
+        turn: side("turn")?,
+        discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
+        end,
+        created: Millis(row.try_get("created_ms")?),
+        updated: Millis(row.try_get("updated_ms")?),
+        id: id.clone(),
+    })
+}
+
+/// SQL has no unsigned numbers; events are never so many that it matters.
+fn integer(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,28 @@
+//! One server a directory.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::Path;
+
+use super::OpenError;
+
+/// The name of the file that a running server holds locked.
+const FILE: &str = "outflank.lock";
+
+/// Holds the directory until it is dropped or the process ends, however it ends.
+#[derive(Debug)]
+pub(super) struct DirectoryLock {
+    _file: File,
+}
+
+impl DirectoryLock {
+    pub(super) fn take(directory: &Path) -> Result<Self, OpenError> {
+        let path = directory.join(FILE);
+        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+        let file = opened.map_err(|error| OpenError::NotWritable(directory.to_owned(), error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _file: file }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse(directory.to_owned())),
+            Err(TryLockError::Error(error)) => Err(OpenError::NotWritable(directory.to_owned(), error)),
+        }
+    }
+}

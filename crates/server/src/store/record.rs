@@ -1,0 +1,240 @@
+//! Events as they are written. What is written once must be readable for ever: fields may be added with a
+//! default, but never renamed or given another meaning.
+
+use outflank_play::{EndReason, Event, Seat, Start};
+use outflank_rules::{ByColor, Color, Content};
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Record {
+    Created { spec: String, start: StartRecord, black: SeatText, white: SeatText },
+    Played { text: String, color: ColorText },
+    TookBack { plies: usize },
+    Seated { color: ColorText, seat: SeatText },
+    Ended { reason: ReasonText, color: Option<ColorText> },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StartRecord {
+    Usual,
+    Transcript {
+        moves: Vec<String>,
+    },
+    /// One letter a cell, see [`letter`].
+    Position {
+        board: String,
+        turn: ColorText,
+    },
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ColorText {
+    Black,
+    White,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ReasonText {
+    Board,
+    Resignation,
+}
+
+/// `human`, or `engine:` and the level.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct SeatText(String);
+
+/// The kind of an event and its content as JSON.
+pub(super) fn write(event: &Event) -> (String, String) {
+    let record = match event {
+        Event::Created { spec, start, seats } => Record::Created {
+            spec: spec.to_string(),
+            start: match start {
+                Start::Usual => StartRecord::Usual,
+                Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
+                Start::Position { contents, turn } => StartRecord::Position {
+                    board: contents.iter().copied().map(letter).collect(),
+                    turn: ColorText::from(*turn),
+                },
+            },
+            black: SeatText(seat_text(seats.black)),
+            white: SeatText(seat_text(seats.white)),
+        },
+        Event::Played { text, color } => Record::Played { text: text.clone(), color: (*color).into() },
+        Event::TookBack { plies } => Record::TookBack { plies: *plies },
+        Event::Seated { color, seat } => {
+            Record::Seated { color: (*color).into(), seat: SeatText(seat_text(*seat)) }
+        }
+        Event::Ended { reason: EndReason::Board } => Record::Ended { reason: ReasonText::Board, color: None },
+        Event::Ended { reason: EndReason::Resignation { color } } => {
+            Record::Ended { reason: ReasonText::Resignation, color: Some((*color).into()) }
+        }
+    };
+    match serde_json::to_value(&record) {
+        Ok(serde_json::Value::Object(entry)) => {
+            entry.into_iter().next().map(|(kind, body)| (kind, body.to_string())).unwrap_or_default()
+        }
+        // A record is always written as one entry of an object.
+        _ => Default::default(),
+    }
+}
+
+/// Reads what [`write`] wrote.
+pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
+    let body: serde_json::Value = serde_json::from_str(body).map_err(|error| error.to_string())?;
+    let entry = serde_json::Value::Object([(kind.to_owned(), body)].into_iter().collect());
+    let record: Record = serde_json::from_value(entry).map_err(|error| error.to_string())?;
+    Ok(match record {
+        Record::Created { spec, start, black, white } => Event::Created {
+            spec: spec.parse().map_err(|error: outflank_rules::SpecError| error.to_string())?,
+            start: match start {
+                StartRecord::Usual => Start::Usual,
+                StartRecord::Transcript { moves } => Start::Transcript { moves },
+                StartRecord::Position { board, turn } => Start::Position {
+                    contents: board.chars().map(content).collect::<Result<_, _>>()?,
+                    turn: turn.into(),
+                },
+            },
+            seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
+        },
+        Record::Played { text, color } => Event::Played { text, color: color.into() },
+        Record::TookBack { plies } => Event::TookBack { plies },
+        Record::Seated { color, seat: text } => Event::Seated { color: color.into(), seat: seat(&text.0)? },
+        Record::Ended { reason: ReasonText::Board, .. } => Event::Ended { reason: EndReason::Board },
+        Record::Ended { reason: ReasonText::Resignation, color } => {
+            let color = color.ok_or("a resignation of nobody")?.into();
+            Event::Ended { reason: EndReason::Resignation { color } }
+        }
+    })
+}
+
+/// How a seat is written in events and rows.
+pub(super) fn seat_text(seat: Seat) -> String {
+    match seat {
+        Seat::Human => "human".into(),
+        Seat::Engine { level } => format!("engine:{level}"),
+    }
+}
+
+/// Reads what [`seat_text`] wrote.
+pub(super) fn seat(text: &str) -> Result<Seat, String> {
+    let level = || text.strip_prefix("engine:")?.parse().ok();
+    match text {
+        "human" => Ok(Seat::Human),
+        _ => level().map(|level| Seat::Engine { level }).ok_or_else(|| format!("{text:?} is no seat")),
+    }
+}
+
+/// Reads `black` or `white`.
+pub(super) fn color(text: &str) -> Result<Color, String> {
+    Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
+}
+
+const fn letter(content: Content) -> char {
+    match content {
+        Content::Absent => '.',
+        Content::Empty => '-',
+        Content::Piece(Color::Black) => 'X',
+        Content::Piece(Color::White) => 'O',
+        Content::Marked(Color::Black) => 'x',
+        Content::Marked(Color::White) => 'o',
+    }
+}
+
+fn content(letter: char) -> Result<Content, String> {
+    Ok(match letter {
+        '.' => Content::Absent,
+        '-' => Content::Empty,
+        'X' => Content::Piece(Color::Black),
+        'O' => Content::Piece(Color::White),
+        'x' => Content::Marked(Color::Black),
+        'o' => Content::Marked(Color::White),
+        other => return Err(format!("{other:?} lies on no cell")),
+    })
+}
+
+impl From<Color> for ColorText {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+}
+
+impl From<ColorText> for Color {
+    fn from(color: ColorText) -> Self {
+        match color {
+            ColorText::Black => Self::Black,
+            ColorText::White => Self::White,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_are_written_as_they_have_always_been() {
+        let seats = ByColor { black: Seat::Human, white: Seat::Engine { level: 4 } };
+        let spec = || "othello".parse().unwrap();
+        let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
+        let moves = vec!["f5".to_owned()];
+        let resigned = EndReason::Resignation { color: Color::White };
+        for (event, kind, body) in [
+            (
+                Event::Created { spec: spec(), start: Start::Usual, seats },
+                "created",
+                r#"{"black":"human","spec":"othello","start":"usual","white":"engine:4"}"#,
+            ),
+            (
+                Event::Created { spec: spec(), start: Start::Transcript { moves }, seats },
+                "created",
+                r#"{"black":"human","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
+            ),
+            (
+                Event::Created {
+                    spec: spec(),
+                    start: Start::Position { contents, turn: Color::White },
+                    seats,
+                },
+                "created",
+                r#"{"black":"human","spec":"othello","start":{"position":{"board":"Xo.","turn":"white"}},"white":"engine:4"}"#,
+            ),
+            (
+                Event::Played { text: "--".into(), color: Color::White },
+                "played",
+                r#"{"color":"white","text":"--"}"#,
+            ),
+            (Event::TookBack { plies: 7 }, "took_back", r#"{"plies":7}"#),
+            (
+                Event::Seated { color: Color::Black, seat: Seat::Human },
+                "seated",
+                r#"{"color":"black","seat":"human"}"#,
+            ),
+            (Event::Ended { reason: EndReason::Board }, "ended", r#"{"color":null,"reason":"board"}"#),
+            (Event::Ended { reason: resigned }, "ended", r#"{"color":"white","reason":"resignation"}"#),
+        ] {
+            assert_eq!(write(&event), (kind.to_owned(), body.to_owned()));
+            assert_eq!(read(kind, body), Ok(event));
+        }
+    }
+
+    #[test]
+    fn damaged_events_are_named() {
+        for (kind, body) in [
+            ("played", "{"),
+            ("played", "{}"),
+            ("danced", "{}"),
+            ("seated", r#"{"color":"black","seat":"engine:300"}"#),
+            ("ended", r#"{"color":null,"reason":"resignation"}"#),
+        ] {
+            assert!(read(kind, body).is_err(), "{kind} {body}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! A server to test: a temporary data directory, a router, and a client that checks what holds for every answer.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use outflank_server::store::Store;
+use outflank_server::{AppState, Config, app};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A configuration whose computer answers at once.
+pub(crate) fn config(directory: &Path) -> Config {
+    Config {
+        workers: 2,
+        pace: Duration::ZERO,
+        hint_time: Duration::from_millis(50),
+        ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory)
+    }
+}
+
+/// A server without a network.
+pub(crate) struct Site {
+    pub(crate) state: AppState,
+    pub(crate) router: Router,
+    pub(crate) directory: TempDir,
+}
+
+/// An answer, its body read as JSON if it is.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes)
+            .unwrap_or_else(|_| panic!("not JSON: {:?}", String::from_utf8_lossy(&self.bytes)))
+    }
+
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8(self.bytes.clone()).unwrap()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// Checks that this is an error of that status and code, and gives its message.
+    #[track_caller]
+    pub(crate) fn refused(&self, status: u16, code: &str) -> String {
+        let body = self.json();
+        assert_eq!((self.status.as_u16(), &body["code"]), (status, &json!(code)), "{body}");
+        assert_eq!(body["request_id"], json!(self.header("x-request-id")));
+        body["message"].as_str().unwrap().to_owned()
+    }
+
+    #[track_caller]
+    pub(crate) fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, String::from_utf8_lossy(&self.bytes));
+        self.json()
+    }
+}
+
+impl Site {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        Self::open(directory, change).await
+    }
+
+    pub(crate) async fn open(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = config(directory.path());
+        change(&mut config);
+        let store = Store::open(directory.path()).await.unwrap();
+        let state = AppState::new(&config, store).unwrap();
+        Self { router: app(state.clone()), state, directory }
+    }
+
+    /// Ends the server in good order and begins another one on the same directory.
+    pub(crate) async fn reopen(self) -> Self {
+        let Self { state, router, directory } = self;
+        state.close().await;
+        drop((state, router));
+        Self::open(directory, |_| ()).await
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        for name in ["x-request-id", "content-security-policy", "x-content-type-options", "cache-control"] {
+            assert!(head.headers.contains_key(name), "{name} is missing");
+        }
+        let bytes = to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Answer { status: head.status, headers: head.headers, bytes }
+    }
+
+    pub(crate) async fn request(&self, method: Method, path: &str, body: Option<&str>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "localhost:8080");
+        if body.is_some() {
+            request = request.header(header::CONTENT_TYPE, "application/json");
+        }
+        self.send(request.body(Body::from(body.unwrap_or_default().to_owned())).unwrap()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request(Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.request(Method::POST, path, Some(&body.to_string())).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.request(Method::DELETE, path, None).await
+    }
+
+    /// Begins a game and gives its id.
+    pub(crate) async fn begin(&self, new: Value) -> String {
+        let game = self.post("/api/games", &new).await.ok();
+        game["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn game(&self, id: &str) -> Value {
+        self.get(&format!("/api/games/{id}")).await.ok()
+    }
+
+    pub(crate) async fn command(&self, game: &str, id: &str, seen: u64, action: Value) -> Answer {
+        let body = json!({ "id": id, "seen": seen, "action": action });
+        self.post(&format!("/api/games/{game}/commands"), &body).await
+    }
+
+    /// Plays a move on the game as it is now.
+    pub(crate) async fn play(&self, game: &str, text: &str) -> Answer {
+        let seen = self.game(game).await["seq"].as_u64().unwrap();
+        self.command(game, &format!("{seen}-{text}"), seen, json!({ "kind": "play", "text": text })).await
+    }
+
+    /// Waits until the computer has nothing to think about.
+    pub(crate) async fn settled(&self, id: &str) -> Value {
+        for _ in 0..3000 {
+            let game = self.game(id).await;
+            if game["thinking"].is_null() {
+                return game;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the computer thinks for ever");
+    }
+}
+
+/// Seats for two people.
+pub(crate) fn people() -> Value {
+    json!({ "black": { "kind": "human" }, "white": { "kind": "human" } })
+}
+
+/// A person as Black against the computer.
+pub(crate) fn against(level: u8) -> Value {
+    json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": level } })
+}

@@ -1,0 +1,363 @@
+/** English. */
+import type { Color } from "../../wire";
+import { grammarOf } from "./grammar";
+import type { Messages } from "./messages";
+
+const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
+
+const NAMES: Record<Color, string> = { black: "Black", white: "White" };
+const lower = (color: Color) => NAMES[color].toLowerCase();
+const other = (color: Color): Color => (color === "black" ? "white" : "black");
+const discs = (count: number) => `${number(count)} ${plural(count, { one: "disc", other: "discs" })}`;
+const squares = (count: number) => `${number(count)} ${plural(count, { one: "square", other: "squares" })}`;
+const choices = (count: number) => `${number(count)} ${plural(count, { one: "choice", other: "choices" })}`;
+const moves = (count: number) => `${number(count)} ${plural(count, { one: "move", other: "moves" })}`;
+
+const LEVELS = [
+  "first steps",
+  "gentle",
+  "easy",
+  "casual",
+  "steady",
+  "thoughtful",
+  "club player",
+  "strong club",
+  "tournament",
+  "expert",
+  "master",
+  "full strength",
+] as const;
+
+/** English messages. */
+export const en: Messages = {
+  languageName: "English",
+
+  nav: {
+    play: "Play",
+    games: "Games",
+    rules: "Rules",
+    label: "Main menu",
+    skip: "Skip to the content",
+    menu: "Menu",
+  },
+
+  colors: NAMES,
+  you: "You",
+  friend: "Player",
+  computerName: "Computer",
+  computer: (level) => `Computer, level ${number(level)}`,
+  levelWord: (level) => LEVELS[level - 1] ?? "",
+  level: (level) => `Level ${number(level)}`,
+  discs,
+  counts: ({ black, white }) => `Black ${number(black)}, white ${number(white)}`,
+  number,
+  dateTime,
+  moves,
+
+  play: {
+    title: "Play",
+    firstMove: (color) => `You are ${NAMES[color]}. Tap a dot.`,
+    yourMove: "Your move",
+    toMove: (color) => `${NAMES[color]} to move`,
+    thinking: "Thinking…",
+    stopThinking: "Move now",
+    loading: "Setting up the board…",
+    at: (ply, of) => `Move ${number(ply)} of ${number(of)}`,
+    backToGame: "Back to the game",
+    versus: (black, white) => `${black} against ${white}`,
+    moveList: "Moves",
+    noMovesYet: "Moves appear here.",
+    start: "Start",
+    pass: "pass",
+    entry: (ply, color, square) =>
+      square === null ? `${number(ply)}, ${lower(color)} passes` : `${number(ply)}, ${lower(color)} ${square}`,
+  },
+
+  actions: {
+    label: "Actions",
+    hint: "Hint",
+    hideHint: "Hide hint",
+    undo: "Undo",
+    resign: "Resign",
+    flip: "Turn board",
+    newGame: "New game",
+    changeLevel: "Change level",
+    more: "More",
+    copyMoves: "Copy moves",
+    copyLink: "Copy link",
+    settings: "Settings",
+    keys: "Keyboard",
+    first: "First position",
+    previous: "Previous move",
+    next: "Next move",
+    last: "Last move",
+    close: "Close",
+    cancel: "Cancel",
+    retry: "Try again",
+    toPlay: "Go to the board",
+  },
+
+  notices: {
+    copiedMoves: "Moves copied.",
+    copiedLink: "Link copied.",
+    copyFailed: "The browser did not allow copying.",
+    reconnecting: "Reconnecting… your move is safe.",
+    online: "Connected again.",
+    nothingToCopy: "There are no moves yet.",
+    illegal: (reason, square) => {
+      switch (reason) {
+        case "occupied":
+          return `There is a disc on ${square} already.`;
+        case "flips_nothing":
+          return `${square} would flip nothing.`;
+        case "not_your_turn":
+          return "It is not your turn yet.";
+        case "game_over":
+          return "The game is over.";
+      }
+    },
+    requestId: (id) => `Request ${id}`,
+    dismiss: "Dismiss",
+  },
+
+  errors: {
+    bad_request: "The server did not understand this request.",
+    method_not_allowed: "That cannot be done at this address.",
+    cross_origin: "Another site is not allowed to do this here.",
+    too_large: "That is too large.",
+    not_found: "There is nothing at this address.",
+    unknown_game: "This server does not know that game.",
+    no_engine: "The computer does not play this game.",
+    bad_start: "A game cannot start like this.",
+    illegal_move: "That move is not possible here.",
+    not_your_turn: "It is not your turn yet.",
+    game_over: "The game is over.",
+    nothing_to_take_back: "There is nothing to take back.",
+    stale: "The game has moved on. The board is up to date now.",
+    id_reused: "This was sent twice with different content.",
+    timeout: "That took too long. Try again in a moment.",
+    busy: "The computer is busy with other games. Try again in a moment.",
+    internal: "Something went wrong on our side.",
+    unreachable: "The server cannot be reached.",
+  },
+
+  result: {
+    title: "Result",
+    headline: ({ winner, reason, points, you }) => {
+      if (winner === null) return `Draw, ${number(points.black)}–${number(points.white)}`;
+      const who = you === null ? `${NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
+      if (reason === "resignation") return who;
+      const own = you ?? winner;
+      return `${who} ${number(points[own])}–${number(points[other(own)])}`;
+    },
+    reason: ({ winner, reason, points, withEmpties }) => {
+      if (reason === "resignation") {
+        return winner === null ? "The game was given up." : `${NAMES[other(winner)]} resigned.`;
+      }
+      if (points.black === 0 || points.white === 0) return "One side has no discs left.";
+      if (withEmpties > 0) {
+        return winner === null
+          ? "Neither side can move."
+          : `Neither side can move; ${NAMES[winner]} gets the ${squares(withEmpties)} left empty.`;
+      }
+      return "The board is full.";
+    },
+    margin: ({ winner, reason, points }) => {
+      if (reason === "resignation") return "";
+      const margin = Math.abs(points.black - points.white);
+      return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
+    },
+    short: ({ winner, reason, discs: { black, white } }) => {
+      if (winner === null) return `Draw ${number(black)}–${number(white)}`;
+      if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
+      return `${NAMES[winner]} won ${number(Math.max(black, white))}–${number(Math.min(black, white))}`;
+    },
+    rematch: "Rematch",
+    newGame: "New game",
+  },
+
+  newGame: {
+    title: "New game",
+    opponent: "Opponent",
+    againstComputer: "Computer",
+    againstFriend: "Friend at this screen",
+    level: "Level",
+    color: "Your discs",
+    random: "Random",
+    start: "Start",
+    usual: "Usual",
+    fromMoves: "From moves",
+    fromPosition: "From a position",
+    movesLabel: "Moves",
+    movesHelp: "Squares in order, such as f5d6c3. Passes may be left out.",
+    boardLabel: "Board as text",
+    boardHelp: "One letter a square from a1, row by row: X black, O white, - empty.",
+    turn: "To move",
+    editor: "Position",
+    tool: "Put",
+    blackDisc: "Black disc",
+    whiteDisc: "White disc",
+    eraser: "Eraser",
+    clear: "Clear",
+    usualPosition: "Usual start",
+    create: "Start",
+    editorSquare: (square, disc) => (disc === null ? `${square}, empty` : `${square}, ${lower(disc)}`),
+    ready: (count, { black, white }) =>
+      `Ready: ${choices(count)}, black ${number(black)}, white ${number(white)}.`,
+    boardLength: (found, wanted) => `The board needs ${squares(wanted)}; this text has ${number(found)}.`,
+    boardLetter: (letter, index) => `“${letter}” at place ${number(index)} is neither X, O nor -.`,
+  },
+
+  resign: {
+    title: "Resign?",
+    text: (color) => `${NAMES[color]} gives the game up and ${lower(other(color))} wins.`,
+    confirm: "Resign",
+  },
+
+  levels: {
+    title: "Level of the computer",
+    text: "The new level plays from the next move.",
+  },
+
+  games: {
+    title: "Games",
+    empty: "No games yet. Every game you play is kept here.",
+    emptyAction: "Play a game",
+    newest: "Newest",
+    older: "Older games",
+    delete: "Delete",
+    deleteNamed: (name) => `Delete ${name}`,
+    deleteTitle: "Delete this game?",
+    deleteText: (name) => `${name} will be gone for good.`,
+    deleteConfirm: "Delete",
+    deleted: "Game deleted.",
+    inProgress: "In progress",
+    players: "Players",
+    state: "State",
+    when: "Last played",
+  },
+
+  missing: {
+    pageTitle: "Nothing here",
+    page: (path) => `There is no page at ${path}.`,
+    gameTitle: "No such game",
+    game: "This game does not exist, or it was deleted.",
+    serverTitle: "That did not work",
+  },
+
+  settings: {
+    title: "Settings",
+    look: "Look",
+    theme: "Theme",
+    themes: {
+      auto: "As the system",
+      felt: "Felt",
+      night: "Night",
+      paper: "Paper",
+      "high-contrast": "High contrast",
+      victorian: "Victorian",
+      contour: "Contour",
+    },
+    language: "Language",
+    automatic: "As the browser",
+    board: "Board",
+    sound: "Sound",
+    motion: "Movement",
+    motions: { auto: "Usual", fast: "Fast", none: "None" },
+    coordinates: "Coordinates",
+    legalDots: "Dots on possible moves",
+    verbose: "Say all possible moves",
+    verboseHelp: "After each move a screen reader hears every square you can play.",
+    listening: "Screen reader",
+  },
+
+  keys: {
+    title: "Keyboard",
+    key: "Key",
+    meaning: "What it does",
+    arrows: "Move over the board",
+    play: "Play on the square",
+    typed: "Play by typing a square",
+    typedExample: "d3",
+    hint: "Hint",
+    undo: "Undo",
+    newGame: "New game",
+    flip: "Turn the board",
+    map: "This list",
+    step: "Step through the game, in the move list",
+    row: "Read the row",
+    column: "Read the column",
+    legal: "Say the possible moves",
+    wouldFlip: "What a move here would flip",
+    score: "Say the disc counts",
+    names: { arrows: "Arrows", enter: "Enter", space: "Space", home: "Home", end: "End" },
+  },
+
+  spoken: {
+    gameOver: (ending) =>
+      [en.result.headline(ending), en.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
+    tookBack: (ply) => (ply === 0 ? "Taken back to the start." : `Taken back to move ${number(ply)}.`),
+    thinking: "The computer is thinking.",
+    hint: (best, score, certainty) => `Best is ${best}, ${score}, ${certainty}.`,
+    noHint: "There is no hint for this position.",
+    viewing: (ply, of) => (ply === 0 ? "Start position." : `Move ${number(ply)} of ${number(of)}.`),
+    flipped: (black) => (black === "bottom" ? "The board is as usual." : "The board is turned."),
+    newLevel: (level) => `The computer now plays at level ${number(level)}.`,
+  },
+
+  board: {
+    board: "Board",
+    row: (label) => `Row ${label}`,
+    square: ({ square, disc, marked, legal, flips, last, mark }) => {
+      const parts = [square, disc === null ? "empty" : marked ? `${lower(disc)}, marked` : lower(disc)];
+      if (legal) parts.push(`flips ${number(flips)}`);
+      if (mark !== null) parts.push(`${en.board.score(mark)}, ${en.board.certainty(mark)}`);
+      if (last) parts.push("last move");
+      return parts.join(", ");
+    },
+    passed: (color, next) => `${NAMES[color]} has no move — ${NAMES[next]} again`,
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    certainty: ({ certainty }) => {
+      switch (certainty.kind) {
+        case "exact":
+          return "exact";
+        case "searched":
+          return `depth ${number(certainty.depth)} at ${number(certainty.percent)} %`;
+        case "book":
+          return "from the book";
+      }
+    },
+  },
+
+  speech: (you) => ({
+    line: ({ kind, label, runs }) => {
+      const name = label === null ? "Line" : kind === "row" ? `Row ${label}` : `Column ${label}`;
+      const parts = runs.map(({ disc, from, to, count }) => {
+        const what = disc === null ? "empty" : lower(disc);
+        return count === 1 ? `${from} ${what}` : `${from} to ${to} ${what}`;
+      });
+      return `${name}: ${parts.join(", ")}.`;
+    },
+    legalMoves: (legal, turn) => {
+      if (turn === null) return "The game is over.";
+      if (legal.length === 0) return `${NAMES[turn]} has no move.`;
+      return `${choices(legal.length)}: ${legal.map((move) => `${move.square} flips ${number(move.flips)}`).join(", ")}.`;
+    },
+    wouldFlip: (facts) => {
+      if (!facts.legal) return en.notices.illegal(facts.reason, facts.square);
+      return `${facts.square} flips ${list(facts.flips)}.`;
+    },
+    counts: ({ black, white, empty, turn }) => {
+      const counts = `Black ${number(black)}, white ${number(white)}, ${number(empty)} empty.`;
+      return turn === null ? counts : `${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}.`;
+    },
+    played: ({ color, square, flips, black, white, turn, choices: count }) => {
+      const what =
+        square === null ? `${NAMES[color]} passes.` : `${NAMES[color]} plays ${square}, flips ${list(flips)}.`;
+      const counts = `Black ${number(black)}, white ${number(white)}.`;
+      if (turn === null) return `${what} ${counts}`;
+      if (you !== null && turn !== you) return `${what} ${counts}`;
+      return `${what} ${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}, ${choices(count)}.`;
+    },
+  }),
+};

@@ -1,0 +1,40 @@
+/** The parts of a language that the browser already knows: plurals, numbers, lists, dates. */
+
+/** Forms of one word by plural category; every language gives those it has. */
+export type Forms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
+
+/** Grammar of one language. `Category` are the plural categories that its whole numbers use. */
+export interface Grammar<Category extends Intl.LDMLPluralRule> {
+  /** The form that goes with a number. */
+  plural(count: number, forms: Forms<Category>): string;
+  number(value: number): string;
+  /** With its sign, and a true minus. */
+  signed(value: number, digits?: number): string;
+  /** "a, b and c" */
+  list(items: readonly string[]): string;
+  dateTime(ms: number): string;
+}
+
+/** Makes the grammar of a language; `fallback` is used for categories that whole numbers never have. */
+export function grammarOf<Category extends Intl.LDMLPluralRule>(tag: string, fallback: Category): Grammar<Category> {
+  const rules = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  const lists = new Intl.ListFormat(tag, { type: "conjunction" });
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  const isCategory = (category: string, forms: Forms<Category>): category is Category => category in forms;
+  return {
+    plural(count, forms) {
+      const category = rules.select(count);
+      return isCategory(category, forms) ? forms[category] : forms[fallback];
+    },
+    number: (value) => numbers.format(value),
+    signed(value, digits = 0) {
+      const rounded = Number(value.toFixed(digits));
+      const text = new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(Math.abs(rounded));
+      if (rounded === 0) return text;
+      return rounded > 0 ? `+${text}` : `\u2212${text}`;
+    },
+    list: (items) => lists.format(items),
+    dateTime: (ms) => dates.format(ms),
+  };
+}

@@ -1,0 +1,243 @@
+/**
+ * Everything the site says. A language is one file that fills in all of this: a missing message does not
+ * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
+ */
+import type { BoardWords, SpeechWords } from "../../board";
+import type { Color, Counts, EndReason, ErrorCode, GameResult } from "../../wire";
+import type { Motion, Theme } from "../stores/settings";
+
+/** A finished game, for the sentence that says how it ended. */
+export interface Ending {
+  readonly winner: Color | null;
+  readonly reason: EndReason;
+  /** As the rules count them; the discs on the board where there is no such score. */
+  readonly points: Counts;
+  /** Whether `points` give empty squares to the winner. */
+  readonly withEmpties: number;
+  /** The only person in the game, if there is one. */
+  readonly you: Color | null;
+}
+
+/** Messages for one language. */
+export interface Messages {
+  /** The language's name in itself. */
+  readonly languageName: string;
+
+  readonly nav: {
+    readonly play: string;
+    readonly games: string;
+    readonly rules: string;
+    readonly label: string;
+    readonly skip: string;
+    readonly menu: string;
+  };
+
+  readonly colors: Readonly<Record<Color, string>>;
+  readonly you: string;
+  readonly friend: string;
+  /** The computer as one names it in a title. */
+  computer(level: number): string;
+  readonly computerName: string;
+  /** A word for each level, from 1. */
+  levelWord(level: number): string;
+  level(level: number): string;
+  discs(count: number): string;
+  /** The two disc counts as one text for people who listen. */
+  counts(counts: Counts): string;
+  number(value: number): string;
+  dateTime(ms: number): string;
+  moves(count: number): string;
+
+  readonly play: {
+    readonly title: string;
+    firstMove(color: Color): string;
+    readonly yourMove: string;
+    toMove(color: Color): string;
+    readonly thinking: string;
+    readonly stopThinking: string;
+    readonly loading: string;
+    at(ply: number, of: number): string;
+    readonly backToGame: string;
+    /** The heading of a game page: who plays whom. */
+    versus(black: string, white: string): string;
+    moveList: string;
+    readonly noMovesYet: string;
+    readonly start: string;
+    readonly pass: string;
+    /** One entry of the move list for people who listen. */
+    entry(ply: number, color: Color, square: string | null): string;
+  };
+
+  readonly actions: {
+    readonly label: string;
+    readonly hint: string;
+    readonly hideHint: string;
+    readonly undo: string;
+    readonly resign: string;
+    readonly flip: string;
+    readonly newGame: string;
+    readonly changeLevel: string;
+    readonly more: string;
+    readonly copyMoves: string;
+    readonly copyLink: string;
+    readonly settings: string;
+    readonly keys: string;
+    readonly first: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly last: string;
+    readonly close: string;
+    readonly cancel: string;
+    readonly retry: string;
+    readonly toPlay: string;
+  };
+
+  readonly notices: {
+    readonly copiedMoves: string;
+    readonly copiedLink: string;
+    readonly copyFailed: string;
+    readonly reconnecting: string;
+    readonly online: string;
+    readonly nothingToCopy: string;
+    illegal(reason: "occupied" | "flips_nothing" | "not_your_turn" | "game_over", square: string): string;
+    requestId(id: string): string;
+    readonly dismiss: string;
+  };
+
+  readonly errors: Readonly<Record<ErrorCode | "unreachable", string>>;
+
+  readonly result: {
+    readonly title: string;
+    headline(ending: Ending): string;
+    reason(ending: Ending): string;
+    margin(ending: Ending): string;
+    /** Short, for the list of games. */
+    short(result: GameResult): string;
+    readonly rematch: string;
+    readonly newGame: string;
+  };
+
+  readonly newGame: {
+    readonly title: string;
+    readonly opponent: string;
+    readonly againstComputer: string;
+    readonly againstFriend: string;
+    readonly level: string;
+    readonly color: string;
+    readonly random: string;
+    readonly start: string;
+    readonly usual: string;
+    readonly fromMoves: string;
+    readonly fromPosition: string;
+    readonly movesLabel: string;
+    readonly movesHelp: string;
+    readonly boardLabel: string;
+    readonly boardHelp: string;
+    readonly turn: string;
+    readonly editor: string;
+    readonly tool: string;
+    readonly blackDisc: string;
+    readonly whiteDisc: string;
+    readonly eraser: string;
+    readonly clear: string;
+    readonly usualPosition: string;
+    readonly create: string;
+    editorSquare(square: string, disc: Color | null): string;
+    ready(moves: number, counts: Counts): string;
+    boardLength(found: number, wanted: number): string;
+    boardLetter(letter: string, index: number): string;
+  };
+
+  readonly resign: {
+    readonly title: string;
+    text(color: Color): string;
+    readonly confirm: string;
+  };
+
+  readonly levels: {
+    readonly title: string;
+    readonly text: string;
+  };
+
+  readonly games: {
+    readonly title: string;
+    readonly empty: string;
+    readonly emptyAction: string;
+    readonly newest: string;
+    readonly older: string;
+    readonly delete: string;
+    deleteNamed(name: string): string;
+    readonly deleteTitle: string;
+    deleteText(name: string): string;
+    readonly deleteConfirm: string;
+    readonly deleted: string;
+    readonly inProgress: string;
+    readonly players: string;
+    readonly state: string;
+    readonly when: string;
+  };
+
+  readonly missing: {
+    readonly pageTitle: string;
+    page(path: string): string;
+    readonly gameTitle: string;
+    readonly game: string;
+    readonly serverTitle: string;
+  };
+
+  readonly settings: {
+    readonly title: string;
+    readonly look: string;
+    readonly theme: string;
+    readonly themes: Readonly<Record<Theme, string>>;
+    readonly language: string;
+    readonly automatic: string;
+    readonly board: string;
+    readonly sound: string;
+    readonly motion: string;
+    readonly motions: Readonly<Record<Motion, string>>;
+    readonly coordinates: string;
+    readonly legalDots: string;
+    readonly verbose: string;
+    readonly verboseHelp: string;
+    readonly listening: string;
+  };
+
+  readonly keys: {
+    readonly title: string;
+    readonly key: string;
+    readonly meaning: string;
+    readonly arrows: string;
+    readonly play: string;
+    readonly typed: string;
+    readonly typedExample: string;
+    readonly hint: string;
+    readonly undo: string;
+    readonly newGame: string;
+    readonly flip: string;
+    readonly map: string;
+    readonly step: string;
+    readonly row: string;
+    readonly column: string;
+    readonly legal: string;
+    readonly wouldFlip: string;
+    readonly score: string;
+    readonly names: Readonly<Record<"arrows" | "enter" | "space" | "home" | "end", string>>;
+  };
+
+  readonly spoken: {
+    gameOver(ending: Ending): string;
+    tookBack(ply: number): string;
+    readonly thinking: string;
+    hint(best: string, score: string, certainty: string): string;
+    readonly noHint: string;
+    viewing(ply: number, of: number): string;
+    flipped(black: "bottom" | "top"): string;
+    newLevel(level: number): string;
+  };
+
+  /** What the board says. */
+  readonly board: BoardWords;
+  /** Sentences for people who listen; `you` is the only person in the game, if there is one. */
+  speech(you: Color | null): SpeechWords;
+}

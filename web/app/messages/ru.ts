@@ -1,0 +1,371 @@
+/** Russian. */
+import type { Color } from "../../wire";
+import { grammarOf } from "./grammar";
+import type { Messages } from "./messages";
+
+const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
+
+const NAMES: Record<Color, string> = { black: "Чёрные", white: "Белые" };
+const SIDE: Record<Color, string> = { black: "чёрные", white: "белые" };
+const DISC: Record<Color, string> = { black: "чёрная", white: "белая" };
+const DATIVE: Record<Color, string> = { black: "чёрным", white: "белым" };
+const GENITIVE: Record<Color, string> = { black: "чёрных", white: "белых" };
+const other = (color: Color): Color => (color === "black" ? "white" : "black");
+const discs = (count: number) => `${number(count)} ${plural(count, { one: "фишка", few: "фишки", many: "фишек" })}`;
+const squares = (count: number) => `${number(count)} ${plural(count, { one: "поле", few: "поля", many: "полей" })}`;
+const choices = (count: number) =>
+  `${number(count)} ${plural(count, { one: "вариант", few: "варианта", many: "вариантов" })}`;
+const moves = (count: number) => `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;
+
+const LEVELS = [
+  "первые шаги",
+  "очень легко",
+  "легко",
+  "любитель",
+  "уверенно",
+  "вдумчиво",
+  "клубный игрок",
+  "сильный клубный",
+  "турнирный",
+  "эксперт",
+  "мастер",
+  "в полную силу",
+] as const;
+
+/** Russian messages. */
+export const ru: Messages = {
+  languageName: "Русский",
+
+  nav: {
+    play: "Играть",
+    games: "Партии",
+    rules: "Правила",
+    label: "Главное меню",
+    skip: "К содержанию",
+    menu: "Меню",
+  },
+
+  colors: NAMES,
+  you: "Вы",
+  friend: "Игрок",
+  computerName: "Компьютер",
+  computer: (level) => `Компьютер, уровень ${number(level)}`,
+  levelWord: (level) => LEVELS[level - 1] ?? "",
+  level: (level) => `Уровень ${number(level)}`,
+  discs,
+  counts: ({ black, white }) => `Чёрные ${number(black)}, белые ${number(white)}`,
+  number,
+  dateTime,
+  moves,
+
+  play: {
+    title: "Игра",
+    firstMove: (color) => `Вы играете за ${color === "black" ? "чёрных" : "белых"}. Коснитесь точки.`,
+    yourMove: "Ваш ход",
+    toMove: (color) => `Ход ${GENITIVE[color]}`,
+    thinking: "Думает…",
+    stopThinking: "Ходить сразу",
+    loading: "Расставляем фишки…",
+    at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
+    backToGame: "Вернуться к игре",
+    versus: (black, white) => `${black} — ${white}`,
+    moveList: "Ходы",
+    noMovesYet: "Здесь появятся ходы.",
+    start: "Начало",
+    pass: "пас",
+    entry: (ply, color, square) =>
+      square === null ? `${number(ply)}, ${SIDE[color]} пропускают ход` : `${number(ply)}, ${SIDE[color]} ${square}`,
+  },
+
+  actions: {
+    label: "Действия",
+    hint: "Подсказка",
+    hideHint: "Убрать подсказку",
+    undo: "Вернуть",
+    resign: "Сдаться",
+    flip: "Повернуть доску",
+    newGame: "Новая игра",
+    changeLevel: "Сменить уровень",
+    more: "Ещё",
+    copyMoves: "Скопировать ходы",
+    copyLink: "Скопировать ссылку",
+    settings: "Настройки",
+    keys: "Клавиатура",
+    first: "Начальная позиция",
+    previous: "Предыдущий ход",
+    next: "Следующий ход",
+    last: "Последний ход",
+    close: "Закрыть",
+    cancel: "Отмена",
+    retry: "Попробовать ещё раз",
+    toPlay: "К доске",
+  },
+
+  notices: {
+    copiedMoves: "Ходы скопированы.",
+    copiedLink: "Ссылка скопирована.",
+    copyFailed: "Браузер не разрешил копирование.",
+    reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
+    online: "Связь восстановлена.",
+    nothingToCopy: "Ходов пока нет.",
+    illegal: (reason, square) => {
+      switch (reason) {
+        case "occupied":
+          return `Поле ${square} уже занято.`;
+        case "flips_nothing":
+          return `Ход ${square} ничего не перевернёт.`;
+        case "not_your_turn":
+          return "Сейчас не ваш ход.";
+        case "game_over":
+          return "Партия окончена.";
+      }
+    },
+    requestId: (id) => `Запрос ${id}`,
+    dismiss: "Скрыть",
+  },
+
+  errors: {
+    bad_request: "Сервер не понял этот запрос.",
+    method_not_allowed: "По этому адресу так сделать нельзя.",
+    cross_origin: "Другому сайту здесь это не разрешено.",
+    too_large: "Слишком большой объём.",
+    not_found: "По этому адресу ничего нет.",
+    unknown_game: "Этот сервер не знает такой игры.",
+    no_engine: "В эту игру компьютер не играет.",
+    bad_start: "С такой позиции начать нельзя.",
+    illegal_move: "Такой ход здесь невозможен.",
+    not_your_turn: "Сейчас не ваш ход.",
+    game_over: "Партия окончена.",
+    nothing_to_take_back: "Возвращать нечего.",
+    stale: "Партия ушла вперёд. Доска уже обновлена.",
+    id_reused: "Команда пришла дважды с разным содержанием.",
+    timeout: "Это заняло слишком много времени. Попробуйте чуть позже.",
+    busy: "Компьютер занят другими партиями. Попробуйте чуть позже.",
+    internal: "У нас что-то пошло не так.",
+    unreachable: "Нет связи с сервером.",
+  },
+
+  result: {
+    title: "Итог",
+    headline: ({ winner, reason, points, you }) => {
+      if (winner === null) return `Ничья, ${number(points.black)}:${number(points.white)}`;
+      const who =
+        you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
+      if (reason === "resignation") return who;
+      const own = you ?? winner;
+      return `${who} ${number(points[own])}:${number(points[other(own)])}`;
+    },
+    reason: ({ winner, reason, points, withEmpties }) => {
+      if (reason === "resignation") {
+        return winner === null ? "Партия прервана." : `${NAMES[other(winner)]} сдались.`;
+      }
+      if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
+      if (withEmpties > 0) {
+        return winner === null
+          ? "Ходов нет ни у кого."
+          : `Ходов нет ни у кого; пустые клетки (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
+      }
+      return "Доска заполнена.";
+    },
+    margin: ({ winner, reason, points }) => {
+      if (reason === "resignation") return "";
+      const margin = Math.abs(points.black - points.white);
+      return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
+    },
+    short: ({ winner, reason, discs: { black, white } }) => {
+      if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
+      if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
+      return `Победили ${SIDE[winner]}, ${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
+    },
+    rematch: "Реванш",
+    newGame: "Новая игра",
+  },
+
+  newGame: {
+    title: "Новая игра",
+    opponent: "Соперник",
+    againstComputer: "Компьютер",
+    againstFriend: "Друг за этим экраном",
+    level: "Уровень",
+    color: "Ваши фишки",
+    random: "Случайно",
+    start: "Начало",
+    usual: "Обычное",
+    fromMoves: "После ходов",
+    fromPosition: "С позиции",
+    movesLabel: "Ходы",
+    movesHelp: "Поля по порядку, например f5d6c3. Пасы можно не писать.",
+    boardLabel: "Доска текстом",
+    boardHelp: "По букве на клетку от a1, ряд за рядом: X — чёрная, O — белая, - — пусто.",
+    turn: "Чей ход",
+    editor: "Позиция",
+    tool: "Поставить",
+    blackDisc: "Чёрная фишка",
+    whiteDisc: "Белая фишка",
+    eraser: "Ластик",
+    clear: "Очистить",
+    usualPosition: "Обычное начало",
+    create: "Начать",
+    editorSquare: (square, disc) => (disc === null ? `${square}, пусто` : `${square}, ${DISC[disc]}`),
+    ready: (count, { black, white }) =>
+      `Готово: ${choices(count)}, чёрных ${number(black)}, белых ${number(white)}.`,
+    boardLength: (found, wanted) => `На доске ${squares(wanted)}, а в тексте букв: ${number(found)}.`,
+    boardLetter: (letter, index) => `«${letter}» на месте ${number(index)}: нужна буква X, O или знак -.`,
+  },
+
+  resign: {
+    title: "Сдаться?",
+    text: (color) => `${NAMES[color]} сдаются, победа достаётся ${DATIVE[other(color)]}.`,
+    confirm: "Сдаться",
+  },
+
+  levels: {
+    title: "Уровень компьютера",
+    text: "Новый уровень играет со следующего хода.",
+  },
+
+  games: {
+    title: "Партии",
+    empty: "Партий пока нет. Здесь хранится всё, что вы сыграете.",
+    emptyAction: "Сыграть",
+    newest: "Новые",
+    older: "Более ранние",
+    delete: "Удалить",
+    deleteNamed: (name) => `Удалить: ${name}`,
+    deleteTitle: "Удалить партию?",
+    deleteText: (name) => `${name}: партия исчезнет навсегда.`,
+    deleteConfirm: "Удалить",
+    deleted: "Партия удалена.",
+    inProgress: "Идёт игра",
+    players: "Игроки",
+    state: "Состояние",
+    when: "Последний ход",
+  },
+
+  missing: {
+    pageTitle: "Здесь ничего нет",
+    page: (path) => `Страницы ${path} не существует.`,
+    gameTitle: "Такой партии нет",
+    game: "Этой партии не существует, или её удалили.",
+    serverTitle: "Не получилось",
+  },
+
+  settings: {
+    title: "Настройки",
+    look: "Вид",
+    theme: "Тема",
+    themes: {
+      auto: "Как в системе",
+      felt: "Сукно",
+      night: "Ночь",
+      paper: "Бумага",
+      "high-contrast": "Высокий контраст",
+      victorian: "Викторианская",
+      contour: "Контур",
+    },
+    language: "Язык",
+    automatic: "Как в браузере",
+    board: "Доска",
+    sound: "Звук",
+    motion: "Движение",
+    motions: { auto: "Обычное", fast: "Быстрое", none: "Без движения" },
+    coordinates: "Координаты",
+    legalDots: "Точки на возможных ходах",
+    verbose: "Называть все возможные ходы",
+    verboseHelp: "После каждого хода программа чтения с экрана назовёт все поля, куда можно пойти.",
+    listening: "Чтение с экрана",
+  },
+
+  keys: {
+    title: "Клавиатура",
+    key: "Клавиша",
+    meaning: "Действие",
+    arrows: "Перемещение по доске",
+    play: "Ход на выбранное поле",
+    typed: "Ход набором поля",
+    typedExample: "d3",
+    hint: "Подсказка",
+    undo: "Вернуть ход",
+    newGame: "Новая игра",
+    flip: "Повернуть доску",
+    map: "Этот список",
+    step: "Листать партию, когда выбран список ходов",
+    row: "Прочитать ряд",
+    column: "Прочитать столбец",
+    legal: "Назвать возможные ходы",
+    wouldFlip: "Что перевернёт ход на это поле",
+    score: "Назвать счёт",
+    names: { arrows: "Стрелки", enter: "Enter", space: "Пробел", home: "Home", end: "End" },
+  },
+
+  spoken: {
+    gameOver: (ending) =>
+      [ru.result.headline(ending), ru.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
+    tookBack: (ply) => (ply === 0 ? "Возврат к началу." : `Возврат к ходу ${number(ply)}.`),
+    thinking: "Компьютер думает.",
+    hint: (best, score, certainty) => `Лучший ход ${best}, ${score}, ${certainty}.`,
+    noHint: "Для этой позиции подсказки нет.",
+    viewing: (ply, of) => (ply === 0 ? "Начальная позиция." : `Ход ${number(ply)} из ${number(of)}.`),
+    flipped: (black) => (black === "bottom" ? "Доска стоит как обычно." : "Доска повёрнута."),
+    newLevel: (level) => `Теперь компьютер играет на уровне ${number(level)}.`,
+  },
+
+  board: {
+    board: "Доска",
+    row: (label) => `Ряд ${label}`,
+    square: ({ square, disc, marked, legal, flips, last, mark }) => {
+      const parts = [square, disc === null ? "пусто" : marked ? `${DISC[disc]}, с отметкой` : DISC[disc]];
+      if (legal) parts.push(`перевернёт ${number(flips)}`);
+      if (mark !== null) parts.push(`${ru.board.score(mark)}, ${ru.board.certainty(mark)}`);
+      if (last) parts.push("последний ход");
+      return parts.join(", ");
+    },
+    passed: (color, next) => `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    certainty: ({ certainty }) => {
+      switch (certainty.kind) {
+        case "exact":
+          return "точно";
+        case "searched":
+          return `глубина ${number(certainty.depth)}, уверенность ${number(certainty.percent)} %`;
+        case "book":
+          return "из дебютной книги";
+      }
+    },
+  },
+
+  speech: (you) => ({
+    line: ({ kind, label, runs }) => {
+      const name = label === null ? "Линия" : kind === "row" ? `Ряд ${label}` : `Столбец ${label}`;
+      const parts = runs.map(({ disc, from, to, count }) => {
+        if (count === 1) return `${from} ${disc === null ? "пусто" : DISC[disc]}`;
+        return `с ${from} по ${to} ${disc === null ? "пусто" : SIDE[disc]}`;
+      });
+      return `${name}: ${parts.join(", ")}.`;
+    },
+    legalMoves: (legal, turn) => {
+      if (turn === null) return "Партия окончена.";
+      if (legal.length === 0) return `У ${GENITIVE[turn]} нет хода.`;
+      const each = legal.map((move) => `${move.square} перевернёт ${number(move.flips)}`);
+      return `${choices(legal.length)}: ${each.join(", ")}.`;
+    },
+    wouldFlip: (facts) => {
+      if (!facts.legal) return ru.notices.illegal(facts.reason, facts.square);
+      return `${facts.square} перевернёт ${list(facts.flips)}.`;
+    },
+    counts: ({ black, white, empty, turn }) => {
+      const counts = `Чёрные ${number(black)}, белые ${number(white)}, пустых ${number(empty)}.`;
+      return turn === null ? counts : `${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}.`;
+    },
+    played: ({ color, square, flips, black, white, turn, choices: count }) => {
+      const what =
+        square === null
+          ? `${NAMES[color]} пропускают ход.`
+          : `${NAMES[color]}: ${square}, переворачивают ${list(flips)}.`;
+      const counts = `Чёрные ${number(black)}, белые ${number(white)}.`;
+      if (turn === null) return `${what} ${counts}`;
+      if (you !== null && turn !== you) return `${what} ${counts}`;
+      return `${what} ${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}, ${choices(count)}.`;
+    },
+  }),
+};

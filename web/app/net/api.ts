@@ -1,0 +1,97 @@
+/** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
+import type { ApiError, Catalog, Game, GameList, NewGame, TriedPosition, TryPosition } from "../../wire";
+
+/** Why a request gave no answer: the server's own error, or none when it was not reached. */
+export type Failure = ApiError | { code: "unreachable"; message: string; request_id: null };
+
+/** A request that failed. */
+export class RequestFailed extends Error {
+  /** Why. */
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = "RequestFailed";
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything that was thrown. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof RequestFailed) return thrown.failure;
+  return { code: "internal", message: String(thrown), request_id: null };
+}
+
+/** Creates a game. */
+export function createGame(game: NewGame): Promise<Game> {
+  return request("POST", "/api/games", game);
+}
+
+/** Fetches a game. */
+export function fetchGame(id: string): Promise<Game> {
+  return request("GET", gamePath(id));
+}
+
+/** Deletes a game for good. */
+export function deleteGame(id: string): Promise<void> {
+  return request("DELETE", gamePath(id));
+}
+
+/** A page of the list of games, the last touched first. */
+export function listGames(before: string | null, limit: number): Promise<GameList> {
+  const query = new URLSearchParams({ limit: String(limit) });
+  if (before !== null) query.set("before", before);
+  return request("GET", `/api/games?${query}`);
+}
+
+/** What the server offers. */
+export function fetchCatalog(): Promise<Catalog> {
+  return request("GET", "/api/catalog");
+}
+
+/** Plays moves from a start without storing anything. */
+export function tryPosition(position: TryPosition): Promise<TriedPosition> {
+  return request("POST", "/api/positions/try", position);
+}
+
+/** The address of a game's socket. */
+export function socketAddress(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}${gamePath(id)}/socket`;
+}
+
+function gamePath(id: string): string {
+  return `/api/games/${encodeURIComponent(id)}`;
+}
+
+async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (thrown) {
+    throw new RequestFailed({ code: "unreachable", message: String(thrown), request_id: null });
+  }
+  if (!response.ok) throw new RequestFailed(await failureIn(response));
+  if (response.status === 204) return undefined as Answer;
+  return (await response.json()) as Answer;
+}
+
+async function failureIn(response: Response): Promise<Failure> {
+  const requestId = response.headers.get("x-request-id");
+  try {
+    const error = (await response.json()) as Partial<ApiError>;
+    if (typeof error.code === "string") {
+      return { code: error.code, message: error.message ?? "", request_id: error.request_id ?? requestId };
+    }
+  } catch {
+    // Not an answer of ours, such as a page of a proxy: told by its status below.
+  }
+  if (response.status >= 502 && response.status <= 504) {
+    return { code: "unreachable", message: `status ${response.status}`, request_id: null };
+  }
+  return { code: "internal", message: `status ${response.status}`, request_id: requestId };
+}

@@ -1,0 +1,70 @@
+/** The page with the board: at `/` the one to play on, at `/game/…` a certain game. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { messages } from "../messages";
+import { failureOf } from "../net/api";
+import type { Failure } from "../net/api";
+import { navigate } from "../routes";
+import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "../stores/table";
+import { SkeletonTable } from "../views/skeleton-table";
+import { TableView } from "../views/table-view";
+import { usePageTitle } from "../views/page-title";
+import { playerName } from "../views/player-bar";
+import { FailureView, Missing } from "../views/missing";
+
+/** The board to play on: the last game if it is not over, else a new one that nothing is stored of yet. */
+export function PlayPage(): JSX.Element {
+  const [failure, load] = useLoading("", async () => {
+    if (table.peek()?.live.isDraft === true) return;
+    const game = await lastUnfinishedGame();
+    if (game === null) await openDraft();
+    else {
+      sitDown(game);
+      navigate({ page: "game", id: game.id }, { replace: true });
+    }
+  });
+  usePageTitle(messages.value.play.title);
+  const seated = table.value;
+  if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
+  return seated?.live.isDraft === true ? <TableView table={seated} /> : <SkeletonTable />;
+}
+
+/** A certain game. */
+export function GamePage({ id }: { id: string }): JSX.Element {
+  const [failure, load] = useLoading(id, () => openGame(id));
+  const words = messages.value;
+  const seated = table.value;
+  const here = seated?.live.game.value.id === id ? seated : null;
+  const gone = failure?.code === "not_found" || here?.live.gone.value === true;
+  const game = here?.live.game.value;
+  usePageTitle(
+    gone
+      ? words.missing.gameTitle
+      : game === undefined
+        ? words.play.title
+        : words.play.versus(playerName(game, "black", words), playerName(game, "white", words)),
+  );
+  useEffect(() => {
+    if (gone) forgetGame(id);
+  }, [gone, id]);
+  if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} />;
+  if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
+  return here === null ? <SkeletonTable /> : <TableView table={here} key={id} />;
+}
+
+/** Loads now and whenever the key changes; answers the failure and a way to try again. */
+function useLoading(key: string, load: () => Promise<void>): [Failure | null, () => void] {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setFailure(null);
+    load().catch((thrown: unknown) => {
+      if (wanted) setFailure(failureOf(thrown));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [key, attempt]);
+  return [failure, () => setAttempt(attempt + 1)];
+}

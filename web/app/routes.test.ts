@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { Route } from "./routes";
+import { parseRoute, routeHref } from "./routes";
+
+const ROUTES: [string, string, Route][] = [
+  ["/", "", { page: "play" }],
+  ["/games", "", { page: "games", before: null }],
+  ["/games", "?before=12-ab", { page: "games", before: "12-ab" }],
+  ["/game/abc", "", { page: "game", id: "abc" }],
+  ["/game/a%2Fb", "", { page: "game", id: "a/b" }],
+  ["/rules", "", { page: "rules" }],
+  ["/nowhere", "", { page: "unknown", path: "/nowhere" }],
+  ["/game", "", { page: "unknown", path: "/game" }],
+  ["/game/a/b", "", { page: "unknown", path: "/game/a/b" }],
+  ["/game/%zz", "", { page: "unknown", path: "/game/%zz" }],
+];
+
+describe("addresses", () => {
+  it.each(ROUTES)("%s%s", (path, search, route) => {
+    expect(parseRoute(path, search)).toEqual(route);
+  });
+
+  it.each(ROUTES)("%s%s is written as it is read", (path, search, route) => {
+    expect(routeHref(route)).toBe(path + search);
+  });
+
+  it("may end with a slash", () => {
+    expect(parseRoute("/games/")).toEqual({ page: "games", before: null });
+  });
+});

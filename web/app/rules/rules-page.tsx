@@ -1,0 +1,55 @@
+/** The rules, with boards to try them on. */
+import type { JSX } from "preact";
+import { type RulesText, rulesText, type SectionId, SECTIONS } from "../messages/rules";
+import { tryPosition } from "../net/api";
+import { usePageTitle } from "../views/page-title";
+import { LessonBoard } from "./lesson-board";
+import { LESSONS, type TryOut } from "./lessons";
+import "./rules.css";
+
+/** See the module. */
+export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
+  const text = rulesText.value;
+  usePageTitle(text.title);
+  return (
+    <article class="page rules">
+      <h1>{text.title}</h1>
+      <p class="rules-lead">{text.lead}</p>
+      <nav class="rules-contents" aria-label={text.contents}>
+        <ul>
+          {SECTIONS.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text.sections[id].title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {SECTIONS.map((id) => (
+        <Section key={id} id={id} text={text} tryOut={props.tryOut ?? tryPosition} />
+      ))}
+    </article>
+  );
+}
+
+function Section({ id, text, tryOut }: { id: SectionId; text: RulesText; tryOut: TryOut }): JSX.Element {
+  const { title, text: paragraphs } = text.sections[id];
+  const lessons = LESSONS.filter((lesson) => lesson.section === id);
+  const shape = lessons.length === 1 ? " rules-section-one" : lessons.length > 1 ? " rules-section-more" : "";
+  return (
+    <section class={`rules-section${shape}`} id={id} aria-labelledby={`${id}-title`}>
+      <div class="rules-text">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+      {lessons.length > 0 && (
+        <div class="rules-lessons">
+          {lessons.map((lesson) => (
+            <LessonBoard key={lesson.id} lesson={lesson} tryOut={tryOut} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

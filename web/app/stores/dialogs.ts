@@ -1,0 +1,21 @@
+/** Which dialog is open; there is never more than one. */
+import { signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
+
+/** A dialog of the site. */
+export type DialogName = "new_game" | "settings" | "keys" | "resign" | "level" | "more";
+
+const open = signal<DialogName | null>(null);
+
+/** The open dialog, if any. */
+export const dialog: ReadonlySignal<DialogName | null> = open;
+
+/** Opens a dialog in place of any other. */
+export function openDialog(name: DialogName): void {
+  open.value = name;
+}
+
+/** Closes the open dialog. */
+export function closeDialog(): void {
+  open.value = null;
+}

@@ -1,0 +1,36 @@
+/** A finished game as one wants to hear of it. */
+import type { Ending } from "../messages";
+import type { Color, Game } from "../../wire";
+
+/** The ending of a game that is over; none while it goes on. */
+export function endingOf(game: Game): Ending | null {
+  const { result } = game;
+  if (result === null) return null;
+  const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
+  const { discs, score } = result;
+  const empty = cells - discs.black - discs.white;
+  // The rules' score counts the empty squares; the two shares follow from it and the size of the board.
+  const counted = score !== null && Math.abs(discs.black - discs.white) !== Math.abs(score) ? score : null;
+  return {
+    winner: result.winner,
+    reason: result.reason,
+    points: counted === null ? discs : { black: (cells + counted) / 2, white: (cells - counted) / 2 },
+    withEmpties: result.reason === "board" ? empty : 0,
+    you: onlyPerson(game),
+  };
+}
+
+/** The side of the only person in a game against the computer. */
+export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
+  if (seats.black.kind === "human" && seats.white.kind !== "human") return "black";
+  if (seats.white.kind === "human" && seats.black.kind !== "human") return "white";
+  return null;
+}
+
+/** What `data-result` says: the rules' score for Black, or who won by the other's resignation. */
+export function resultMark(game: Game): string {
+  const { result } = game;
+  if (result === null) return "";
+  if (result.score !== null) return String(result.score);
+  return result.winner === null ? "0" : `${result.winner}+resignation`;
+}

@@ -1,0 +1,298 @@
+/**
+ * One game as the server tells it, and the way to act in it. Nothing here draws or paces; see `showing.ts`.
+ *
+ * A draft is a game that is not on the server yet: it is created there with its first command, so that looking
+ * at the board leaves nothing behind.
+ */
+import { signal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import { createGame, fetchGame, failureOf, socketAddress } from "../net/api";
+import type { Failure } from "../net/api";
+import { commandId } from "../net/command-id";
+import type { ConnectionState, GameSocketEvents } from "../net/game-socket";
+import { GameSocket, openWebSocket } from "../net/game-socket";
+import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, TriedPosition } from "../../wire";
+import { applyEvent } from "./game-events";
+
+/** What somebody who follows the game is told, after `game` has changed. */
+export type GameNews =
+  | { kind: "snapshot"; before: Game }
+  | { kind: "event"; event: GameEvent; before: Game }
+  | { kind: "refused"; command: Command; failure: Failure }
+  | { kind: "hint_failed"; failure: Failure }
+  | { kind: "created" };
+
+/** How the game reaches its server; tests give their own. */
+export interface GameLink {
+  create(game: NewGame): Promise<Game>;
+  exists(id: string): Promise<boolean>;
+  socket(id: string, seq: number, events: GameSocketEvents): Pick<GameSocket, keyof GameSocket>;
+}
+
+/** See the module. */
+export class LiveGame {
+  readonly #game: Signal<Game>;
+  readonly #connection = signal<ConnectionState>("connecting");
+  readonly #pending = signal<Command | null>(null);
+  readonly #hint = signal<Hint | null>(null);
+  readonly #hintAsked = signal(false);
+  readonly #gone = signal(false);
+  readonly #creating = signal(false);
+  readonly #link: GameLink;
+  readonly #listeners = new Set<(news: GameNews) => void>();
+  #socket: Pick<GameSocket, keyof GameSocket> | null = null;
+  #closed = false;
+  /** The answer whose events are not all here yet. */
+  #done: { command: Command; seq: number } | null = null;
+
+  constructor(game: Game, link: GameLink = serverLink) {
+    this.#game = signal(game);
+    this.#link = link;
+    if (game.id !== "") this.#connect();
+    else this.#connection.value = "open";
+  }
+
+  /** The game, as far as the server has told it. */
+  get game(): ReadonlySignal<Game> {
+    return this.#game;
+  }
+
+  /** Whether the server can be reached. */
+  get connection(): ReadonlySignal<ConnectionState> {
+    return this.#connection;
+  }
+
+  /** The command on its way, if there is one; there is never more than one. */
+  get pending(): ReadonlySignal<Command | null> {
+    return this.#pending;
+  }
+
+  /** Advice on the position now. */
+  get hint(): ReadonlySignal<Hint | null> {
+    return this.#hint;
+  }
+
+  /** Whether advice was asked for and has not come yet. */
+  get hintAsked(): ReadonlySignal<boolean> {
+    return this.#hintAsked;
+  }
+
+  /** Whether the server says that there is no such game any more. */
+  get gone(): ReadonlySignal<boolean> {
+    return this.#gone;
+  }
+
+  /** Whether the game is not on the server yet. */
+  get isDraft(): boolean {
+    return this.#game.value.id === "";
+  }
+
+  /** Hears of everything that happens; the answer stops it. */
+  listen(listener: (news: GameNews) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Plays a move of the side to move. */
+  play(text: string): void {
+    this.#act({ kind: "play", text });
+  }
+
+  /** Takes back the last move of a person with what followed it. */
+  takeBack(): void {
+    this.#act({ kind: "take_back" });
+  }
+
+  /** Gives up for a side. */
+  resign(color: Color): void {
+    this.#act({ kind: "resign", color });
+  }
+
+  /** Puts somebody else on a side. */
+  seat(color: Color, seat: Seat): void {
+    if (this.isDraft) {
+      const game = this.#game.value;
+      this.#game.value = { ...game, seats: { ...game.seats, [color]: seat } };
+      return;
+    }
+    this.#act({ kind: "seat", color, seat });
+  }
+
+  /** Asks for advice; a draft is created for it, because advice belongs to a game. */
+  async askHint(): Promise<void> {
+    if (this.#hintAsked.value || this.#hint.value !== null) return;
+    this.#hintAsked.value = true;
+    if (this.isDraft && !(await this.#create())) {
+      this.#hintAsked.value = false;
+      return;
+    }
+    if (this.#connection.value === "open") this.#socket?.askHint();
+  }
+
+  /** Puts the advice away. */
+  forgetHint(): void {
+    this.#hint.value = null;
+    this.#hintAsked.value = false;
+  }
+
+  /** Lets the computer play what it has found so far. */
+  moveNow(): void {
+    this.#socket?.moveNow();
+  }
+
+  /** Tries to reach the server at once. */
+  reconnectNow(): void {
+    this.#socket?.reconnectNow();
+  }
+
+  /** Ends the connection. */
+  close(): void {
+    this.#closed = true;
+    this.#socket?.close();
+    this.#listeners.clear();
+  }
+
+  #act(action: Action): void {
+    if (this.#pending.value !== null || this.#creating.value) return;
+    if (this.isDraft) {
+      // Shown as on its way until the game exists; the real command follows at once.
+      const command: Command = { id: "", seen: 0, action };
+      this.#pending.value = command;
+      void this.#create().then((created) => {
+        this.#pending.value = null;
+        if (created) this.#act(action);
+      });
+      return;
+    }
+    this.#pending.value = this.#socket?.command(this.#game.value.seq, action) ?? null;
+  }
+
+  async #create(): Promise<boolean> {
+    if (this.#creating.value) return false;
+    this.#creating.value = true;
+    const draft = this.#game.value;
+    try {
+      const game = await this.#link.create({ spec: draft.spec, seats: draft.seats, start: { kind: "usual" } });
+      if (this.#closed) return false;
+      this.#game.value = game;
+      this.#connect();
+      this.#tell({ kind: "created" });
+      return true;
+    } catch (thrown) {
+      const command: Command = this.#pending.value ?? { id: "", seen: 0, action: { kind: "take_back" } };
+      this.#tell({ kind: "refused", command, failure: failureOf(thrown) });
+      return false;
+    } finally {
+      this.#creating.value = false;
+    }
+  }
+
+  #connect(): void {
+    const { id, seq } = this.#game.value;
+    this.#socket = this.#link.socket(id, seq, {
+      connection: (state) => {
+        this.#connection.value = state;
+        if (state === "open" && this.#hintAsked.value) this.#socket?.askHint();
+      },
+      snapshot: (game) => {
+        const before = this.#game.value;
+        this.#game.value = game;
+        this.#settleDone();
+        this.#dropOldHint();
+        this.#tell({ kind: "snapshot", before });
+      },
+      event: (message) => {
+        const before = this.#game.value;
+        this.#game.value = applyEvent(before, message);
+        this.#settleDone();
+        this.#dropOldHint();
+        this.#tell({ kind: "event", event: message.event, before });
+      },
+      done: (command, last) => {
+        this.#done = { command, seq: last };
+        this.#settleDone();
+      },
+      refused: (command, error) => {
+        if (this.#pending.value?.id === command.id) this.#pending.value = null;
+        this.#tell({ kind: "refused", command, failure: error });
+      },
+      thinking: (color) => {
+        this.#game.value = { ...this.#game.value, thinking: color };
+      },
+      hint: (hint) => {
+        if (!this.#hintAsked.value || hint.ply !== this.#game.value.plies.length) return;
+        this.#hintAsked.value = false;
+        this.#hint.value = hint;
+      },
+      hintFailed: (error) => {
+        this.#hintAsked.value = false;
+        this.#tell({ kind: "hint_failed", failure: error });
+      },
+      gone: () => {
+        this.#gone.value = true;
+      },
+    });
+    this.#socket.connect();
+  }
+
+  /** A command stays on its way until its events are here too: then the board is what it acted on. */
+  #settleDone(): void {
+    const done = this.#done;
+    if (done === null || this.#game.value.seq < done.seq) return;
+    this.#done = null;
+    if (this.#pending.value?.id === done.command.id) this.#pending.value = null;
+  }
+
+  #dropOldHint(): void {
+    const hint = this.#hint.value;
+    if (hint !== null && hint.ply === this.#game.value.plies.length) return;
+    this.forgetHint();
+  }
+
+  #tell(news: GameNews): void {
+    for (const listener of [...this.#listeners]) listener(news);
+  }
+}
+
+/** A game that is not on the server yet, at a position that was tried there. */
+export function draftGame(tried: TriedPosition, seats: Game["seats"]): Game {
+  return {
+    id: "",
+    spec: tried.spec,
+    seq: 0,
+    layout: tried.layout,
+    seats,
+    start: tried.start,
+    plies: [],
+    position: tried.start,
+    result: null,
+    thinking: null,
+    take_back: null,
+    created_ms: 0,
+  };
+}
+
+/** The link to the server that the page came from. */
+const serverLink: GameLink = {
+  create: createGame,
+  exists: async (id) => {
+    try {
+      await fetchGame(id);
+      return true;
+    } catch (thrown) {
+      return failureOf(thrown).code !== "not_found";
+    }
+  },
+  socket: (id, seq, events) =>
+    new GameSocket(
+      {
+        open: openWebSocket,
+        address: socketAddress(id),
+        commandId,
+        random: Math.random,
+        exists: () => serverLink.exists(id),
+      },
+      events,
+      seq,
+    ),
+};

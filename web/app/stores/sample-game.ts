@@ -1,0 +1,46 @@
+/** A small game for tests: a board of four cells in a row, as the server might tell it. */
+import type { Change, Color, Game, PlayedPly } from "../../wire";
+
+/** A game on `a1 … d1` with Black on a1 and White on b1; Black plays c1, White plays d1. */
+export function sampleGame(plies = 0): Game {
+  const played = [
+    ply("c1", "black", [
+      { kind: "placed", cell: 2, color: "black" },
+      { kind: "flipped", cell: 1, distance: 1 },
+    ], 3, 0),
+    ply("--", "white", [{ kind: "passed", color: "white" }], 3, 0),
+    ply("d1", "black", [{ kind: "placed", cell: 3, color: "black" }], 4, 0),
+  ];
+  return {
+    id: "abc",
+    spec: "sample",
+    seq: 1 + plies,
+    layout: {
+      width: 4,
+      height: 1,
+      cells: ["a1", "b1", "c1", "d1"].map((name, index) => ({ name, x: index + 0.5, y: 0.5, shape: "square" as const })),
+    },
+    seats: { black: { kind: "human" }, white: { kind: "engine", level: 4 } },
+    start: {
+      contents: ["black", "white", "empty", "empty"],
+      turn: "black",
+      discs: { black: 1, white: 1 },
+      legal: [{ text: "c1", gesture: { kind: "place", cell: 2 }, changes: played[0]?.changes ?? [] }],
+    },
+    plies: played.slice(0, plies),
+    position: {
+      contents: ["black", "white", "empty", "empty"],
+      turn: "black",
+      discs: { black: 1, white: 1 },
+      legal: [{ text: "c1", gesture: { kind: "place", cell: 2 }, changes: played[0]?.changes ?? [] }],
+    },
+    result: null,
+    thinking: null,
+    take_back: plies > 0 ? 0 : null,
+    created_ms: 0,
+  };
+}
+
+function ply(text: string, color: Color, changes: Change[], black: number, white: number): PlayedPly {
+  return { text, color, changes, discs: { black, white }, at_ms: 0 };
+}

@@ -1,0 +1,238 @@
+/**
+ * What of a game is on the board now. The server may be several plies ahead: each ply is shown for as long as
+ * the eye needs before the next one begins. One can also step back to earlier plies while the game goes on.
+ */
+import { computed, signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Motion, Transition } from "../../board";
+import { Pacer, transitionMs } from "../../board";
+import type { Color, Content, Counts, LegalMove, PlayedPly } from "../../wire";
+import type { GameNews, LiveGame } from "./live-game";
+import { contentsAt, countsAt, placedCell, plyBefore } from "./timeline";
+
+/** One picture of the game. */
+export interface Picture {
+  /** Plies played before it. */
+  readonly ply: number;
+  readonly contents: readonly Content[];
+  readonly counts: Counts;
+  /** The side to move. */
+  readonly turn: Color | null;
+  /** The legal moves; none in positions of the past. */
+  readonly legal: readonly LegalMove[];
+  readonly lastCell: number | null;
+  readonly transition: Transition | null;
+  /** Whether it is the position now, all of it shown. */
+  readonly now: boolean;
+}
+
+/** What happens on the board, for those who make it heard. */
+export interface ShowingEvents {
+  /** A ply begins to be shown. */
+  ply(played: PlayedPly, ply: number): void;
+  /** The game went back. */
+  tookBack(ply: number): void;
+  /** The last ply has been shown and the game is over. */
+  ended(): void;
+}
+
+/** Milliseconds between the end of one ply and the start of the next. */
+const BREATH_MS = 240;
+/** A move is shown before its acknowledgement if that takes longer than this. */
+const PLACE_AFTER_MS = 70;
+/** More new plies than this at once are not played through one by one. */
+const FOLLOWED_AT_ONCE = 4;
+
+type Frame = { kind: "ply"; ply: number } | { kind: "end" };
+
+/** See the module. */
+export class Showing {
+  readonly #live: LiveGame;
+  readonly #events: ShowingEvents;
+  readonly #followed = signal(0);
+  readonly #viewed = signal<number | null>(null);
+  readonly #transition = signal<Transition | null>(null);
+  readonly #finished = signal(false);
+  readonly #placing = signal<{ ply: number; cell: number; color: Color } | null>(null);
+  readonly #pacer: Pacer<Frame>;
+  readonly #stop: () => void;
+  readonly #picture: ReadonlySignal<Picture>;
+  #placeTimer: ReturnType<typeof setTimeout> | undefined;
+  #transitions = 0;
+
+  /** `motion` says how changes are shown at the moment. */
+  constructor(live: LiveGame, events: ShowingEvents, motion: () => Motion) {
+    this.#live = live;
+    this.#events = events;
+    this.#pacer = new Pacer(
+      (frame) => this.#show(frame),
+      (frame) => this.#msOf(frame, motion()),
+    );
+    this.#followed.value = live.game.value.plies.length;
+    this.#finished.value = live.game.value.result !== null;
+    this.#picture = computed(() => this.#draw());
+    this.#stop = live.listen((news) => this.#hear(news));
+  }
+
+  /** What is on the board. */
+  get picture(): ReadonlySignal<Picture> {
+    return this.#picture;
+  }
+
+  /** The ply that was stepped to; none while the game itself is followed. */
+  get viewed(): ReadonlySignal<number | null> {
+    return this.#viewed;
+  }
+
+  /** Whether the game is over and its last ply has been shown. */
+  get finished(): ReadonlySignal<boolean> {
+    return this.#finished;
+  }
+
+  /** Plays a move and shows the disc soon, even when the answer takes long. */
+  play(move: LegalMove): void {
+    const ply = this.#live.game.value.plies.length;
+    const turn = this.#live.game.value.position.turn;
+    this.#live.play(move.text);
+    if (turn === null || move.gesture.kind !== "place") return;
+    const { cell } = move.gesture;
+    clearTimeout(this.#placeTimer);
+    this.#placeTimer = setTimeout(() => {
+      if (this.#live.game.value.plies.length !== ply || this.#live.pending.value === null) return;
+      this.#placing.value = { ply, cell, color: turn };
+      this.#animate([{ kind: "placed", cell, color: turn }]);
+    }, PLACE_AFTER_MS);
+  }
+
+  /** Steps to a ply; the last one means following the game again. */
+  stepTo(ply: number): void {
+    const last = this.#live.game.value.plies.length;
+    const from = this.#viewed.value ?? this.#followed.value;
+    const to = Math.max(0, Math.min(ply, last));
+    if (to === from && this.#viewed.value === null) return;
+    const forward = to === from + 1 ? this.#live.game.value.plies[to - 1] : undefined;
+    if (forward === undefined) this.#transition.value = null;
+    else this.#animate(forward.changes);
+    if (to === last) this.#catchUp();
+    this.#viewed.value = to === last ? null : to;
+  }
+
+  /** Stops following the game. */
+  close(): void {
+    this.#stop();
+    this.#pacer.clear();
+    clearTimeout(this.#placeTimer);
+  }
+
+  #draw(): Picture {
+    const game = this.#live.game.value;
+    const viewed = this.#viewed.value;
+    const ply = Math.min(viewed ?? this.#followed.value, game.plies.length);
+    const now = ply === game.plies.length && viewed === null;
+    const contents = contentsAt(game, ply);
+    const placing = this.#placing.value;
+    const placed = placing !== null && now && placing.ply === ply ? placing.cell : null;
+    if (placing !== null && placed !== null) contents[placed] = placing.color;
+    return {
+      ply,
+      contents,
+      counts: countsAt(game, ply),
+      turn: ply === game.plies.length ? game.position.turn : (game.plies[ply]?.color ?? null),
+      legal: now && placed === null && game.result === null ? game.position.legal : [],
+      lastCell: placed ?? placedCell(plyBefore(game, ply)),
+      transition: this.#transition.value,
+      now,
+    };
+  }
+
+  #hear(news: GameNews): void {
+    const game = this.#live.game.value;
+    switch (news.kind) {
+      case "event":
+        switch (news.event.kind) {
+          case "played":
+            this.#pacer.push({ kind: "ply", ply: game.plies.length });
+            break;
+          case "took_back":
+            this.#jump();
+            this.#events.tookBack(game.plies.length);
+            break;
+          case "ended":
+            this.#pacer.push({ kind: "end" });
+            break;
+          case "seated":
+            break;
+        }
+        break;
+      case "snapshot":
+        this.#heardSnapshot(news.before.plies);
+        break;
+      case "refused":
+        if (this.#placing.value !== null) {
+          this.#placing.value = null;
+          this.#transition.value = null;
+        }
+        clearTimeout(this.#placeTimer);
+        break;
+      case "created":
+      case "hint_failed":
+        break;
+    }
+  }
+
+  #heardSnapshot(before: readonly PlayedPly[]): void {
+    const { plies, result } = this.#live.game.value;
+    const goesOn = before.every((played, index) => played.text === plies[index]?.text);
+    const added = plies.length - before.length;
+    if (!goesOn || added > FOLLOWED_AT_ONCE) {
+      this.#jump();
+      return;
+    }
+    for (let ply = before.length + 1; ply <= plies.length; ply += 1) this.#pacer.push({ kind: "ply", ply });
+    if (result !== null && !this.#finished.value) this.#pacer.push({ kind: "end" });
+    if (result === null) this.#finished.value = false;
+  }
+
+  /** Shows the position now, without playing through what led to it. */
+  #jump(): void {
+    this.#viewed.value = null;
+    this.#transition.value = null;
+    this.#catchUp();
+  }
+
+  #catchUp(): void {
+    this.#pacer.clear();
+    this.#placing.value = null;
+    this.#followed.value = this.#live.game.value.plies.length;
+    this.#finished.value = this.#live.game.value.result !== null;
+  }
+
+  #msOf(frame: Frame, motion: Motion): number {
+    if (frame.kind === "end" || this.#viewed.value !== null) return 0;
+    const played = this.#live.game.value.plies[frame.ply - 1];
+    return played === undefined ? 0 : transitionMs(played.changes, motion) + BREATH_MS;
+  }
+
+  #show(frame: Frame): void {
+    if (frame.kind === "end") {
+      this.#finished.value = true;
+      this.#events.ended();
+      return;
+    }
+    const played = this.#live.game.value.plies[frame.ply - 1];
+    if (played === undefined) return;
+    const placing = this.#placing.value;
+    const alreadyPlaced = placing !== null && placing.ply === frame.ply - 1 && placing.cell === placedCell(played);
+    this.#placing.value = null;
+    this.#followed.value = frame.ply;
+    if (this.#viewed.value === null) {
+      this.#animate(alreadyPlaced ? played.changes.filter((change) => change.kind !== "placed") : played.changes);
+    }
+    this.#events.ply(played, frame.ply);
+  }
+
+  #animate(changes: Transition["changes"]): void {
+    this.#transitions += 1;
+    this.#transition.value = { key: this.#transitions, changes };
+  }
+}

@@ -1,0 +1,235 @@
+/** The game on the page: what is on the board, who may move, and what one hears of it. */
+import { computed, effect, signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
+import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
+import type { BoardView } from "../../board";
+import { messages } from "../messages";
+import { fetchGame, tryPosition } from "../net/api";
+import { navigate } from "../routes";
+import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
+import { announce } from "./announcer";
+import { endingOf, onlyPerson } from "./ending";
+import type { GameNews } from "./live-game";
+import { draftGame, LiveGame } from "./live-game";
+import { tellFailure } from "./notices";
+import { settings } from "./settings";
+import { Showing } from "./showing";
+import { clickDisc } from "./sound";
+import { readStored, writeStored } from "./storage";
+
+/** The level a first visitor meets. */
+const FIRST_LEVEL = 4;
+const LAST_GAME = "outflank.lastGame";
+/** The computer may be stopped when it has thought for so many milliseconds. */
+const STOP_AFTER_MS = 2_000;
+
+/** See the module. */
+export class Table {
+  readonly live: LiveGame;
+  readonly showing: Showing;
+  /** Whether the board is seen from the other side. */
+  readonly flipped = signal(false);
+  /** The side for which the computer has been thinking for a while. */
+  readonly thinkingLong = signal(false);
+  readonly #stops: (() => void)[] = [];
+
+  constructor(game: Game) {
+    this.live = new LiveGame(game);
+    this.showing = new Showing(
+      this.live,
+      {
+        ply: (played, ply) => this.#heardPly(played, ply),
+        tookBack: (ply) => announce(messages.value.spoken.tookBack(ply)),
+        ended: () => {
+          const ending = endingOf(this.live.game.value);
+          if (ending !== null) announce(messages.value.spoken.gameOver(ending));
+        },
+      },
+      () => motionFor(settings.value.motion),
+    );
+    this.#stops.push(
+      this.live.listen((news) => this.#heard(news)),
+      effect(() => {
+        this.thinkingLong.value = false;
+        if (this.thinking.value === null) return undefined;
+        const timer = setTimeout(() => (this.thinkingLong.value = true), STOP_AFTER_MS);
+        return () => clearTimeout(timer);
+      }),
+      effect(() => {
+        const hint = this.live.hint.value;
+        if (hint !== null) this.#sayHint();
+      }),
+    );
+  }
+
+  /** The only person in the game, if there is one. */
+  readonly you: ReadonlySignal<Color | null> = computed(() => onlyPerson(this.live.game.value));
+
+  /** The side for which the computer is thinking, once the last move has been shown. */
+  readonly thinking: ReadonlySignal<Color | null> = computed(() => {
+    const game = this.live.game.value;
+    return game.result === null ? game.thinking : null;
+  });
+
+  /** Whether a person may move now. */
+  readonly mayMove: ReadonlySignal<boolean> = computed(() => {
+    const game = this.live.game.value;
+    const turn = game.position.turn;
+    if (turn === null || game.result !== null || this.live.pending.value !== null) return false;
+    return this.showing.picture.value.now && game.seats[turn].kind === "human";
+  });
+
+  /** Whether there is something to take back. */
+  readonly mayTakeBack: ReadonlySignal<boolean> = computed(
+    () => this.live.game.value.take_back !== null && this.live.pending.value === null,
+  );
+
+  /** The view of the position on the board, for drawing and for speaking. */
+  readonly view: ReadonlySignal<BoardView> = computed(() => {
+    const { contents, turn, legal } = this.showing.picture.value;
+    return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
+  });
+
+  /** Plays the move with a text of the list of legal moves. */
+  play(text: string): void {
+    const move: LegalMove | undefined = this.live.game.value.position.legal.find((legal) => legal.text === text);
+    if (move !== undefined && this.mayMove.value) this.showing.play(move);
+  }
+
+  /** Asks for advice, or puts it away. */
+  toggleHint(): void {
+    if (this.live.hint.value !== null) this.live.forgetHint();
+    else if (this.mayMove.value) void this.live.askHint();
+  }
+
+  /** Takes back, following the game again if an earlier ply was looked at. */
+  takeBack(): void {
+    if (this.mayTakeBack.value) this.live.takeBack();
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.flipped.value = !this.flipped.value;
+    announce(messages.value.spoken.flipped(this.flipped.value ? "top" : "bottom"));
+  }
+
+  /** Steps by so many plies and says where that leads. */
+  step(to: number): void {
+    this.showing.stepTo(to);
+    const { ply } = this.showing.picture.value;
+    announce(messages.value.spoken.viewing(ply, this.live.game.value.plies.length));
+  }
+
+  /** Leaves the table; the game goes on at the server. */
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.showing.close();
+    this.live.close();
+  }
+
+  #heard(news: GameNews): void {
+    const { id } = this.live.game.value;
+    switch (news.kind) {
+      case "created":
+        rememberGame(id);
+        navigate({ page: "game", id }, { replace: true });
+        break;
+      case "refused":
+        tellFailure(news.failure);
+        break;
+      case "hint_failed":
+        tellFailure(news.failure);
+        break;
+      case "event":
+        if (news.event.kind === "seated") this.#sayLevel();
+        break;
+      case "snapshot":
+        break;
+    }
+  }
+
+  #heardPly(played: PlayedPly, ply: number): void {
+    const { plies } = this.live.game.value;
+    const last = ply === plies.length;
+    const words = messages.value.speech(this.you.value);
+    const view = this.view.value;
+    // Only the last position knows its choices; what follows earlier ones is about to be told anyway.
+    announce(sayPlayed(last ? view : { ...view, turn: null, legal: [] }, played.color, played.changes, words));
+    if (last && settings.value.verbose && this.mayMove.value) announce(sayLegalMoves(view, words));
+    clickDisc(0);
+    const flips = played.changes.filter((change) => change.kind === "flipped").length;
+    if (flips > 0) clickDisc(0.16, 0.35);
+  }
+
+  #sayHint(): void {
+    const best = this.live.hint.peek()?.moves[0];
+    const words = messages.peek();
+    if (best === undefined) {
+      announce(words.spoken.noHint);
+      return;
+    }
+    const mark = { cell: best.cell ?? 0, score: best.score, certainty: best.certainty, best: true };
+    announce(words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark)));
+  }
+
+  #sayLevel(): void {
+    const { seats } = this.live.game.value;
+    for (const seat of [seats.black, seats.white]) {
+      if (seat.kind === "engine") announce(messages.value.spoken.newLevel(seat.level));
+    }
+  }
+}
+
+const current = signal<Table | null>(null);
+
+/** The table on the page, if there is one. */
+export const table: ReadonlySignal<Table | null> = current;
+
+/** Sits down at a game; the table it was at is left. */
+export function sitDown(game: Game): Table {
+  current.peek()?.close();
+  const made = new Table(game);
+  current.value = made;
+  if (game.id !== "") rememberGame(game.id);
+  return made;
+}
+
+/** Leaves the table. */
+export function standUp(): void {
+  current.peek()?.close();
+  current.value = null;
+}
+
+/** Opens a stored game. */
+export async function openGame(id: string): Promise<void> {
+  if (current.peek()?.live.game.peek().id === id) return;
+  sitDown(await fetchGame(id));
+}
+
+/** The last game of this browser if it is not over yet. */
+export async function lastUnfinishedGame(): Promise<Game | null> {
+  const id = readStored(LAST_GAME);
+  if (id === null) return null;
+  try {
+    const game = await fetchGame(id);
+    return game.result === null ? game : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A board to play on at once, not stored until the first move. */
+export async function openDraft(): Promise<void> {
+  const tried = await tryPosition({ spec: "othello", start: { kind: "usual" }, moves: [] });
+  sitDown(draftGame(tried, { black: { kind: "human" }, white: { kind: "engine", level: FIRST_LEVEL } }));
+}
+
+/** Forgets a game that is no more. */
+export function forgetGame(id: string): void {
+  if (readStored(LAST_GAME) === id) writeStored(LAST_GAME, null);
+  if (current.peek()?.live.game.peek().id === id) standUp();
+}
+
+function rememberGame(id: string): void {
+  writeStored(LAST_GAME, id);
+}

@@ -1,0 +1,61 @@
+/** What one can do in a game, within reach of a thumb. */
+import type { JSX } from "preact";
+import { messages } from "../messages";
+import { openDialog } from "../stores/dialogs";
+import type { Table } from "../stores/table";
+import type { IconName } from "./icons";
+import { Icon } from "./icons";
+import { StepButtons } from "./step-buttons";
+
+/** See the module. */
+export function ActionRow({ table }: { table: Table }): JSX.Element {
+  const words = messages.value.actions;
+  const hinted = table.live.hint.value !== null;
+  const asked = table.live.hintAsked.value;
+  return (
+    <div class="actions" role="toolbar" aria-label={words.label}>
+      <StepButtons table={table} ends={false} />
+      <Action
+        name="hint"
+        icon="hint"
+        text={words.hint}
+        label={hinted ? words.hideHint : words.hint}
+        pressed={hinted}
+        busy={asked}
+        possible={hinted || table.mayMove.value}
+        onClick={() => table.toggleHint()}
+      />
+      <Action name="undo" icon="undo" text={words.undo} possible={table.mayTakeBack.value} onClick={() => table.takeBack()} />
+      <Action name="new-game" icon="plus" text={words.newGame} possible onClick={() => openDialog("new_game")} />
+      <Action name="more" icon="more" text={words.more} possible opens onClick={() => openDialog("more")} />
+    </div>
+  );
+}
+
+function Action(props: {
+  name: string;
+  icon: IconName;
+  text: string;
+  label?: string;
+  pressed?: boolean;
+  busy?: boolean;
+  opens?: boolean;
+  possible: boolean;
+  onClick: () => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`action${props.busy ? " action-busy" : ""}`}
+      data-action={props.name}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      aria-haspopup={props.opens ? "dialog" : undefined}
+      aria-disabled={!props.possible}
+      onClick={() => props.possible && props.onClick()}
+    >
+      <Icon name={props.icon} />
+      <span>{props.text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,197 @@
+/** A new game: against whom, with which discs, from where. */
+import type { JSX } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
+import { messages } from "../messages";
+import { failureOf, tryPosition } from "../net/api";
+import type { Failure } from "../net/api";
+import { needCatalog } from "../stores/catalog";
+import { closeDialog } from "../stores/dialogs";
+import type { Opponents } from "../stores/new-game";
+import { beginGame, lastOpponents } from "../stores/new-game";
+import { writeBoard } from "../stores/start-text";
+import type { Start, TriedPosition } from "../../wire";
+import { Choice } from "./choice";
+import { Dialog } from "./dialog";
+import { LevelField } from "./level-field";
+import type { EditedPosition } from "./position-editor";
+import { PositionEditor } from "./position-editor";
+
+/** A start is tried on the server this long after the last change. */
+const TRY_AFTER_MS = 250;
+
+/** What the server says of a start: nothing yet, what it leads to, or why not. */
+type Trial = { kind: "waiting" } | { kind: "ready"; tried: TriedPosition } | { kind: "bad"; failure: Failure };
+
+/** See the module. */
+export function NewGameDialog(): JSX.Element {
+  const words = messages.value;
+  const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
+  const [kind, setKind] = useState<Start["kind"]>("usual");
+  const [moves, setMoves] = useState("");
+  const [usual, setUsual] = useState<TriedPosition | null>(null);
+  const [edited, setEdited] = useState<EditedPosition | null>(null);
+  const [busy, setBusy] = useState(false);
+  const start = startOf(kind, moves, edited);
+  const trial = useTrial(start);
+
+  useEffect(needCatalog, []);
+  useEffect(() => {
+    // The board to set up on is the usual start, as the server knows it.
+    if (kind !== "position" || usual !== null) return;
+    tryPosition({ spec: "othello", start: { kind: "usual" }, moves: [] }).then(
+      (tried) => {
+        setUsual(tried);
+        setEdited({ contents: tried.start.contents, turn: tried.start.turn ?? "black" });
+      },
+      () => undefined,
+    );
+  }, [kind, usual]);
+
+  const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
+  const begin = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy || start === null || trial.kind === "bad") return;
+    setBusy(true);
+    if (await beginGame(opponents, start)) closeDialog();
+    else setBusy(false);
+  };
+
+  return (
+    <Dialog title={words.newGame.title} kind="sheet" name="new-game" onClose={closeDialog}>
+      <form onSubmit={(event) => void begin(event)}>
+        <Choice
+          name="against"
+          label={words.newGame.opponent}
+          value={opponents.against}
+          options={[
+            { value: "computer", text: words.newGame.againstComputer },
+            { value: "friend", text: words.newGame.againstFriend },
+          ]}
+          onChoose={(against) => change({ against })}
+        />
+        {opponents.against === "computer" && (
+          <>
+            <LevelField value={opponents.level} onChange={(level) => change({ level })} />
+            <Choice
+              name="color"
+              label={words.newGame.color}
+              value={opponents.color}
+              options={[
+                { value: "black", text: words.colors.black },
+                { value: "white", text: words.colors.white },
+                { value: "random", text: words.newGame.random },
+              ]}
+              onChoose={(color) => change({ color })}
+            />
+          </>
+        )}
+        <Choice
+          name="start"
+          label={words.newGame.start}
+          value={kind}
+          options={[
+            { value: "usual", text: words.newGame.usual },
+            { value: "transcript", text: words.newGame.fromMoves },
+            { value: "position", text: words.newGame.fromPosition },
+          ]}
+          onChoose={setKind}
+        />
+        {kind === "transcript" && <MovesField value={moves} onChange={setMoves} />}
+        {kind === "position" && usual !== null && edited !== null && (
+          <PositionEditor
+            layout={usual.layout}
+            usual={{ contents: usual.start.contents, turn: usual.start.turn ?? "black" }}
+            value={edited}
+            onChange={setEdited}
+          />
+        )}
+        {kind !== "usual" && <TrialLine trial={trial} />}
+        <div class="dialog-actions dialog-foot">
+          <button
+            type="submit"
+            class="button button-main"
+            data-action="create"
+            aria-disabled={busy || start === null || trial.kind === "bad"}
+          >
+            {words.newGame.create}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function MovesField({ value, onChange }: { value: string; onChange: (moves: string) => void }): JSX.Element {
+  const words = messages.value.newGame;
+  const field = useId();
+  return (
+    <div class="field">
+      <label for={field}>{words.movesLabel}</label>
+      <textarea
+        id={field}
+        rows={3}
+        spellcheck={false}
+        autocapitalize="off"
+        data-field="moves"
+        aria-describedby={`${field}-help`}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+      <small id={`${field}-help`}>{words.movesHelp}</small>
+    </div>
+  );
+}
+
+/** Says whether a game can begin like this; heard as well as seen. */
+function TrialLine({ trial }: { trial: Trial }): JSX.Element {
+  const words = messages.value;
+  return (
+    <p class={`trial trial-${trial.kind}`} role="status">
+      {trial.kind === "ready" &&
+        words.newGame.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
+      {trial.kind === "bad" && (
+        <>
+          {words.errors[trial.failure.code]}
+          {trial.failure.code === "bad_start" && (
+            <small lang="en"> {trial.failure.message}</small>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The start that was chosen; none as long as it is not complete. */
+function startOf(kind: Start["kind"], moves: string, edited: EditedPosition | null): Start | null {
+  switch (kind) {
+    case "usual":
+      return { kind };
+    case "transcript": {
+      const text = moves.replace(/\s+/gu, "");
+      return text === "" ? null : { kind, moves: text };
+    }
+    case "position":
+      return edited === null ? null : { kind, board: writeBoard(edited.contents), turn: edited.turn };
+  }
+}
+
+function useTrial(start: Start | null): Trial {
+  const [trial, setTrial] = useState<Trial>({ kind: "waiting" });
+  const key = JSON.stringify(start);
+  useEffect(() => {
+    setTrial({ kind: "waiting" });
+    if (start === null || start.kind === "usual") return undefined;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      tryPosition({ spec: "othello", start, moves: [] }).then(
+        (tried) => wanted && setTrial({ kind: "ready", tried }),
+        (thrown: unknown) => wanted && setTrial({ kind: "bad", failure: failureOf(thrown) }),
+      );
+    }, TRY_AFTER_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return trial;
+}

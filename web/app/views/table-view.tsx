@@ -1,0 +1,85 @@
+/** The board with everything around it. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { messages } from "../messages";
+import { openDialog } from "../stores/dialogs";
+import { copyMoves } from "../stores/copying";
+import type { Table } from "../stores/table";
+import { ActionRow } from "./action-row";
+import { ConnectionBar } from "./connection-bar";
+import { GameBoard } from "./game-board";
+import { MoveList } from "./move-list";
+import { PlayerBar, playerName } from "./player-bar";
+import { ResultPanel } from "./result-panel";
+import { ShareBar } from "./share-bar";
+
+/** See the module. */
+export function TableView({ table }: { table: Table }): JSX.Element {
+  const words = messages.value;
+  const game = table.live.game.value;
+  const [near, far] = table.flipped.value ? (["white", "black"] as const) : (["black", "white"] as const);
+
+  useEffect(() => {
+    const online = (): void => table.live.reconnectNow();
+    const visible = (): void => {
+      if (document.visibilityState === "visible") table.live.reconnectNow();
+    };
+    addEventListener("online", online);
+    document.addEventListener("visibilitychange", visible);
+    return () => {
+      removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", visible);
+    };
+  }, [table]);
+
+  return (
+    <div class="table">
+      <h1 class="unseen">
+        {words.play.versus(playerName(game, "black", words), playerName(game, "white", words))}
+      </h1>
+      <PlayerBar table={table} color={far} place="top" />
+      <ShareBar table={table} />
+      <div class="place">
+        <GameBoard table={table} />
+        <ConnectionBar table={table} />
+      </div>
+      <PlayerBar table={table} color={near} place="bottom" />
+      <ActionRow table={table} />
+      <aside class="side">
+        <Guide table={table} />
+        <ResultPanel table={table} />
+        <MoveList table={table} />
+        <div class="side-actions">
+          <button type="button" class="button" data-action="more-side" onClick={() => void copyMoves(game)}>
+            {words.actions.copyMoves}
+          </button>
+          <button type="button" class="button" data-action="keys-side" onClick={() => openDialog("keys")}>
+            {words.actions.keys}
+          </button>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** One line that helps at the right moment: before the first move, and while looking back. */
+function Guide({ table }: { table: Table }): JSX.Element | null {
+  const words = messages.value.play;
+  const { plies, result } = table.live.game.value;
+  const you = table.you.value;
+  const viewed = table.showing.viewed.value;
+  if (viewed !== null) {
+    return (
+      <p class="guide">
+        <span>{words.at(viewed, plies.length)}</span>
+        <button type="button" class="button" data-action="follow" onClick={() => table.step(plies.length)}>
+          {words.backToGame}
+        </button>
+      </p>
+    );
+  }
+  if (plies.length === 0 && result === null && you !== null && table.mayMove.value) {
+    return <p class="guide guide-first">{words.firstMove(you)}</p>;
+  }
+  return null;
+}

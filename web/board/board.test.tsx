@@ -1,0 +1,288 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Board } from "./board";
+import type { BoardHandle, BoardProps } from "./props";
+import { at, emptyContents, honeycomb, opening, placing, squares, words } from "./testing";
+
+let host: HTMLElement;
+/** Every property that was animated since the test began. */
+let animated: Set<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  animated = new Set();
+  Element.prototype.animate = (frames) => {
+    for (const frame of Array.isArray(frames) ? frames : []) for (const key of Object.keys(frame)) animated.add(key);
+    return { cancel: () => undefined } as Animation;
+  };
+  host = document.createElement("main");
+  document.body.append(host);
+});
+
+afterEach(() => {
+  act(() => render(null, host));
+  host.remove();
+  vi.useRealTimers();
+});
+
+type Heard = { moves: string[]; illegal: string[]; shown: (string | number)[]; handle: BoardHandle | null };
+
+/** Draws a board (again) and notes what it reports. */
+function show(change: Partial<BoardProps> = {}, heard: Heard = { moves: [], illegal: [], shown: [], handle: null }): Heard {
+  const { layout, contents, legal } = opening();
+  const props: BoardProps = {
+    spec: "othello",
+    layout,
+    contents,
+    legal,
+    turn: "black",
+    result: "",
+    interactive: true,
+    words,
+    onMove: (text) => heard.moves.push(text),
+    onIllegal: (cell, reason) => heard.illegal.push(`${(change.layout ?? layout).cells[cell]?.name} ${reason}`),
+    onShown: (key) => heard.shown.push(key),
+    onReady: (handle) => {
+      heard.handle = handle;
+    },
+    ...change,
+  };
+  act(() => render(<Board {...props} />, host));
+  return heard;
+}
+
+const square = (name: string): SVGElement => {
+  const found = host.querySelector<SVGElement>(`[data-square="${name}"]`);
+  if (!found) throw new Error(`no square ${name}`);
+  return found;
+};
+const board = (): HTMLElement => host.querySelector<HTMLElement>("[role=grid]") ?? document.body;
+const press = (target: EventTarget, key: string, code = ""): void => {
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+  });
+};
+const click = (name: string): void => {
+  act(() => {
+    square(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+};
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const cursor = (): (string | null)[] => [...host.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
+
+describe("what the page can read", () => {
+  it("is the game, the turn and the result on the board", () => {
+    show();
+    const read = (): (string | null)[] => ["data-game", "data-turn", "data-result"].map((name) => board().getAttribute(name));
+    expect(read()).toEqual(["othello", "black", ""]);
+    show({ turn: null, result: "+6", legal: [] });
+    expect(read()).toEqual(["othello", "none", "+6"]);
+  });
+
+  it("is the disc and legality of every square, and a name that starts with it", () => {
+    show();
+    const all = [...host.querySelectorAll<SVGElement>("[data-square]")];
+    expect(all).toHaveLength(64);
+    expect(square("d4").getAttribute("data-disc")).toBe("white");
+    expect(square("e4").getAttribute("data-disc")).toBe("black");
+    expect(square("a1").getAttribute("data-disc")).toBe("none");
+    expect(all.filter((found) => found.getAttribute("data-legal") === "true").map((found) => found.getAttribute("data-square"))).toEqual(["d3", "c4", "f5", "e6"]);
+    for (const found of all) {
+      expect(found.getAttribute("aria-label")?.startsWith(found.getAttribute("data-square") ?? "?")).toBe(true);
+      expect(found.getAttribute("role")).toBe("gridcell");
+      expect(found.hasAttribute("tabindex")).toBe(true);
+      expect(found.parentElement?.getAttribute("role")).toBe("row");
+    }
+    expect(square("d3").parentElement?.getAttribute("aria-label")).toBe("row 3");
+  });
+
+  it("marks nothing as legal while nobody may move here", () => {
+    show({ interactive: false });
+    expect(host.querySelectorAll("[data-legal='true']")).toHaveLength(0);
+  });
+
+  it("leaves out cells that are not there", () => {
+    const layout = squares(3, 3);
+    const contents = emptyContents(layout);
+    contents[4] = "absent";
+    show({ layout, contents, legal: [] });
+    expect(host.querySelectorAll("[data-square]")).toHaveLength(8);
+  });
+});
+
+describe("moves", () => {
+  it("are made by click, Enter, Space and typing", () => {
+    const heard = show();
+    click("d3");
+    square("c4").focus();
+    press(square("c4"), "Enter");
+    press(square("f5"), " ");
+    press(document.body, "e");
+    press(document.body, "6");
+    press(document.body, "В", "KeyD");
+    press(document.body, "3");
+    expect(heard.moves).toEqual(["d3", "c4", "f5", "e6", "d3"]);
+    expect(heard.illegal).toEqual([]);
+  });
+
+  it("are refused with a reason", () => {
+    const heard = show();
+    click("d4");
+    click("a1");
+    press(document.body, "h");
+    press(document.body, "8");
+    show({ interactive: false }, heard);
+    click("d3");
+    show({ turn: null, legal: [] }, heard);
+    click("d3");
+    expect(heard.illegal).toEqual(["d4 occupied", "a1 flips_nothing", "h8 flips_nothing", "d3 not_your_turn", "d3 game_over"]);
+    expect(heard.moves).toEqual([]);
+  });
+
+  it("are not typed into input fields, nor elsewhere when the board alone listens", () => {
+    const heard = show();
+    const input = document.createElement("input");
+    host.append(input);
+    press(input, "d");
+    press(input, "3");
+    show({ typing: "board" }, heard);
+    press(document.body, "d");
+    press(document.body, "3");
+    expect(heard.moves).toEqual([]);
+    press(square("a1"), "d");
+    press(square("a1"), "3");
+    expect(heard.moves).toEqual(["d3"]);
+  });
+
+  it("leave one-letter commands to the app once they can't be squares", () => {
+    const commands: string[] = [];
+    const keys = { h: (cell: number) => commands.push(`h ${cell}`), u: (cell: number) => commands.push(`u ${cell}`) };
+    const heard = show({ keys });
+    act(() => square("a1").focus());
+    press(document.body, "u");
+    press(document.body, "h");
+    expect(commands).toEqual(["u 0"]);
+    wait(1000);
+    expect(commands).toEqual(["u 0", "h 0"]);
+    expect(heard.moves).toEqual([]);
+  });
+
+  it("go from one cell to another where the game has such moves", () => {
+    const layout = squares(4, 1);
+    const travel = { text: "a1c1", gesture: { kind: "travel" as const, from: 0, to: 2 }, changes: [] };
+    const heard = show({ layout, contents: ["black", "empty", "empty", "empty"], legal: [travel] });
+    expect(square("a1").getAttribute("data-legal")).toBe("true");
+    expect(square("c1").getAttribute("data-legal")).toBe("false");
+    click("a1");
+    expect(square("c1").getAttribute("data-legal")).toBe("true");
+    click("c1");
+    expect(heard.moves).toEqual(["a1c1"]);
+    click("a1");
+    click("d1");
+    expect(heard.illegal).toEqual(["d1 flips_nothing"]);
+  });
+});
+
+describe("the cursor", () => {
+  it("is the one square in the tab order and moves by arrow keys", () => {
+    show();
+    expect(cursor()).toEqual(["d4"]);
+    act(() => square("d4").focus());
+    press(square("d4"), "ArrowUp");
+    expect(cursor()).toEqual(["d3"]);
+    expect(document.activeElement).toBe(square("d3"));
+    press(square("d3"), "End");
+    press(square("h3"), "PageUp");
+    expect(cursor()).toEqual(["h1"]);
+  });
+
+  it("follows the geometry of other boards and of a board turned around", () => {
+    const heard = show({ layout: honeycomb, contents: emptyContents(honeycomb), legal: [] });
+    expect(cursor()).toEqual(["s"]);
+    press(square("s"), "ArrowUp");
+    press(square("q"), "ArrowDown");
+    press(square("s"), "ArrowLeft");
+    expect(cursor()).toEqual(["r"]);
+    show({ flipped: true }, heard);
+    press(square("d4"), "ArrowUp");
+    expect(cursor()).toEqual(["d5"]);
+  });
+
+  it("can be moved and asked for by the app", () => {
+    const heard = show();
+    act(() => heard.handle?.focus(9));
+    expect(cursor()).toEqual(["b2"]);
+    expect(document.activeElement).toBe(square("b2"));
+    expect(heard.handle?.cursor()).toBe(9);
+  });
+});
+
+describe("what happened", () => {
+  it("shows the outcome at once, turning discs until their time is over", () => {
+    const { layout, contents } = opening();
+    const heard = show();
+    const move = placing(layout, "d3", ["d4"]);
+    for (const name of ["d3", "d4"]) contents[at(layout, name)] = "black";
+    show({ contents, lastCell: at(layout, "d3"), transition: { key: 1, changes: move.changes } }, heard);
+    expect(square("d4").getAttribute("data-disc")).toBe("black");
+    expect(square("d4").querySelectorAll(".face")).toHaveLength(2);
+    expect(square("d3").querySelector(".last")).not.toBeNull();
+    expect(heard.shown).toEqual([]);
+    wait(280);
+    expect(heard.shown).toEqual([1]);
+    expect(square("d4").querySelectorAll(".face")).toHaveLength(1);
+    expect(board().dataset["moving"]).toBe("false");
+    // Nothing that would make the browser lay out the page again.
+    expect([...animated].sort()).toEqual(["easing", "offset", "opacity", "transform"]);
+  });
+
+  it("is not shown again on a page that opens with it", () => {
+    const heard = show({ transition: { key: 5, changes: [{ kind: "passed", color: "white" }] } });
+    wait(5000);
+    expect(host.querySelector(".board-notice")).toBeNull();
+    expect(heard.shown).toEqual([]);
+  });
+
+  it("announces a pass on the board and takes the notice away", () => {
+    const heard = show();
+    show({ transition: { key: 2, changes: [{ kind: "passed", color: "white" }] } }, heard);
+    wait(1);
+    expect(host.querySelector(".board-notice")?.textContent).toBe("white passes, black again");
+    wait(2000);
+    expect(host.querySelector(".board-notice")).toBeNull();
+    expect(heard.shown).toEqual([2]);
+  });
+});
+
+describe("a look ahead", () => {
+  const hover = (name: string): void => {
+    act(() => {
+      square(name).dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    });
+  };
+
+  it("outlines the discs that a move under the pointer would flip", () => {
+    show();
+    hover("d3");
+    expect(square("d4").querySelector(".would-be-black")).not.toBeNull();
+    expect(square("d3").querySelector(".ghost")).not.toBeNull();
+    hover("a1");
+    expect(host.querySelector(".would-be")).toBeNull();
+  });
+
+  it("says what kind of number stands on a square", () => {
+    const { layout } = opening();
+    show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "searched", depth: 12, percent: 73 } }] });
+    expect(square("d3").querySelector(".number")?.textContent).toBe("4");
+    expect(square("d3").querySelector(".dot")).toBeNull();
+    expect(square("c4").querySelector(".dot")).not.toBeNull();
+    hover("d3");
+    expect(host.querySelector(".board-tip")?.textContent).toBe("searched");
+  });
+});

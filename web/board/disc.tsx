@@ -1,0 +1,73 @@
+/** A disc as drawn: two faces, of which one is seen; the other shows only while the disc turns over. */
+import type { JSX } from "preact";
+import type { Color } from "./position";
+
+/** The properties of `<Disc>`. */
+export interface DiscProps {
+  readonly color: Color;
+  /** The face that shows until the disc has turned over; null for a disc that does not turn. */
+  readonly before: Color | null;
+  /** Whether the disc is a turned or promoted piece. */
+  readonly marked: boolean;
+  /** Prefix of the names of the board's gradients and patterns. */
+  readonly paint: string;
+}
+
+/** A disc around the origin, a little smaller than a cell. */
+export function Disc({ color, before, marked, paint }: DiscProps): JSX.Element {
+  return (
+    <g class="disc">
+      <circle class="disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />
+      {before && <Face color={before} marked={marked} paint={paint} role="before" />}
+      <Face color={color} marked={marked} paint={paint} role="now" />
+    </g>
+  );
+}
+
+function Face({ color, marked, paint, role }: {
+  color: Color;
+  marked: boolean;
+  paint: string;
+  role: "now" | "before";
+}): JSX.Element {
+  return (
+    <g class={`face face-${color} face-${role}`}>
+      <circle class="face-under" cy=".026" r=".4" />
+      <circle class="face-top" r=".4" fill={`url(#${paint}-${color})`} />
+      <circle class="face-rim" r=".388" />
+      <circle class="face-pattern" r=".33" fill={`url(#${paint}-${color}-pattern)`} />
+      {color === "white" && <circle class="face-ring" r=".25" />}
+      {marked && <path class="face-mark" d="M0-.16L.16 0 0 .16-.16 0z" />}
+    </g>
+  );
+}
+
+/** The gradients and patterns that discs of one board are painted with. */
+export function DiscPaint({ paint }: { paint: string }): JSX.Element {
+  return (
+    <defs>
+      <radialGradient id={`${paint}-shadow`}>
+        <stop class="shadow-inner" offset=".86" />
+        <stop class="shadow-outer" offset="1" />
+      </radialGradient>
+      {(["black", "white"] as const).map((color) => (
+        <>
+          <radialGradient id={`${paint}-${color}`} cx=".38" cy=".3" r=".8">
+            <stop class={`${color}-light`} offset="0" />
+            <stop class={`${color}-base`} offset=".55" />
+            <stop class={`${color}-deep`} offset="1" />
+          </radialGradient>
+          <pattern
+            id={`${paint}-${color}-pattern`}
+            width=".11"
+            height=".11"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path class={`${color}-pattern`} d="M0 0V.11" />
+          </pattern>
+        </>
+      ))}
+    </defs>
+  );
+}

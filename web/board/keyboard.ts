@@ -1,0 +1,93 @@
+/** Keys of the board: the cursor among the squares, typed squares and the app's one-letter commands. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { columnOf, type Direction, neighbour, rowOf, rowsOf } from "./geometry";
+import type { BoardLayout, Content } from "./position";
+import { SquareTyping, type Typed, TYPING_PAUSE_MS, typedKey } from "./typing";
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** The cell a key moves the cursor to; null for keys that do not move it. `layout` is as seen on the screen. */
+export function cursorTarget(
+  layout: BoardLayout,
+  contents: readonly Content[],
+  cursor: number,
+  event: Pick<KeyboardEvent, "key" | "ctrlKey">,
+): number | null {
+  const direction = ARROWS[event.key];
+  if (direction !== undefined) return neighbour(layout, contents, cursor, direction) ?? cursor;
+  switch (event.key) {
+    case "Home":
+      return (event.ctrlKey ? rowsOf(layout, contents).at(0) : rowOf(layout, contents, cursor))?.at(0) ?? cursor;
+    case "End":
+      return (event.ctrlKey ? rowsOf(layout, contents).at(-1) : rowOf(layout, contents, cursor))?.at(-1) ?? cursor;
+    case "PageUp":
+      return columnOf(layout, contents, cursor).at(0) ?? cursor;
+    case "PageDown":
+      return columnOf(layout, contents, cursor).at(-1) ?? cursor;
+    default:
+      return null;
+  }
+}
+
+/** What the board does with what was typed. */
+export interface TypingTarget {
+  readonly names: readonly string[];
+  readonly keys: Readonly<Record<string, (cell: number) => void>>;
+  readonly where: "page" | "board";
+  readonly onSquare: (name: string) => void;
+  readonly onCommand: (key: string) => void;
+}
+
+/** Hears typed squares and commands; returns what has been typed of a square so far. */
+export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTarget): string {
+  const [pending, setPending] = useState("");
+  const latest = useRef(target);
+  latest.current = target;
+  const names = target.names.join(" ");
+  const commands = Object.keys(target.keys).join(" ");
+
+  useEffect(() => {
+    const source: EventTarget | null = target.where === "page" ? document : board.current;
+    const typing = new SquareTyping(names.split(" "), commands.split(" "));
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const carryOut = (decided: readonly Typed[]): void => {
+      for (const typed of decided) {
+        if (typed.kind === "square") latest.current.onSquare(typed.name);
+        else latest.current.onCommand(typed.key);
+      }
+      setPending(typing.pending);
+    };
+    const listen = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || event.defaultPrevented || isElsewhere(event)) return;
+      clearTimeout(pause);
+      if (event.key === "Escape" || event.key === "Backspace") typing.clear();
+      const key = typedKey(event);
+      const before = typing.pending;
+      const decided = key === null ? [] : typing.press(key);
+      if (decided.length > 0 || typing.pending !== before) carryOut(decided);
+      if (typing.pending !== "") pause = setTimeout(() => carryOut(typing.settle()), TYPING_PAUSE_MS);
+    };
+    source?.addEventListener("keydown", listen);
+    return () => {
+      clearTimeout(pause);
+      source?.removeEventListener("keydown", listen);
+    };
+  }, [names, commands, target.where]);
+
+  return pending;
+}
+
+/** Whether a key press belongs to something else: a shortcut of the browser, an input field, a menu, a dialog. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
+  if (document.querySelector("dialog[open], [aria-modal='true']")) return true;
+  const target = event.target;
+  if (!(target instanceof Element)) return false;
+  return target.closest("input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=textbox]") !== null;
+}

@@ -1,0 +1,84 @@
+/**
+ * What the board is given: cells, what lies on them, and the legal moves with what each would change.
+ *
+ * The shapes equal the messages of the server, so that a position can be handed on as it came; the board has
+ * types of its own because it depends on nothing.
+ */
+
+/** One of the two sides. */
+export type Color = "black" | "white";
+
+/** How a cell is drawn. */
+export type CellShape = "square";
+
+/** One cell: its name and where its centre lies, in cell widths from the top left. */
+export interface Cell {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shape: CellShape;
+}
+
+/** All cells of a board; everything else refers to a cell by its index here. */
+export interface BoardLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+}
+
+/** What lies on a cell. */
+export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | "white_marked";
+
+/** What a person points at to make a move. */
+export type Gesture =
+  | { readonly kind: "pass" }
+  | { readonly kind: "place"; readonly cell: number }
+  | { readonly kind: "travel"; readonly from: number; readonly to: number };
+
+/** One visible change, in the order in which it is shown. */
+export type Change =
+  | { readonly kind: "passed"; readonly color: Color }
+  | { readonly kind: "placed"; readonly cell: number; readonly color: Color }
+  | { readonly kind: "flipped"; readonly cell: number; readonly distance: number };
+
+/** A legal move: the text that plays it, how it is made and what it would change. */
+export interface BoardMove {
+  readonly text: string;
+  readonly gesture: Gesture;
+  readonly changes: readonly Change[];
+}
+
+/** A position as one looks at it: enough to draw it and to speak about it. */
+export interface BoardView {
+  readonly layout: BoardLayout;
+  readonly contents: readonly Content[];
+  readonly turn: Color | null;
+  readonly legal: readonly BoardMove[];
+}
+
+/** The other side. */
+export function opponent(color: Color): Color {
+  return color === "black" ? "white" : "black";
+}
+
+/** The colour of the disc that lies there, if one does. */
+export function discColor(content: Content | undefined): Color | null {
+  switch (content) {
+    case "black":
+    case "black_marked":
+      return "black";
+    case "white":
+    case "white_marked":
+      return "white";
+    default:
+      return null;
+  }
+}
+
+/** The cells whose discs a move would flip, nearest first. */
+export function flippedCells(move: BoardMove): number[] {
+  return move.changes
+    .filter((change) => change.kind === "flipped")
+    .sort((a, b) => a.distance - b.distance)
+    .map((change) => change.cell);
+}

@@ -1,0 +1,69 @@
+/** What the board component takes and what it gives back. */
+import type { BoardView, Change } from "./position";
+import type { BoardWords, CellMark, IllegalReason } from "./words";
+
+/** Changes to animate; the board shows them once for every new `key`. */
+export interface Transition {
+  readonly key: string | number;
+  readonly changes: readonly Change[];
+}
+
+/** What the app can ask of a board that stands on the page. */
+export interface BoardHandle {
+  /** The cell the cursor is on. */
+  cursor(): number;
+  /** Moves the cursor there (or leaves it) and gives the board the focus. */
+  focus(cell?: number): void;
+  /** Shakes a cell gently, as after an illegal tap. */
+  shake(cell: number): void;
+}
+
+/** The properties of `<Board>`. */
+export interface BoardProps extends BoardView {
+  /** The game spec, for `data-game`. */
+  readonly spec: string;
+  /** The final score for `data-result`; empty while the game is on. */
+  readonly result: string;
+  /** Whether a person may move now. */
+  readonly interactive: boolean;
+  /** The cell of the last move, which is ringed. */
+  readonly lastCell?: number | null | undefined;
+  /**
+   * How `contents` came about. `contents` is always the position *after* the changes: the board shows at once
+   * where things stand in its attributes and lets the eye follow. Null: shown without animation.
+   */
+  readonly transition?: Transition | null | undefined;
+  /** How changes are shown; `auto` (when left out) follows the system's wish for reduced motion. */
+  readonly motion?: "auto" | "fast" | "none" | undefined;
+  /** Seen from the other side of the table: turned by 180°. */
+  readonly flipped?: boolean | undefined;
+  /** Whether legal moves are marked by dots; true when left out. */
+  readonly showLegal?: boolean | undefined;
+  /** Whether coordinates stand in the margin; true when left out. */
+  readonly showCoordinates?: boolean | undefined;
+  /** Numbers on squares. */
+  readonly hints?: readonly CellMark[] | undefined;
+  /** Squares to draw attention to, such as those a lesson speaks about. */
+  readonly highlights?: readonly number[] | undefined;
+  readonly words: BoardWords;
+  /**
+   * Where typed squares (`d`, then `3`) and `keys` are heard: on the whole page as long as no input field has
+   * the focus, or only while the focus is on the board. `page` when left out; pages with several boards want `board`.
+   */
+  readonly typing?: "page" | "board" | undefined;
+  /**
+   * One-letter commands of the app, called with the cursor's cell. A letter that may begin a square (`h`, `f`)
+   * waits a moment for the digit; so the app must not listen for these letters itself.
+   */
+  readonly keys?: Readonly<Record<string, (cell: number) => void>> | undefined;
+  /** A move was made: `text` is the legal move's text. */
+  onMove(text: string): void;
+  /** A square was chosen on which nothing can be played; the board has shaken it. */
+  onIllegal?: ((cell: number, reason: IllegalReason) => void) | undefined;
+  /** All changes of a transition have been shown (at once when nothing moves). */
+  onShown?: ((key: string | number) => void) | undefined;
+  /** The cursor moved. */
+  onCursor?: ((cell: number) => void) | undefined;
+  /** The board stands on the page. */
+  onReady?: ((handle: BoardHandle) => void) | undefined;
+}

@@ -1,0 +1,98 @@
+/** One square: its disc, the marks on it and everything assistive technology and tests read from it. */
+import { Component, type JSX } from "preact";
+import { Disc } from "./disc";
+import { outline } from "./geometry";
+import type { Cell, Color } from "./position";
+
+/** The properties of `<Square>`; all of them plain values, so that an unchanged square is not drawn again. */
+export interface SquareProps {
+  readonly index: number;
+  readonly cell: Cell;
+  /** Place in its row, from 1. */
+  readonly column: number;
+  /** The accessible name. */
+  readonly label: string;
+  readonly disc: Color | null;
+  readonly marked: boolean;
+  /** The face a turning disc shows first. */
+  readonly before: Color | null;
+  readonly legal: boolean;
+  /** The colour of the dot that marks a legal move; null for no dot. */
+  readonly dot: Color | null;
+  /** The colour of the disc that would be placed here, shown as a shadow of itself. */
+  readonly ghost: Color | null;
+  /** The colour this disc would turn to. */
+  readonly wouldBe: Color | null;
+  readonly last: boolean;
+  readonly highlight: boolean;
+  /** Whether the piece here is taken up, to be set down elsewhere. */
+  readonly held: boolean;
+  /** The number on the square and whether it is exact, from a book, and the best. */
+  readonly number: string | null;
+  readonly certainty: "exact" | "searched" | "book" | null;
+  readonly best: boolean;
+  /** Whether the cursor is here: the one square in the order of the Tab key. */
+  readonly cursor: boolean;
+  /** Prefix of the names of the board's gradients. */
+  readonly paint: string;
+}
+
+/** A square; a class only because it decides itself when to be drawn again. */
+export class Square extends Component<SquareProps> {
+  override shouldComponentUpdate(next: SquareProps): boolean {
+    const keys = Object.keys(next) as (keyof SquareProps)[];
+    return keys.some((key) => next[key] !== this.props[key]);
+  }
+
+  override render(props: SquareProps): JSX.Element {
+    const { cell, disc, dot, ghost, wouldBe, paint } = props;
+    const area = outline(cell);
+    return (
+      <g
+        role="gridcell"
+        class={classes(props)}
+        transform={`translate(${cell.x} ${cell.y})`}
+        tabindex={props.cursor ? 0 : -1}
+        aria-colindex={props.column}
+        aria-label={props.label}
+        data-square={cell.name}
+        data-disc={disc ?? "none"}
+        data-legal={props.legal ? "true" : "false"}
+        data-cell={props.index}
+      >
+        <path class="square-area" d={area} />
+        {props.highlight && <path class="square-highlight" d={area} />}
+        {disc && <Disc color={disc} before={props.before} marked={props.marked} paint={paint} />}
+        {wouldBe && <circle class={`would-be would-be-${wouldBe}`} r=".31" />}
+        {ghost && !disc && (
+          <g class="ghost">
+            <Disc color={ghost} before={null} marked={false} paint={paint} />
+          </g>
+        )}
+        {dot && !ghost && !disc && <circle class={`dot dot-${dot}`} r=".115" />}
+        {props.last && <circle class="last" r=".455" />}
+        {props.number !== null && <Number text={props.number} certainty={props.certainty} />}
+        <path class="square-focus" d={area} />
+      </g>
+    );
+  }
+}
+
+function classes({ legal, held, best, disc }: SquareProps): string {
+  const names = ["square"];
+  if (legal) names.push("square-legal");
+  if (held) names.push("square-held");
+  if (best) names.push("square-best");
+  if (disc) names.push("square-taken");
+  return names.join(" ");
+}
+
+function Number({ text, certainty }: { text: string; certainty: SquareProps["certainty"] }): JSX.Element {
+  return (
+    <g class="number">
+      <text transform={`translate(0 ${certainty === "searched" ? 0 : -0.07}) scale(.01)`}>{text}</text>
+      {certainty === "exact" && <path class="number-kind" d="M-.1.24l.07.075L.1.17" />}
+      {certainty === "book" && <path class="number-kind" d="M0 .2v.15M0 .2C-.05.16-.1.155-.15.17v.14c.05-.01.1 0 .15.04.05-.04.1-.05.15-.04V.17C.1.155.05.16 0 .2z" />}
+    </g>
+  );
+}

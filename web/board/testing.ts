@@ -1,0 +1,93 @@
+/** Boards and words for the unit tests. */
+import type { BoardLayout, BoardMove, Content } from "./position";
+import type { BoardWords, SpeechWords } from "./words";
+
+/** A board of squares with the usual names. */
+export function squares(width: number, height: number): BoardLayout {
+  const cells = Array.from({ length: width * height }, (_, i) => {
+    const column = i % width;
+    const row = Math.floor(i / width);
+    return { name: `${String.fromCharCode(97 + column)}${row + 1}`, x: column + 0.5, y: row + 0.5, shape: "square" as const };
+  });
+  return { width, height, cells };
+}
+
+/**
+ * Five cells around one, in rows of two, three and two that are shifted by half a cell:
+ * ```text
+ *   p q
+ *  r s t
+ *   u v
+ * ```
+ */
+export const honeycomb: BoardLayout = {
+  width: 3,
+  height: 2.732,
+  cells: [
+    ["p", 1, 0.5],
+    ["q", 2, 0.5],
+    ["r", 0.5, 1.366],
+    ["s", 1.5, 1.366],
+    ["t", 2.5, 1.366],
+    ["u", 1, 2.232],
+    ["v", 2, 2.232],
+  ].map(([name, x, y]) => ({ name: String(name), x: Number(x), y: Number(y), shape: "square" as const })),
+};
+
+/** As many empty cells as a layout has. */
+export function emptyContents(layout: BoardLayout): Content[] {
+  return layout.cells.map(() => "empty");
+}
+
+/** The index of a square. */
+export function at(layout: BoardLayout, name: string): number {
+  return layout.cells.findIndex((cell) => cell.name === name);
+}
+
+/** The start on 8×8 and Black's four moves. */
+export function opening(): { layout: BoardLayout; contents: Content[]; legal: BoardMove[] } {
+  const layout = squares(8, 8);
+  const contents = emptyContents(layout);
+  for (const name of ["d4", "e5"]) contents[at(layout, name)] = "white";
+  for (const name of ["e4", "d5"]) contents[at(layout, name)] = "black";
+  const legal = [
+    ["d3", "d4"],
+    ["c4", "d4"],
+    ["f5", "e5"],
+    ["e6", "e5"],
+  ].map(([text, flip]) => placing(layout, String(text), [String(flip)]));
+  return { layout, contents, legal };
+}
+
+/** Black's move on a square that flips others, at distances counted from 1. */
+export function placing(layout: BoardLayout, text: string, flips: readonly string[]): BoardMove {
+  const cell = at(layout, text);
+  return {
+    text,
+    gesture: { kind: "place", cell },
+    changes: [
+      { kind: "placed", cell, color: "black" },
+      ...flips.map((name, i) => ({ kind: "flipped" as const, cell: at(layout, name), distance: i + 1 })),
+    ],
+  };
+}
+
+/** Words that show the facts they were given. */
+export const words: BoardWords = {
+  board: "Board",
+  row: (label) => `row ${label}`,
+  square: (facts) => [facts.square, facts.disc ?? "empty", facts.legal ? `flips ${facts.flips}` : ""].join(" ").trim(),
+  passed: (color, next) => `${color} passes, ${next} again`,
+  score: (mark) => String(mark.score),
+  certainty: (mark) => mark.certainty.kind,
+};
+
+/** Speech that shows the facts it was given. */
+export const speech: SpeechWords = {
+  line: ({ kind, label, runs }) => `${kind} ${label}: ${runs.map((run) => `${run.from}-${run.to} ${run.disc ?? "empty"}×${run.count}`).join(", ")}`,
+  legalMoves: (moves, turn) => `${turn}: ${moves.map((move) => `${move.square} ${move.flips}`).join(", ")}`,
+  wouldFlip: (facts) => `${facts.square}: ${facts.legal ? `${facts.color} flips ${facts.flips.join(" ")}` : facts.reason}`,
+  counts: ({ black, white, empty, turn }) => `${black}:${white}, ${empty} empty, ${turn}`,
+  played: ({ color, square, flips, black, white, turn, choices }) =>
+    `${color} ${square ?? "passes"} flips ${flips.join(" ")}; ${black}:${white}; ${turn} has ${choices}`,
+};

@@ -1,0 +1,62 @@
+/**
+ * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands that may begin like a square (`h`,
+ * `f`): a letter that could be either waits until the next key or a pause decides.
+ */
+
+/** What a key turned out to mean. */
+export type Typed = { readonly kind: "square"; readonly name: string } | { readonly kind: "command"; readonly key: string };
+
+/** How long a letter waits for the rest of a square, in milliseconds. */
+export const TYPING_PAUSE_MS = 700;
+
+/** Reads keys one by one. */
+export class SquareTyping {
+  readonly #names: ReadonlySet<string>;
+  readonly #commands: ReadonlySet<string>;
+  #typed = "";
+
+  constructor(names: Iterable<string>, commands: Iterable<string>) {
+    this.#names = new Set(names);
+    this.#commands = new Set(commands);
+  }
+
+  /** What has been typed of a square so far. */
+  get pending(): string {
+    return this.#typed;
+  }
+
+  /** Takes a key (one lower-case character) and returns what is decided by it, in order. */
+  press(key: string): Typed[] {
+    const typed = this.#typed + key;
+    const longer = [...this.#names].filter((name) => name.startsWith(typed));
+    if (longer.length > 0) {
+      this.#typed = typed;
+      return longer.length === 1 && longer[0] === typed ? this.settle() : [];
+    }
+    if (this.#typed !== "") return [...this.settle(), ...this.press(key)];
+    return this.#commands.has(key) ? [{ kind: "command", key }] : [];
+  }
+
+  /** Decides what has been typed so far: after a pause, or on Enter. */
+  settle(): Typed[] {
+    const typed = this.#typed;
+    this.#typed = "";
+    if (this.#names.has(typed)) return [{ kind: "square", name: typed }];
+    return this.#commands.has(typed) ? [{ kind: "command", key: typed }] : [];
+  }
+
+  /** Forgets what has been typed so far. */
+  clear(): void {
+    this.#typed = "";
+  }
+}
+
+/**
+ * The character a key press stands for when squares are typed: the Latin letter on the key even where another
+ * alphabet is switched on. Null for keys that write nothing.
+ */
+export function typedKey(event: Pick<KeyboardEvent, "key" | "code">): string | null {
+  if (event.key.length !== 1 || event.key === " ") return null;
+  if (/^[!-~]$/.test(event.key)) return event.key.toLowerCase();
+  return /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase() ?? null;
+}

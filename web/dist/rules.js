@@ -1,0 +1,1 @@
+import{t as e}from"./app.js";function t(){return e(`div`,{class:`page`,children:e(`h1`,{children:`Rules`})})}export{t as RulesPage};

@@ -1,0 +1,21 @@
+/** What axe-core finds on a page, as short lines. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Fails if axe-core finds anything on the page as it stands. */
+export async function assertAccessible(page, what) {
+  // Not as a script element: the page's content security policy would rightly refuse it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")} — ${node.failureSummary.replaceAll(/\s+/g, " ")}`),
+    );
+  });
+  assert.deepEqual(violations, [], `axe-core on ${what}`);
+}

@@ -1,0 +1,207 @@
+/** What one can do in a game besides moving. */
+import assert from "node:assert/strict";
+import { act, actMore, awaitCounts, choose, dialog, gameId, heard, newGame } from "./app.mjs";
+import { stage } from "./scene.mjs";
+
+/** After these Black plays a5 and White has no move. */
+const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
+/** Black's next move, c5, takes White's last discs after nine moves. */
+const BEFORE_A_WIPE_OUT = "e6f4e3f6g5d6e7f5";
+
+stage("actions", { concurrency: 2 }, (scene) => {
+  scene("two people at one screen", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true });
+    for (const [square, color, count] of [["f5", "black", 5], ["d6", "white", 6], ["c3", "black", 7]]) {
+      assert.equal((await board.read()).turn, color);
+      await board.click(square);
+      await board.awaitDiscs(count);
+    }
+    assert.equal((await board.awaitTurn("white")).turn, "white");
+    await visit.picture("two people");
+  });
+
+  scene("undo takes back one's move and the answer", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page);
+    assert.equal(await page.locator("[data-action='undo']").getAttribute("aria-disabled"), "true");
+    await board.click("f5");
+    await board.awaitDiscs(6);
+    await board.awaitTurn("black");
+    await act(page, "undo");
+    const position = await board.awaitDiscs(4);
+    assert.equal(position.turn, "black");
+    await heard(page, /Taken back to the start\./);
+    await board.awaitTurn("black");
+    await board.click("d3");
+    await board.awaitDiscs(6);
+    await board.awaitTurn("black");
+    await page.keyboard.press("u");
+    await board.awaitDiscs(4);
+  });
+
+  scene("a hint shows what moves are worth", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page);
+    await board.click("f5");
+    await board.awaitDiscs(6);
+    const { legal } = await board.awaitTurn("black");
+    await act(page, "hint");
+    await board.root.locator(".square-best").first().waitFor();
+    assert.equal(await board.root.locator(".number").count(), legal.length);
+    await heard(page, /Best is [a-h][1-8],/);
+    await visit.picture("hint");
+    await act(page, "hint");
+    await board.root.locator(".number").first().waitFor({ state: "detached" });
+  });
+
+  scene("a hint before the first move", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await act(page, "hint");
+    await board.root.locator(".square-best").first().waitFor();
+    await board.click("d3");
+    await board.awaitDiscs(6);
+  });
+
+  scene("resigning asks first", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page);
+    await board.click("c4");
+    await board.awaitDiscs(6);
+    await board.awaitTurn("black");
+    await actMore(page, "resign");
+    await dialog(page, "resign").locator("[data-action='cancel']").click();
+    await dialog(page, "resign").waitFor({ state: "detached" });
+    assert.equal((await board.read()).turn, "black");
+    await actMore(page, "resign");
+    await dialog(page, "resign").locator("[data-action='confirm']").click();
+    await page.locator(".result[data-winner='white']").waitFor();
+    const { legal } = await board.awaitEnd();
+    assert.deepEqual(legal, []);
+    await visit.picture("resigned");
+    await act(page, "rematch");
+    await page.locator("[data-player='white']", { hasText: "You" }).waitFor();
+    await board.awaitTurn("white");
+  });
+
+  scene("the level changes in the middle of a game", {}, async ({ page, board, server }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    await board.click("f5");
+    await board.awaitDiscs(6);
+    await actMore(page, "change-level");
+    const box = dialog(page, "level");
+    await box.locator("[data-field='level']").fill("3");
+    await box.locator("[data-action='confirm']").click();
+    await heard(page, /level 3/);
+    await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
+    assert.deepEqual((await server.api(`/games/${gameId(page)}`)).seats.white, { kind: "engine", level: 3 });
+  });
+
+  scene("a game begins from moves, and a pass is announced", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true, moves: BEFORE_A_PASS });
+    const before = await board.awaitDiscs(14);
+    assert.equal(before.turn, "black");
+    const notice = page.locator(".board-notice").waitFor();
+    await board.click("a5");
+    await notice;
+    await heard(page, /White passes\./);
+    await visit.picture("a pass");
+    const after = await board.awaitTurn("black");
+    assert.deepEqual(after.legal.toSorted(), ["d2", "d6", "f4"]);
+    await page.locator(".move-pass").waitFor();
+    // Taking the move back takes the pass with it.
+    await act(page, "undo");
+    await board.awaitDiscs(14);
+  });
+
+  scene("a wipe-out leaves the empty squares to the winner", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true, moves: BEFORE_A_WIPE_OUT.replaceAll(/(..)(?=.)/g, "$1 ") });
+    await board.click("c5");
+    const position = await board.awaitEnd();
+    assert.equal(position.result, "64");
+    await awaitCounts(page, 13, 0);
+    await page.locator(".result", { hasText: "64–0" }).waitFor();
+    await visit.picture("a wipe-out");
+  });
+
+  scene("a game begins from a position", {}, async ({ page, board, server }) => {
+    await page.goto("/");
+    await board.ready();
+    // White moves; the only discs are on the first row.
+    await newGame(page, { friend: true, position: `-XXO----${"-".repeat(56)}`, turn: "white" });
+    const position = await board.awaitTurn("white");
+    assert.deepEqual([position.black, position.white, position.legal], [["b1", "c1"], ["d1"], ["a1"]]);
+    await board.click("a1");
+    assert.equal((await board.awaitEnd()).result, "-64");
+    assert.equal((await server.api(`/games/${gameId(page)}`)).result.score, -64);
+  });
+
+  scene("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    visit.forgiving = true; // The browser notes the refusals on its console.
+    await act(page, "new-game");
+    const box = dialog(page, "new-game");
+    await choose(box, "start", "transcript");
+    for (const [moves, why] of [["f5f5", /f5/], ["f5d6x9", /x9|9/], ["hello", /./]]) {
+      await box.locator("[data-field='moves']").fill(moves);
+      await box.locator(".trial-bad").waitFor();
+      assert.match(await box.locator(".trial-bad").innerText(), why);
+      assert.equal(await box.locator("[data-action='create']").getAttribute("aria-disabled"), "true");
+      await box.locator("[data-field='moves']").fill("f5");
+      await box.locator(".trial-ready").waitFor();
+    }
+  });
+
+  scene("stepping through the moves", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true, moves: "f5d6c3d3c4" });
+    const last = await board.awaitDiscs(9);
+    await page.locator("[data-ply='2']").click();
+    await board.awaitDiscs(6);
+    assert.deepEqual((await board.read()).legal, [], "nothing is played in the past");
+    await page.locator("[data-ply='2']").focus();
+    await page.keyboard.press("ArrowRight");
+    await board.awaitDiscs(7);
+    await page.keyboard.press("Home");
+    await board.awaitDiscs(4);
+    await heard(page, /Start position\./);
+    await page.keyboard.press("End");
+    assert.deepEqual(await board.awaitDiscs(9), last);
+    await act(page, "step-previous");
+    await board.awaitDiscs(8);
+    await act(page, "follow");
+    assert.deepEqual(await board.awaitDiscs(9), last);
+  });
+
+  scene("a square where nothing flips says why", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await board.click("a1");
+    await page.locator(".notice", { hasText: "a1 would flip nothing." }).waitFor();
+    await board.click("d4");
+    await page.locator(".notice", { hasText: "There is a disc on d4 already." }).waitFor();
+    assert.equal((await board.read()).turn, "black");
+  });
+
+  scene("copying the moves", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true, moves: "f5d6c3" });
+    await actMore(page, "copy-moves");
+    await page.locator(".notice").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "f5d6c3");
+  });
+});

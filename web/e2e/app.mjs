@@ -1,0 +1,73 @@
+/** The site around the board as a person finds it: actions, dialogs, what is said. */
+import { BoardOnPage } from "./board.mjs";
+
+/** Presses an action that can be done now. */
+export async function act(page, name) {
+  await page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`).first().click();
+}
+
+/** An open dialog. */
+export function dialog(page, name) {
+  return page.locator(`dialog[data-dialog='${name}'][open]`);
+}
+
+/** Opens one of the actions behind "more". */
+export async function actMore(page, name) {
+  await act(page, "more");
+  await dialog(page, "more").locator(`[data-action='${name}']`).click();
+}
+
+/** Chooses one of a few. */
+export async function choose(scope, name, value) {
+  await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();
+}
+
+/** Begins a game by the dialog; waits until its board is there. */
+export async function newGame(page, { friend = false, level = 1, color = "black", moves, position, turn = "black" } = {}) {
+  const before = page.url();
+  await act(page, "new-game");
+  const box = dialog(page, "new-game");
+  await box.waitFor();
+  await choose(box, "against", friend ? "friend" : "computer");
+  if (!friend) {
+    await box.locator("[data-field='level']").fill(String(level));
+    await choose(box, "color", color);
+  }
+  if (moves !== undefined) {
+    await choose(box, "start", "transcript");
+    await box.locator("[data-field='moves']").fill(moves);
+  }
+  if (position !== undefined) {
+    await choose(box, "start", "position");
+    await choose(box, "turn", turn);
+    await box.locator("[data-field='board']").fill(position);
+  }
+  await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/game/") && url.href !== before);
+  return new BoardOnPage(page).ready();
+}
+
+/** The id of the game on the page. */
+export function gameId(page) {
+  return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
+}
+
+/** Waits until the live region has said something that matches. */
+export async function heard(page, pattern) {
+  await page.waitForFunction(
+    ([source, flags]) => new RegExp(source, flags).test(document.querySelector("[data-live-region]").textContent),
+    [pattern.source, pattern.flags],
+  );
+}
+
+/** Waits until the disc counts beside the board are these. */
+export async function awaitCounts(page, black, white) {
+  for (const [color, count] of [["black", black], ["white", white]]) {
+    await page.locator(`[data-player='${color}'] [data-count='${count}']`).waitFor();
+  }
+}
+
+/** The moves of a stored game, passes left out. */
+export async function transcript(server, id) {
+  return (await server.text(`/games/${encodeURIComponent(id)}/transcript`)).trim();
+}

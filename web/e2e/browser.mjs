@@ -1,0 +1,117 @@
+/** The system's Chromium, and pages that report everything that goes wrong in them. */
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** Where pictures of key states go. */
+export const PICTURES = process.env.OUTFLANK_E2E_OUTPUT ?? fileURLToPath(new URL("../../target/e2e", import.meta.url));
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function browserProgram() {
+  if (process.env.OUTFLANK_CHROMIUM) return process.env.OUTFLANK_CHROMIUM;
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  if (!found) throw new Error("no Chromium on the search path; set OUTFLANK_CHROMIUM to one");
+  return found;
+}
+
+/** Starts a browser. */
+export function launch() {
+  return chromium.launch({
+    executablePath: browserProgram(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+}
+
+/** A desktop window. */
+export const DESKTOP = { width: 1280, height: 800 };
+/** The smallest phone. */
+export const PHONE = { width: 360, height: 640 };
+
+/** Names of pictures: letters, digits and hyphens. */
+function fileName(text) {
+  return `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`;
+}
+
+/** One person's browser window, watched. */
+export class Visit {
+  /** What went wrong so far: errors on the console, exceptions, failed requests. */
+  troubles = [];
+  /** While true, troubles are expected (the server is being killed) and not kept. */
+  forgiving = false;
+  context;
+  page;
+
+  /** Opens a window with a page of the browser's own settings; `settings` are those of our app. */
+  static async open(browser, url, options = {}) {
+    const { settings, phone = false, motion = "reduce", ...rest } = options;
+    const visit = new Visit();
+    visit.context = await browser.newContext({
+      baseURL: url,
+      viewport: phone ? PHONE : DESKTOP,
+      hasTouch: phone,
+      isMobile: phone,
+      locale: "en-GB",
+      reducedMotion: motion,
+      colorScheme: "light",
+      permissions: ["clipboard-read", "clipboard-write"],
+      ...rest,
+    });
+    if (settings) {
+      const stored = JSON.stringify(settings);
+      await visit.context.addInitScript((stored) => {
+        if (localStorage.getItem("outflank.settings") === null) localStorage.setItem("outflank.settings", stored);
+      }, stored);
+    }
+    visit.page = await visit.another();
+    return visit;
+  }
+
+  /** A further tab of the same window. */
+  async another() {
+    const page = await this.context.newPage();
+    page.setDefaultTimeout(15_000);
+    const note = (what) => {
+      if (!this.forgiving) this.troubles.push(what);
+    };
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) note(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => note(`exception: ${error.stack ?? error.message}`));
+    page.on("requestfailed", (request) => {
+      // Leaving a page ends what it was still loading.
+      if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+        note(`request: ${request.url()} ${request.failure()?.errorText}`);
+      }
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) note(`answer: ${response.status()} ${response.url()}`);
+    });
+    return page;
+  }
+
+  /** Fails if anything went wrong. */
+  assertQuiet() {
+    assert.deepEqual(this.troubles, []);
+  }
+
+  /** Keeps a picture. */
+  async picture(name, page = this.page) {
+    mkdirSync(PICTURES, { recursive: true });
+    await page.screenshot({ path: join(PICTURES, fileName(name)) });
+  }
+
+  async close() {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,104 @@
+/** Games are kept: the list, opening one again, addresses that lead nowhere. */
+import assert from "node:assert/strict";
+import { act, dialog, gameId, newGame } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { stage } from "./scene.mjs";
+
+stage("games", {}, (scene) => {
+  scene("there are none at first", {}, async ({ page, visit }) => {
+    await page.goto("/games");
+    await page.locator(".games-empty").waitFor();
+    await visit.picture("no games yet");
+    await page.locator(".games-empty a").click();
+    await page.locator("[data-game]").waitFor();
+  });
+
+  scene("a game is there again after leaving, reloading and coming back", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await board.click("d3");
+    await board.awaitDiscs(6);
+    const position = await board.awaitTurn("black");
+    const id = gameId(page);
+    await page.reload();
+    await board.ready();
+    assert.deepEqual(await board.awaitTurn("black"), position);
+    // The way back to it is the start page, too.
+    await page.goto("/rules");
+    await page.goto("/");
+    await board.ready();
+    assert.equal(gameId(page), id);
+    await page.locator(".menu-entry[href='/games']").click();
+    await page.locator(`[data-game-id='${id}'] a`).click();
+    await board.ready();
+    assert.deepEqual(await board.awaitTurn("black"), position);
+    await page.goBack();
+    await page.locator(`[data-game-id='${id}']`).waitFor();
+    await page.goForward();
+    await board.ready();
+    assert.deepEqual(await board.awaitTurn("black"), position);
+  });
+
+  scene("the list tells who, where and when, page by page", {}, async ({ page, server, visit, board }) => {
+    for (let count = 0; count < 24; count += 1) {
+      await server.post("/games", {
+        seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
+        start: { kind: "transcript", moves: count === 23 ? "e6f4e3f6g5d6e7f5c5" : "f5d6" },
+      });
+    }
+    await page.goto("/games");
+    const rows = page.locator("[data-game-id]");
+    await rows.first().waitFor();
+    assert.equal(await rows.count(), 20);
+    await page.locator("[data-game-id]", { hasText: "Black won" }).waitFor();
+    await visit.picture("list of games");
+    await page.locator(".paging a").last().click();
+    await page.waitForURL("**/games?before=*");
+    await page.waitForFunction(() => {
+      const shown = document.querySelectorAll("[data-game-id]").length;
+      return shown > 0 && shown < 20;
+    });
+
+    // Deleting asks first, and then the game is gone.
+    const row = rows.first();
+    const id = await row.getAttribute("data-game-id");
+    await row.locator("[data-action='delete']").click();
+    await dialog(page, "delete").locator("[data-action='confirm']").click();
+    await page.locator(`[data-game-id='${id}']`).waitFor({ state: "detached" });
+    visit.forgiving = true;
+    await page.goto(`/game/${id}`);
+    await page.getByRole("heading", { name: "No such game" }).waitFor();
+    await page.locator(".page-message a").click();
+    await board.ready();
+  });
+
+  scene("addresses that lead nowhere say so", {}, async ({ page, board, visit }) => {
+    visit.forgiving = true;
+    for (const id of ["nosuchgame", "..%2F..%2Fetc", "%F0%9F%8E%B2", "a".repeat(300)]) {
+      await page.goto(`/game/${id}`);
+      await page.getByRole("heading", { name: "No such game" }).waitFor();
+    }
+    await visit.picture("no such game");
+    await page.goto("/nowhere/at/all");
+    await page.getByRole("heading", { name: "Nothing here" }).waitFor();
+    await page.locator(".page-message a").click();
+    await board.ready();
+  });
+
+  scene("two tabs show the same game in step", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true });
+    const other = await visit.another();
+    await other.goto(page.url());
+    const there = await new BoardOnPage(other).ready();
+    await board.click("f5");
+    await there.awaitDiscs(5);
+    await there.awaitTurn("white");
+    await there.click("f6");
+    await board.awaitDiscs(6);
+    await act(page, "undo");
+    await there.awaitDiscs(5);
+    assert.deepEqual(await there.awaitTurn("white"), await board.awaitTurn("white"));
+  });
+});

@@ -1,0 +1,97 @@
+/** On the smallest phone, 360 by 640: everything within reach, nothing scrolled away, in both languages. */
+import assert from "node:assert/strict";
+import { act, actMore, choose, dialog, newGame } from "./app.mjs";
+import { PHONE } from "./browser.mjs";
+import { stage } from "./scene.mjs";
+
+/** Fails unless the board and the row of actions are within the window and the page does not scroll sideways. */
+async function assertFits(page, what) {
+  const found = await page.evaluate(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+    return {
+      board: box("[data-game]"),
+      actions: box(".actions"),
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+      scrolled: scrollY,
+      narrow: [...document.querySelectorAll("button, a")]
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent),
+    };
+  });
+  for (const part of ["board", "actions"]) {
+    const { left, top, right, bottom } = found[part];
+    assert.ok(left >= 0 && top >= 0 && right <= PHONE.width && bottom <= PHONE.height, `${what}: the ${part} is at ${JSON.stringify(found[part])}`);
+  }
+  assert.ok(found.board.width >= 0.9 * PHONE.width, `${what}: the board is only ${found.board.width} wide`);
+  assert.ok(found.width <= PHONE.width, `${what}: the page is ${found.width} wide`);
+  assert.equal(found.scrolled, 0, what);
+  assert.deepEqual(found.narrow, [], `${what}: words that do not fit their button`);
+}
+
+stage("a phone", { concurrency: 2 }, (scene) => {
+  for (const language of ["en", "ru"]) {
+    scene(`holds board and actions, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await assertFits(page, "the first page");
+      await visit.picture(`phone first page ${language}`);
+      await newGame(page, { level: 1 });
+      const { position } = await board.playOut("black", (square) => board.square(square).tap(), { until: 8 });
+      assert.ok(position.black.length + position.white.length > 12);
+      await assertFits(page, "in a game");
+      await visit.picture(`phone game ${language}`);
+      for (const open of ["hint"]) {
+        await act(page, open);
+        await board.root.locator(".number").first().waitFor();
+        await assertFits(page, open);
+        await visit.picture(`phone hint ${language}`);
+      }
+    });
+
+    scene(`dialogs fit and can be closed, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { level: 1 });
+      const fits = async (name) => {
+        const box = dialog(page, name);
+        await box.waitFor();
+        await visit.picture(`phone dialog ${name} ${language}`);
+        const found = await box.evaluate((element) => ({
+          ...element.getBoundingClientRect().toJSON(),
+          inner: element.scrollWidth - element.clientWidth,
+        }));
+        assert.ok(found.left >= 0 && found.right <= PHONE.width && found.bottom <= PHONE.height && found.top >= 0, `${name}: ${JSON.stringify(found)}`);
+        assert.ok(found.inner <= 0, `${name} scrolls sideways`);
+      };
+      await act(page, "new-game");
+      await fits("new-game");
+      await choose(dialog(page, "new-game"), "start", "position");
+      await page.locator("[data-edit='a1']").waitFor();
+      await fits("new-game");
+      await page.keyboard.press("Escape");
+      await dialog(page, "new-game").waitFor({ state: "detached" });
+      await act(page, "more");
+      await fits("more");
+      await page.keyboard.press("Escape");
+      for (const [action, name] of [["change-level", "level"], ["keys", "keys"], ["settings", "settings"]]) {
+        await actMore(page, action);
+        await fits(name);
+        await page.keyboard.press("Escape");
+        await dialog(page, name).waitFor({ state: "detached" });
+      }
+    });
+
+    scene(`shows the end of a game, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
+      await page.goto("/");
+      await board.ready();
+      await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
+      await board.square("c5").tap();
+      await board.awaitEnd();
+      await page.locator(".result").waitFor();
+      await visit.picture(`phone result ${language}`);
+      const { top, bottom } = await page.locator(".result h2").evaluate((element) => element.getBoundingClientRect().toJSON());
+      assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
+    });
+  }
+});

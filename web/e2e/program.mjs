@@ -1,0 +1,109 @@
+/** The program under test: started on a data directory of its own, stopped or killed, and asked as a command. */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** The program as it is shipped; `cargo xtask test` names it, by hand it is the last release build. */
+export const PROGRAM =
+  process.env.OUTFLANK_PROGRAM ?? fileURLToPath(new URL("../../target/release/outflank", import.meta.url));
+
+/** How long a start may take before something is wrong. */
+const START_MS = 20_000;
+
+/** A running server. */
+export class Server {
+  /** Where it answers, such as `http://127.0.0.1:40123`. */
+  url = "";
+  /** Its data directory. */
+  data;
+  #child = null;
+  #said = "";
+
+  constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-"))) {
+    this.data = data;
+  }
+
+  /** Starts a server on a new data directory and waits until it answers. */
+  static async start() {
+    const server = new Server();
+    await server.#listen(0);
+    return server;
+  }
+
+  async #listen(port) {
+    if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --release`);
+    const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    child.stderr.setEncoding("utf8").on("data", (text) => (this.#said = (this.#said + text).slice(-4000)));
+    const lines = createInterface({ input: child.stdout });
+    const line = await new Promise((resolve, reject) => {
+      lines.once("line", resolve);
+      child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${this.#said}`)));
+      setTimeout(() => reject(new Error(`the server said nothing for ${START_MS} ms`)), START_MS).unref();
+    });
+    const address = /^listening on (http:\/\/\S+?)\/?$/.exec(line);
+    if (!address) throw new Error(`the server said ${JSON.stringify(line)}`);
+    this.url = address[1];
+  }
+
+  /** Ends the process with no chance to tidy up, as a power cut would. */
+  async kill() {
+    await this.#end("SIGKILL");
+  }
+
+  /** Starts again on the same port and data. */
+  async restart() {
+    await this.#listen(Number(new URL(this.url).port));
+  }
+
+  /** Asks it to stop, and forgets its data. */
+  async stop() {
+    await this.#end("SIGTERM");
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  async #end(signal) {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  }
+
+  /** What the API answers at a path. */
+  async api(path, options = {}) {
+    return JSON.parse(await this.text(path, options));
+  }
+
+  /** The same, as text. */
+  async text(path, options = {}) {
+    const answer = await fetch(`${this.url}/api${path}`, options);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return text;
+  }
+
+  /** What the API answers to a message. */
+  post(path, message) {
+    const headers = { "content-type": "application/json" };
+    return this.api(path, { method: "POST", headers, body: JSON.stringify(message) });
+  }
+}
+
+/** Runs a command of the program with a text as its input; what it prints. */
+export function command(args, input = "") {
+  return new Promise((resolve, reject) => {
+    const child = execFile(PROGRAM, args, (error, stdout, stderr) => {
+      if (error) reject(new Error(`outflank ${args.join(" ")}: ${stderr}`));
+      else resolve(stdout);
+    });
+    child.stdin.end(input);
+  });
+}

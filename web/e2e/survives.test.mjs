@@ -1,0 +1,59 @@
+/** A game outlives its server: killed in the middle, started again, played on to the end. */
+import assert from "node:assert/strict";
+import { gameId, newGame, transcript } from "./app.mjs";
+import { finalScore } from "./board.mjs";
+import { command } from "./program.mjs";
+import { stage } from "./scene.mjs";
+
+stage("a server that is killed", {}, (scene) => {
+  scene("loses no game", {}, async ({ page, board, visit, server }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    const { position: before } = await board.playOut("black", (square) => board.click(square), { until: 10 });
+    const id = gameId(page);
+    const movesBefore = await transcript(server, id);
+
+    visit.forgiving = true;
+    await server.kill();
+    await page.locator(".connection p").waitFor();
+    await visit.picture("reconnecting");
+    // A move made meanwhile waits for the server.
+    await board.click(before.legal[0]);
+    await server.restart();
+    await page.locator(".connection p").waitFor({ state: "detached" });
+    visit.forgiving = false;
+
+    await board.awaitTurn("black");
+    assert.ok((await transcript(server, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
+
+    // The page can be closed as well.
+    await page.reload();
+    await board.ready();
+    assert.equal(gameId(page), id);
+    const { position } = await board.playOut("black", (square) => board.click(square));
+    const replayed = JSON.parse(await command(["replay", "--game", "othello", "--json", "-"], await transcript(server, id)));
+    assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
+    assert.equal(replayed.score, Number(position.result));
+    assert.equal(finalScore(position), Number(position.result));
+  });
+
+  scene("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 12 });
+    for (let times = 0; times < 3; times += 1) {
+      const position = await board.awaitTurn("black");
+      visit.forgiving = true;
+      await board.click(position.legal[0]);
+      await page.locator(`[data-square='${position.legal[0]}'][data-disc='black']`).waitFor();
+      await server.kill();
+      await server.restart();
+    }
+    await board.awaitTurn("black");
+    await page.locator(".connection p").waitFor({ state: "detached" });
+    const game = await server.api(`/games/${gameId(page)}`);
+    assert.equal(game.plies.filter((ply) => ply.color === "black" && ply.text !== "--").length, 3);
+    visit.forgiving = false;
+  });
+});

@@ -1,0 +1,112 @@
+/** Playing by ear and by keyboard: names of squares, spoken sentences, the keys that read the position. */
+import assert from "node:assert/strict";
+import { act, dialog, heard, newGame } from "./app.mjs";
+import { stage } from "./scene.mjs";
+
+stage("voice and keys", { concurrency: 2 }, (scene) => {
+  scene("squares have names and the board is a grid", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    const squares = await board.root.locator("[data-square]").evaluateAll((all) =>
+      all.map((square) => [square.dataset.square, square.getAttribute("aria-label"), square.getAttribute("role"), square.getAttribute("tabindex")]),
+    );
+    assert.equal(squares.length, 64);
+    for (const [name, label, role] of squares) {
+      assert.ok(label.startsWith(name), `${label} starts with ${name}`);
+      assert.equal(role, "gridcell");
+    }
+    assert.equal(squares.filter(([, , , tab]) => tab === "0").length, 1, "one square is in the order of the Tab key");
+    await page.getByRole("gridcell", { name: /^d3, empty, flips 1/ }).waitFor();
+    assert.equal(await page.getByRole("row").count(), 8);
+  });
+
+  scene("each move is one sentence", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    await board.click("d3");
+    await heard(page, /Black plays d3, flips d4\. Black 4, white 1\./);
+    await board.awaitDiscs(6);
+    await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
+    const region = page.locator("[data-live-region]");
+    assert.equal(await region.getAttribute("aria-live"), "polite");
+  });
+
+  scene("and in Russian", { locale: "ru-RU" }, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    await board.click("d3");
+    await heard(page, /Чёрные: d3, переворачивают d4\. Чёрные 4, белые 1\./);
+    await heard(page, /Белые: [a-h][1-8], переворачивают .*Ваш ход/);
+  });
+
+  scene("keys read the position", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await board.square("d3").focus();
+    await page.keyboard.press("s");
+    await heard(page, /Black 2, white 2, 60 empty\. Your move\./);
+    await page.keyboard.press("l");
+    await heard(page, /4 choices: /);
+    await page.keyboard.press("w");
+    await heard(page, /d3 flips d4\./);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("r");
+    await heard(page, /Row 4: .*d4 white, e4 black/);
+    await page.keyboard.press("v");
+    await heard(page, /Column d: /);
+  });
+
+  scene("arrows walk, Home and End jump, h and f wait for a digit", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true });
+    await board.square("d3").focus();
+    await board.walk("a1", "End");
+    const at = () => page.evaluate(() => document.activeElement.dataset.square);
+    assert.equal(await at(), "h1");
+    await page.keyboard.press("Home");
+    assert.equal(await at(), "a1");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await at(), "a1", "the edge holds the cursor");
+    await board.type("f5");
+    await board.awaitDiscs(5);
+    // A lone f turns the board, once it is clear that no digit follows.
+    await page.keyboard.press("f");
+    await heard(page, /The board is turned\./);
+  });
+
+  scene("the map of keys", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await page.keyboard.press("?");
+    await dialog(page, "keys").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "keys").waitFor({ state: "detached" });
+    await page.keyboard.press("n");
+    await dialog(page, "new-game").waitFor();
+    // Letters typed in a dialog are not moves.
+    await page.keyboard.type("d3");
+    await page.keyboard.press("Escape");
+    assert.equal((await board.read()).black.length, 2);
+  });
+
+  scene("a dialog keeps the focus and gives it back", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await page.locator("[data-action='new-game']").first().focus();
+    await page.keyboard.press("Enter");
+    await dialog(page, "new-game").waitFor();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null);
+      assert.ok(inside, "Tab stays in the dialog");
+    }
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.matches("[data-action='new-game']"));
+    await act(page, "settings");
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.matches("[data-action='settings']"));
+  });
+});

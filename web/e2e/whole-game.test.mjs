@@ -1,0 +1,84 @@
+/** Whole games against the computer, from the first move to the result, by each of the ways to move. */
+import assert from "node:assert/strict";
+import { awaitCounts, dialog, gameId, newGame, transcript } from "./app.mjs";
+import { finalScore } from "./board.mjs";
+import { command } from "./program.mjs";
+import { stage } from "./scene.mjs";
+
+/** The end: shown by the board, told in words, and the same when the program replays the stored moves. */
+async function assertEnd({ page, server, visit }, position, how) {
+  assert.equal(position.turn, "none");
+  assert.deepEqual(position.legal, []);
+  assert.equal(Number(position.result), finalScore(position), "the result is the discs, empty squares to the winner");
+  await awaitCounts(page, position.black.length, position.white.length);
+  const winner = ["white", "none", "black"][Math.sign(finalScore(position)) + 1];
+  await page.locator(`.result[data-winner='${winner}']`).waitFor();
+  await visit.picture(`the end of a game by ${how}`);
+
+  const moves = await transcript(server, gameId(page));
+  const replayed = JSON.parse(await command(["replay", "--game", "othello", "--json", "-"], moves));
+  assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
+  assert.equal(replayed.over, true);
+  assert.equal(replayed.score, Number(position.result));
+}
+
+stage("a whole game", { concurrency: 3 }, (scene) => {
+  scene("by clicks", { motion: "no-preference", settings: { motion: "fast" } }, async (on) => {
+    const { page, board, visit } = on;
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    await board.playOut("black", (square) => board.click(square), { until: 12 });
+    await visit.picture("in the middle of a game");
+    const { position } = await board.playOut("black", (square) => board.click(square));
+    await assertEnd(on, position, "clicks");
+  });
+
+  scene("by keyboard alone", {}, async (on) => {
+    const { page, board } = on;
+    await page.goto("/");
+    await board.ready();
+    await page.keyboard.press("n");
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await tabTo(page, "[data-field='level']");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/game/*");
+    await board.ready();
+    await tabTo(page, "[data-game] [data-square]");
+    let key = "Enter";
+    const { position } = await board.playOut("black", async (square) => {
+      await board.walk(square, key);
+      key = key === "Enter" ? "Space" : "Enter";
+    });
+    await assertEnd(on, position, "keyboard");
+  });
+
+  scene("by typing squares", {}, async (on) => {
+    const { page, board } = on;
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1 });
+    const { position } = await board.playOut("black", (square) => board.type(square));
+    await assertEnd(on, position, "typing");
+  });
+
+  scene("as White, who answers", {}, async (on) => {
+    const { page, board } = on;
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 2, color: "white" });
+    const { position } = await board.playOut("white", (square) => board.click(square));
+    await assertEnd(on, position, "clicks as white");
+  });
+});
+
+/** Presses Tab until the focus is on something. */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
