@@ -12,15 +12,23 @@ function tokensOf(selector: string, sheet = css): Map<string, string> {
   const start = sheet.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
   const body = sheet.slice(start, sheet.indexOf("}", start));
-  return new Map([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
+  );
 }
 
 /** What a theme says, over what the root says, with each pair of colours resolved to its half. */
 function theme(name: string, dark: boolean): Tokens {
   const tokens = tokensOf(":root");
-  if (name !== "felt" && name !== "night") for (const [key, value] of tokensOf(`:root[data-theme="${name}"]`)) tokens.set(key, value);
+  if (name !== "felt" && name !== "night")
+    for (const [key, value] of tokensOf(`:root[data-theme="${name}"]`)) tokens.set(key, value);
   for (const [key, value] of tokens) {
-    tokens.set(key, value.replaceAll(/light-dark\(([^,()]+),\s*([^()]+)\)/g, (_, light: string, night: string) => (dark ? night : light)));
+    tokens.set(
+      key,
+      value.replaceAll(/light-dark\(([^,()]+),\s*([^()]+)\)/g, (_, light: string, night: string) =>
+        dark ? night : light,
+      ),
+    );
   }
   return tokens;
 }
@@ -54,7 +62,9 @@ const GROUNDS = ["--page", "--panel", "--raised"];
 
 describe.each(THEMES)("%s", (_, tokens) => {
   it.each([
-    ...GROUNDS.flatMap((ground) => ["--ink", "--ink-quiet", "--accent", "--danger", "--good"].map((ink) => [ink, ground])),
+    ...GROUNDS.flatMap((ground) =>
+      ["--ink", "--ink-quiet", "--accent", "--danger", "--good"].map((ink) => [ink, ground]),
+    ),
     ["--ink", "--accent-soft"],
     ["--accent-ink", "--accent"],
     ["--accent-ink", "--accent-hover"],

@@ -21,7 +21,15 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
     const disc = square?.querySelector(".disc") ?? null;
     switch (step.kind) {
       case "place":
-        run(disc, [{ transform: "scale(.7)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }], step.at, step.ms);
+        run(
+          disc,
+          [
+            { transform: "scale(.7)", opacity: 0 },
+            { transform: "scale(1)", opacity: 1 },
+          ],
+          step.at,
+          step.ms,
+        );
         run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], step.at + step.ms, step.ms * 2);
         break;
       case "fade":
@@ -30,7 +38,12 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
       case "flip": {
         const turn = angle(layout, step.from ?? source, step.cell);
         const at = (scale: number): string => `rotate(${turn}deg) scaleX(${scale}) rotate(${-turn}deg)`;
-        run(disc, [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }], step.at, step.ms);
+        run(
+          disc,
+          [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }],
+          step.at,
+          step.ms,
+        );
         run(
           disc?.querySelector(".disc-shadow") ?? null,
           [{ transform: at(1) }, { transform: at(0.2), opacity: 0.6 }, { transform: at(1) }],
@@ -72,5 +85,6 @@ export function shake(square: Element, still: boolean): void {
   const sway = [0, -0.055, 0.045, -0.03, 0.015, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
   square.querySelector(".square-area")?.animate([{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }], 420);
   if (still) return;
-  for (const part of square.querySelectorAll(".disc, .square-area")) part.animate(sway, { duration: 340, easing: "ease-out" });
+  for (const part of square.querySelectorAll(".disc, .square-area"))
+    part.animate(sway, { duration: 340, easing: "ease-out" });
 }

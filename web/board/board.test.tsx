@@ -30,7 +30,10 @@ afterEach(() => {
 type Heard = { moves: string[]; illegal: string[]; shown: (string | number)[]; handle: BoardHandle | null };
 
 /** Draws a board (again) and notes what it reports. */
-function show(change: Partial<BoardProps> = {}, heard: Heard = { moves: [], illegal: [], shown: [], handle: null }): Heard {
+function show(
+  change: Partial<BoardProps> = {},
+  heard: Heard = { moves: [], illegal: [], shown: [], handle: null },
+): Heard {
   const { layout, contents, legal } = opening();
   const props: BoardProps = {
     spec: "othello",
@@ -74,12 +77,14 @@ const wait = (ms: number): void => {
     vi.advanceTimersByTime(ms);
   });
 };
-const cursor = (): (string | null)[] => [...host.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
+const cursor = (): (string | null)[] =>
+  [...host.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
 
 describe("what the page can read", () => {
   it("is the game, the turn and the result on the board", () => {
     show();
-    const read = (): (string | null)[] => ["data-game", "data-turn", "data-result"].map((name) => board().getAttribute(name));
+    const read = (): (string | null)[] =>
+      ["data-game", "data-turn", "data-result"].map((name) => board().getAttribute(name));
     expect(read()).toEqual(["othello", "black", ""]);
     show({ turn: null, result: "+6", legal: [] });
     expect(read()).toEqual(["othello", "none", "+6"]);
@@ -92,7 +97,11 @@ describe("what the page can read", () => {
     expect(square("d4").getAttribute("data-disc")).toBe("white");
     expect(square("e4").getAttribute("data-disc")).toBe("black");
     expect(square("a1").getAttribute("data-disc")).toBe("none");
-    expect(all.filter((found) => found.getAttribute("data-legal") === "true").map((found) => found.getAttribute("data-square"))).toEqual(["d3", "c4", "f5", "e6"]);
+    expect(
+      all
+        .filter((found) => found.getAttribute("data-legal") === "true")
+        .map((found) => found.getAttribute("data-square")),
+    ).toEqual(["d3", "c4", "f5", "e6"]);
     for (const found of all) {
       expect(found.getAttribute("aria-label")?.startsWith(found.getAttribute("data-square") ?? "?")).toBe(true);
       expect(found.getAttribute("role")).toBe("gridcell");
@@ -141,7 +150,13 @@ describe("moves", () => {
     click("d3");
     show({ turn: null, legal: [] }, heard);
     click("d3");
-    expect(heard.illegal).toEqual(["d4 occupied", "a1 flips_nothing", "h8 flips_nothing", "d3 not_your_turn", "d3 game_over"]);
+    expect(heard.illegal).toEqual([
+      "d4 occupied",
+      "a1 flips_nothing",
+      "h8 flips_nothing",
+      "d3 not_your_turn",
+      "d3 game_over",
+    ]);
     expect(heard.moves).toEqual([]);
   });
 
@@ -278,11 +293,36 @@ describe("a look ahead", () => {
 
   it("says what kind of number stands on a square", () => {
     const { layout } = opening();
-    show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "searched", depth: 12, percent: 73 } }] });
+    show({
+      hints: [
+        { cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "searched", depth: 12, percent: 73 } },
+      ],
+    });
     expect(square("d3").querySelector(".number")?.textContent).toBe("4");
     expect(square("d3").querySelector(".dot")).toBeNull();
     expect(square("c4").querySelector(".dot")).not.toBeNull();
     hover("d3");
     expect(host.querySelector(".board-tip")?.textContent).toBe("searched");
+  });
+
+  it("reads that number to a finger held on the square, which then plays nothing", () => {
+    const { layout } = opening();
+    const heard = show({ hints: [{ cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "exact" } }] });
+    const touch = (type: string): void => {
+      act(() => {
+        square("d3").dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
+      });
+    };
+    touch("pointerdown");
+    wait(500);
+    expect(host.querySelector(".board-tip")?.textContent).toBe("exact");
+    touch("pointerup");
+    click("d3");
+    expect(host.querySelector(".board-tip")).toBeNull();
+    expect(heard.moves).toEqual([]);
+    touch("pointerdown");
+    touch("pointerup");
+    click("d3");
+    expect(heard.moves).toEqual(["d3"]);
   });
 });

@@ -4,97 +4,104 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
 import { DiscPaint } from "./disc";
-import { CORNER, Frame } from "./frame";
+import { CORNER, Frame, type Margin } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
-import { illegalReason, moveAt, moveBetween, openCells } from "./moves";
+import { illegalReason, moveAt, moveTo, openCells } from "./moves";
 import { cellOf, usePointing } from "./pointing";
 import { discColor, flippedCells, opponent } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
 import { Square } from "./square";
 import { motionFor } from "./timing";
-import type { CellMark } from "./words";
+import { Tip } from "./tip";
 
 const NONE: ReadonlySet<number> = new Set();
+const BARE: Margin = { near: 0.2, far: 0.2 };
+const LABELLED: Margin = { near: 0.46, far: 0.2 };
 
 /** A board to look at and to play on. */
 export function Board(props: BoardProps): JSX.Element {
-  const { contents, turn, legal, words, interactive } = props;
+  const { contents, turn, legal, words, interactive, flipped = false, motion = "auto", keys = {} } = props;
   const root = useRef<HTMLDivElement>(null);
   const paint = useId();
-  const layout = useMemo(() => (props.flipped ? turned(props.layout) : props.layout), [props.layout, props.flipped]);
+  const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
   const labels = useMemo(() => squareLabels(layout), [layout]);
   const rows = useMemo(() => rowsOf(layout, contents), [layout, contents]);
-  const marks = useMemo(() => new Map((props.hints ?? []).map((mark) => [mark.cell, mark])), [props.hints]);
-  const highlights = useMemo(() => new Set(props.highlights ?? []), [props.highlights]);
-
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const [taken, setTaken] = useState<number | null>(null);
+  const marks = useMemo(() => new Map(props.hints?.map((mark) => [mark.cell, mark])), [props.hints]);
+  const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
   const present = (cell: number | null | undefined): cell is number =>
     cell != null && (contents[cell] ?? "absent") !== "absent";
-  const held = taken !== null && interactive && legal.some(({ gesture }) => gesture.kind === "travel" && gesture.from === taken) ? taken : null;
+
+  // The piece that was taken up counts only as long as it may still leave.
+  const [taken, setTaken] = useState<number | null>(null);
+  const leaves = (cell: number): boolean =>
+    interactive && legal.some(({ gesture }) => gesture.kind === "travel" && gesture.from === cell);
+  const held = taken !== null && leaves(taken) ? taken : null;
   const open = useMemo(() => (interactive ? openCells(legal, held) : NONE), [interactive, legal, held]);
-  const cursor = present(chosen) ? chosen : present(props.lastCell) ? props.lastCell : middleCell(layout, contents);
 
+  // Until somebody moves it, the cursor waits on the last move or in the middle.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = present(props.lastCell) ? props.lastCell : null;
+  const cursor = present(chosen) ? chosen : (last ?? middleCell(layout, contents));
+
+  // What the pointer or the focus is on: there the board shows what a move would do.
+  const [focused, setFocused] = useState<number | null>(null);
   const pointing = usePointing((cell) => marks.has(cell));
-  const showing = useShowing(root, layout, props.transition ?? null, props.lastCell ?? null, props.motion ?? "auto", props.onShown);
-
   const active = pointing.over ?? focused;
-  const aimed = interactive && active !== null ? (moveAt(legal, active) ?? (held === null ? null : moveBetween(legal, held, active))) : null;
+  const aimed = interactive && active !== null ? moveTo(legal, held, active) : null;
   const wouldFlip = useMemo(() => (aimed ? new Set(flippedCells(aimed)) : NONE), [aimed]);
-  const asked = pointing.held ?? active;
-  const tip = asked === null ? undefined : marks.get(asked);
+  const tip = marks.get(pointing.held ?? active ?? -1);
+
+  const showing = useShowing(root, layout, props.transition ?? null, last, motion, props.onShown);
 
   const element = (cell: number): SVGGElement | null => root.current?.querySelector(`[data-cell="${cell}"]`) ?? null;
-  const moveCursor = (cell: number, focus: boolean): void => {
+  const shakeCell = (cell: number): void => {
+    const square = element(cell);
+    if (square) shake(square, motionFor(motion) === "none");
+  };
+  const moveCursor = (cell: number, focus: "stay" | "here" | "show"): void => {
     setChosen(cell);
-    if (focus) element(cell)?.focus({ preventScroll: true });
+    if (focus !== "stay") element(cell)?.focus({ preventScroll: focus === "here" });
     if (cell !== cursor) props.onCursor?.(cell);
   };
-  const refuse = (cell: number): void => {
-    const square = element(cell);
-    if (square) shake(square, motionFor(props.motion ?? "auto") === "none");
-    props.onIllegal?.(cell, illegalReason(props, interactive, cell));
-  };
   const choose = (cell: number): void => {
-    const move = interactive ? (moveAt(legal, cell) ?? (held === null ? null : moveBetween(legal, held, cell))) : null;
-    if (move) {
-      setTaken(null);
-      props.onMove(move.text);
-    } else if (open.has(cell)) {
+    const move = interactive ? moveTo(legal, held, cell) : null;
+    if (!move && open.has(cell)) {
       setTaken(cell === held ? null : cell);
+      return;
+    }
+    setTaken(null);
+    if (move) {
+      props.onMove(move.text);
     } else {
-      setTaken(null);
-      refuse(cell);
+      shakeCell(cell);
+      props.onIllegal?.(cell, illegalReason(props, interactive, cell));
     }
   };
 
   const typed = useTyping(root, {
     names: layout.cells.map((cell) => cell.name),
-    keys: props.keys ?? {},
+    keys,
     where: props.typing ?? "page",
     onSquare(name) {
       const cell = layout.cells.findIndex((other) => other.name === name);
       if (!present(cell)) return;
-      // Wherever the focus was on the board, it follows what was typed; elsewhere on the page it stays.
-      moveCursor(cell, root.current?.contains(document.activeElement) ?? false);
+      // On the board the focus follows what was typed; elsewhere on the page it stays.
+      moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
       choose(cell);
     },
-    onCommand: (key) => props.keys?.[key]?.(cursor),
+    onCommand: (key) => keys[key]?.(cursor),
   });
 
-  const handle = useRef({ cursor: () => cursor, moveCursor, refuse });
-  handle.current = { cursor: () => cursor, moveCursor, refuse };
+  const now = { cursor, moveCursor, shakeCell };
+  const latest = useRef(now);
+  latest.current = now;
   useEffect(() => {
     props.onReady?.({
-      cursor: () => handle.current.cursor(),
-      focus: (cell) => handle.current.moveCursor(cell ?? handle.current.cursor(), true),
-      shake: (cell) => {
-        const square = element(cell);
-        if (square) shake(square, motionFor(props.motion ?? "auto") === "none");
-      },
+      cursor: () => latest.current.cursor,
+      focus: (cell) => latest.current.moveCursor(cell ?? latest.current.cursor, "show"),
+      shake: (cell) => latest.current.shakeCell(cell),
     });
   }, []);
 
@@ -102,7 +109,7 @@ export function Board(props: BoardProps): JSX.Element {
     const from = cellOf(event);
     if (from === null || event.altKey || event.metaKey) return;
     const target = cursorTarget(layout, contents, from, event);
-    if (target !== null) moveCursor(target, true);
+    if (target !== null) moveCursor(target, "show");
     else if (event.key === "Enter" || event.key === " ") choose(from);
     else if (event.key === "Escape" && held !== null) setTaken(null);
     else return;
@@ -111,19 +118,16 @@ export function Board(props: BoardProps): JSX.Element {
   const onClick = (event: MouseEvent): void => {
     const cell = cellOf(event);
     if (cell === null || pointing.swallowsClick()) return;
-    moveCursor(cell, true);
+    moveCursor(cell, "here");
     choose(cell);
   };
   const onFocusIn = (event: FocusEvent): void => {
     const cell = cellOf(event);
     const visible = event.target instanceof Element && event.target.matches(":focus-visible");
     setFocused(visible ? cell : null);
-    if (cell !== null && cell !== cursor) setChosen(cell);
+    if (cell !== null) setChosen(cell);
   };
 
-  const margin = labels && props.showCoordinates !== false ? { near: 0.46, far: 0.2 } : { near: 0.2, far: 0.2 };
-  const width = layout.width + margin.near + margin.far;
-  const height = layout.height + margin.near + margin.far;
   const square = (index: number, column: number): JSX.Element | null => {
     const cell = layout.cells[index];
     if (!cell) return null;
@@ -131,15 +135,16 @@ export function Board(props: BoardProps): JSX.Element {
     const marked = contents[index]?.endsWith("_marked") ?? false;
     const mark = marks.get(index) ?? null;
     const isLegal = open.has(index);
-    const last = props.lastCell === index;
-    const flips = isLegal ? flippedCells(moveAt(legal, index) ?? { text: "", gesture: { kind: "pass" }, changes: [] }).length : 0;
+    const move = isLegal ? moveAt(legal, index) : null;
+    const flips = move ? flippedCells(move).length : 0;
+    const facts = { square: cell.name, disc, marked, legal: isLegal, flips, last: last === index, mark };
     return (
       <Square
         key={cell.name}
         index={index}
         cell={cell}
         column={column}
-        label={words.square({ square: cell.name, disc, marked, legal: isLegal, flips, last, mark })}
+        label={words.square(facts)}
         disc={disc}
         marked={marked}
         before={disc && showing.before(index, disc)}
@@ -147,10 +152,10 @@ export function Board(props: BoardProps): JSX.Element {
         dot={isLegal && props.showLegal !== false && !mark ? turn : null}
         ghost={aimed && active === index && !mark ? turn : null}
         wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}
-        last={last}
+        last={last === index}
         highlight={highlights.has(index)}
         held={held === index}
-        number={mark ? words.score(mark) : null}
+        number={mark && words.score(mark)}
         certainty={mark?.certainty.kind ?? null}
         best={mark?.best ?? false}
         cursor={cursor === index}
@@ -159,6 +164,11 @@ export function Board(props: BoardProps): JSX.Element {
     );
   };
 
+  const shownLabels = props.showCoordinates === false ? null : labels;
+  const margin = shownLabels ? LABELLED : BARE;
+  const width = layout.width + margin.near + margin.far;
+  const height = layout.height + margin.near + margin.far;
+  const rounded = `${(100 * CORNER) / width}% / ${(100 * CORNER) / height}%`;
   return (
     <div
       ref={root}
@@ -172,7 +182,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-result={props.result}
       data-moving={showing.moving ? "true" : "false"}
       data-interactive={interactive ? "true" : "false"}
-      style={{ aspectRatio: `${width} / ${height}`, borderRadius: `${(100 * CORNER) / width}% / ${(100 * CORNER) / height}%` }}
+      style={{ aspectRatio: `${width} / ${height}`, borderRadius: rounded }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocusIn={onFocusIn}
@@ -181,11 +191,16 @@ export function Board(props: BoardProps): JSX.Element {
     >
       <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} role="presentation">
         <DiscPaint paint={paint} />
-        <Frame layout={layout} contents={contents} labels={props.showCoordinates === false ? null : labels} typed={typed} margin={margin} />
+        <Frame layout={layout} contents={contents} labels={shownLabels} typed={typed} margin={margin} />
         <g role="presentation" transform={`translate(${margin.near} ${margin.near})`}>
-          {rows.map((row, i) => (
-            <g key={row[0]} role="row" aria-rowindex={i + 1} aria-label={words.row(rowName(row, labels?.rows) ?? String(i + 1))}>
-              {row.map((index, column) => square(index, column + 1))}
+          {rows.map((row, index) => (
+            <g
+              key={row[0]}
+              role="row"
+              aria-rowindex={index + 1}
+              aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
+            >
+              {row.map((cell, column) => square(cell, column + 1))}
             </g>
           ))}
         </g>
@@ -195,30 +210,16 @@ export function Board(props: BoardProps): JSX.Element {
           <span>{words.passed(showing.passed, opponent(showing.passed))}</span>
         </div>
       )}
-      {tip && <Tip mark={tip} text={words.certainty(tip)} at={layout.cells[tip.cell]} margin={margin.near} width={width} height={height} />}
-    </div>
-  );
-}
-
-function rowName(row: readonly number[], names: ReadonlyMap<number, string> | undefined): string | undefined {
-  return row[0] === undefined ? undefined : names?.get(row[0]);
-}
-
-/** Says what kind of number stands on the square the pointer or the cursor is on. */
-function Tip({ text, at, margin, width, height }: {
-  mark: CellMark;
-  text: string;
-  at: { x: number; y: number } | undefined;
-  margin: number;
-  width: number;
-  height: number;
-}): JSX.Element | null {
-  if (!at) return null;
-  const side = at.x > width * 0.75 ? "left" : at.x < width * 0.25 ? "right" : "middle";
-  const style = { left: `${(100 * (at.x + margin)) / width}%`, top: `${(100 * (at.y + margin - 0.5)) / height}%` };
-  return (
-    <div class={`board-tip board-tip-${side}`} style={style} aria-hidden="true">
-      {text}
+      {tip && (
+        <Tip
+          text={words.certainty(tip)}
+          cell={tip.cell}
+          layout={layout}
+          margin={margin.near}
+          width={width}
+          height={height}
+        />
+      )}
     </div>
   );
 }

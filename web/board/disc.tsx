@@ -24,7 +24,12 @@ export function Disc({ color, before, marked, paint }: DiscProps): JSX.Element {
   );
 }
 
-function Face({ color, marked, paint, role }: {
+function Face({
+  color,
+  marked,
+  paint,
+  role,
+}: {
   color: Color;
   marked: boolean;
   paint: string;

@@ -50,7 +50,11 @@ export function Frame({ layout, contents, labels, typed, margin }: FrameProps): 
           <circle key={`${x} ${y}`} class="star" cx={x} cy={y} r=".07" />
         ))}
         {labels?.columnMarks.map(({ label, x }) => (
-          <text key={label} class={label === typed ? "coordinate typed" : "coordinate"} transform={`translate(${x} ${-margin.near / 2}) scale(.01)`}>
+          <text
+            key={label}
+            class={label === typed ? "coordinate typed" : "coordinate"}
+            transform={`translate(${x} ${-margin.near / 2}) scale(.01)`}
+          >
             {label}
           </text>
         ))}

@@ -1,11 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { angle, columnOf, type Direction, middleCell, neighbour, rowsOf, squareLabels, starPoints, turned } from "./geometry";
+import {
+  angle,
+  columnOf,
+  type Direction,
+  middleCell,
+  neighbour,
+  rowsOf,
+  squareLabels,
+  starPoints,
+  turned,
+} from "./geometry";
 import { cursorTarget } from "./keyboard";
 import type { BoardLayout, Content } from "./position";
 import { at, emptyContents, honeycomb, squares } from "./testing";
 
 /** Walks with the arrow keys and returns the names on the way. */
-function walk(layout: BoardLayout, from: string, way: readonly Direction[], contents: readonly Content[] = emptyContents(layout)): string {
+function walk(
+  layout: BoardLayout,
+  from: string,
+  way: readonly Direction[],
+  contents: readonly Content[] = emptyContents(layout),
+): string {
   const names: string[] = [];
   let cell = at(layout, from);
   for (const direction of way) {
@@ -64,10 +79,16 @@ describe("the cursor", () => {
 
 describe("rows and columns", () => {
   it("follow the centres of the cells", () => {
-    const rows = rowsOf(honeycomb, emptyContents(honeycomb)).map((row) => row.map((cell) => honeycomb.cells[cell]?.name).join(""));
+    const rows = rowsOf(honeycomb, emptyContents(honeycomb)).map((row) =>
+      row.map((cell) => honeycomb.cells[cell]?.name).join(""),
+    );
     expect(rows).toEqual(["pq", "rst", "uv"]);
     const board = squares(3, 3);
-    expect(columnOf(board, emptyContents(board), at(board, "b2")).map((cell) => board.cells[cell]?.name)).toEqual(["b1", "b2", "b3"]);
+    expect(columnOf(board, emptyContents(board), at(board, "b2")).map((cell) => board.cells[cell]?.name)).toEqual([
+      "b1",
+      "b2",
+      "b3",
+    ]);
   });
 
   it("have names where the cells' names agree with their places", () => {
@@ -76,13 +97,23 @@ describe("rows and columns", () => {
     expect(labels?.rowMarks.map((mark) => mark.label).join(" ")).toBe("1 2 3 4 5 6 7 8 9");
     expect(squareLabels(honeycomb)).toBeNull();
     const askew = squares(2, 2);
-    expect(squareLabels({ ...askew, cells: askew.cells.map((cell) => (cell.name === "b2" ? { ...cell, x: 1 } : cell)) })).toBeNull();
+    expect(
+      squareLabels({ ...askew, cells: askew.cells.map((cell) => (cell.name === "b2" ? { ...cell, x: 1 } : cell)) }),
+    ).toBeNull();
   });
 
   it("turn around with the board", () => {
     const board = turned(squares(8, 8));
-    expect(rowsOf(board, emptyContents(board))[0]?.map((cell) => board.cells[cell]?.name).join(" ")).toBe("h8 g8 f8 e8 d8 c8 b8 a8");
-    expect(squareLabels(board)?.columnMarks.map((mark) => mark.label).join("")).toBe("hgfedcba");
+    expect(
+      rowsOf(board, emptyContents(board))[0]
+        ?.map((cell) => board.cells[cell]?.name)
+        .join(" "),
+    ).toBe("h8 g8 f8 e8 d8 c8 b8 a8");
+    expect(
+      squareLabels(board)
+        ?.columnMarks.map((mark) => mark.label)
+        .join(""),
+    ).toBe("hgfedcba");
     expect(walk(board, "h8", ["right", "down"])).toBe("g8 g7");
   });
 });

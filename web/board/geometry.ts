@@ -110,7 +110,8 @@ export function neighbour(
     const side = dx * -stepY + dy * stepX;
     if (ahead < 0.01 || Math.abs(side) > ahead * ASIDE) continue;
     const cost = Math.hypot(dx, dy) + Math.abs(side);
-    if (!best || cost < best.cost - 0.001 || (cost < best.cost + 0.001 && side > best.side)) best = { index, cost, side };
+    if (!best || cost < best.cost - 0.001 || (cost < best.cost + 0.001 && side > best.side))
+      best = { index, cost, side };
   }
   return best?.index ?? null;
 }

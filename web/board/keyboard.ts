@@ -89,5 +89,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector("dialog[open], [aria-modal='true']")) return true;
   const target = event.target;
   if (!(target instanceof Element)) return false;
-  return target.closest("input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=textbox]") !== null;
+  return (
+    target.closest("input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=textbox]") !== null
+  );
 }

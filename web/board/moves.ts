@@ -7,12 +7,11 @@ export function moveAt(legal: readonly BoardMove[], cell: number): BoardMove | n
   return legal.find((move) => move.gesture.kind === "place" && move.gesture.cell === cell) ?? null;
 }
 
-/** The move from one cell to another. */
-export function moveBetween(legal: readonly BoardMove[], from: number, to: number): BoardMove | null {
-  const found = legal.find(
-    ({ gesture }) => gesture.kind === "travel" && gesture.from === from && gesture.to === to,
-  );
-  return found ?? null;
+/** The move made by pointing at a cell while the piece on `held` is taken up. */
+export function moveTo(legal: readonly BoardMove[], held: number | null, cell: number): BoardMove | null {
+  const travels = ({ gesture }: BoardMove): boolean =>
+    gesture.kind === "travel" && gesture.from === held && gesture.to === cell;
+  return moveAt(legal, cell) ?? legal.find(travels) ?? null;
 }
 
 /**

@@ -33,7 +33,10 @@ export function useShowing(
   const [done, setDone] = useState(key);
   const fresh = key !== shown.current;
   // The key stands for the changes: the plan is made once for each.
-  const plan = useMemo(() => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NOTHING), [key]);
+  const plan = useMemo(
+    () => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NOTHING),
+    [key],
+  );
   const tell = useRef(onShown);
   tell.current = onShown;
 
@@ -64,7 +67,10 @@ export function useShowing(
     };
   }, [key]);
 
-  const turning = useMemo(() => new Set(plan.steps.filter((step) => step.kind === "flip").map((step) => step.cell)), [plan]);
+  const turning = useMemo(
+    () => new Set(plan.steps.filter((step) => step.kind === "flip").map((step) => step.cell)),
+    [plan],
+  );
   const moving = plan.steps.length > 0 && done !== key;
   return {
     before: (cell, now) => (moving && turning.has(cell) ? opponent(now) : null),

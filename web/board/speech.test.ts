@@ -9,7 +9,9 @@ const cell = (name: string): number => at(start.layout, name);
 describe("a position read aloud", () => {
   it("gives rows and columns as runs of equal squares", () => {
     expect(sayRow(start, cell("h4"), speech)).toBe("row 4: a4-c4 empty×3, d4-d4 white×1, e4-e4 black×1, f4-h4 empty×3");
-    expect(sayColumn(start, cell("d8"), speech)).toBe("column d: d1-d3 empty×3, d4-d4 white×1, d5-d5 black×1, d6-d8 empty×3");
+    expect(sayColumn(start, cell("d8"), speech)).toBe(
+      "column d: d1-d3 empty×3, d4-d4 white×1, d5-d5 black×1, d6-d8 empty×3",
+    );
     const hex: BoardView = { layout: honeycomb, contents: emptyContents(honeycomb), turn: null, legal: [] };
     expect(sayRow(hex, 3, speech)).toBe("row null: r-t empty×3");
   });

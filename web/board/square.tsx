@@ -78,12 +78,13 @@ export class Square extends Component<SquareProps> {
   }
 }
 
-function classes({ legal, held, best, disc }: SquareProps): string {
+function classes({ legal, held, best, disc, wouldBe }: SquareProps): string {
   const names = ["square"];
   if (legal) names.push("square-legal");
   if (held) names.push("square-held");
   if (best) names.push("square-best");
   if (disc) names.push("square-taken");
+  if (wouldBe) names.push("square-turning");
   return names.join(" ");
 }
 
@@ -92,7 +93,12 @@ function Number({ text, certainty }: { text: string; certainty: SquareProps["cer
     <g class="number">
       <text transform={`translate(0 ${certainty === "searched" ? 0 : -0.07}) scale(.01)`}>{text}</text>
       {certainty === "exact" && <path class="number-kind" d="M-.1.24l.07.075L.1.17" />}
-      {certainty === "book" && <path class="number-kind" d="M0 .2v.15M0 .2C-.05.16-.1.155-.15.17v.14c.05-.01.1 0 .15.04.05-.04.1-.05.15-.04V.17C.1.155.05.16 0 .2z" />}
+      {certainty === "book" && (
+        <path
+          class="number-kind"
+          d="M0 .2v.15M0 .2C-.05.16-.1.155-.15.17v.14c.05-.01.1 0 .15.04.05-.04.1-.05.15-.04V.17C.1.155.05.16 0 .2z"
+        />
+      )}
     </g>
   );
 }

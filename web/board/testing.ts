@@ -7,13 +7,18 @@ export function squares(width: number, height: number): BoardLayout {
   const cells = Array.from({ length: width * height }, (_, i) => {
     const column = i % width;
     const row = Math.floor(i / width);
-    return { name: `${String.fromCharCode(97 + column)}${row + 1}`, x: column + 0.5, y: row + 0.5, shape: "square" as const };
+    return {
+      name: `${String.fromCharCode(97 + column)}${row + 1}`,
+      x: column + 0.5,
+      y: row + 0.5,
+      shape: "square" as const,
+    };
   });
   return { width, height, cells };
 }
 
 /**
- * Five cells around one, in rows of two, three and two that are shifted by half a cell:
+ * Six cells around one, in rows of two, three and two that are shifted by half a cell:
  * ```text
  *   p q
  *  r s t
@@ -84,9 +89,11 @@ export const words: BoardWords = {
 
 /** Speech that shows the facts it was given. */
 export const speech: SpeechWords = {
-  line: ({ kind, label, runs }) => `${kind} ${label}: ${runs.map((run) => `${run.from}-${run.to} ${run.disc ?? "empty"}×${run.count}`).join(", ")}`,
+  line: ({ kind, label, runs }) =>
+    `${kind} ${label}: ${runs.map((run) => `${run.from}-${run.to} ${run.disc ?? "empty"}×${run.count}`).join(", ")}`,
   legalMoves: (moves, turn) => `${turn}: ${moves.map((move) => `${move.square} ${move.flips}`).join(", ")}`,
-  wouldFlip: (facts) => `${facts.square}: ${facts.legal ? `${facts.color} flips ${facts.flips.join(" ")}` : facts.reason}`,
+  wouldFlip: (facts) =>
+    `${facts.square}: ${facts.legal ? `${facts.color} flips ${facts.flips.join(" ")}` : facts.reason}`,
   counts: ({ black, white, empty, turn }) => `${black}:${white}, ${empty} empty, ${turn}`,
   played: ({ color, square, flips, black, white, turn, choices }) =>
     `${color} ${square ?? "passes"} flips ${flips.join(" ")}; ${black}:${white}; ${turn} has ${choices}`,

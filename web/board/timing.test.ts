@@ -57,7 +57,10 @@ describe("the pacer", () => {
   it("shows each frame for its time, and the next only then", () => {
     vi.useFakeTimers();
     const shown: string[] = [];
-    const pacer = new Pacer<string>((frame) => shown.push(frame), (frame) => frame.length * 100);
+    const pacer = new Pacer<string>(
+      (frame) => shown.push(frame),
+      (frame) => frame.length * 100,
+    );
     pacer.push("aaa");
     pacer.push("b");
     pacer.push("c");

@@ -23,7 +23,13 @@ export type Motion = "full" | "fast" | "none";
 /** One thing to show: what, when it starts and how long it takes. */
 export type Step =
   | { readonly kind: "place"; readonly cell: number; readonly at: number; readonly ms: number }
-  | { readonly kind: "flip"; readonly cell: number; readonly from: number | null; readonly at: number; readonly ms: number }
+  | {
+      readonly kind: "flip";
+      readonly cell: number;
+      readonly from: number | null;
+      readonly at: number;
+      readonly ms: number;
+    }
   | { readonly kind: "fade"; readonly cell: number; readonly at: number; readonly ms: number }
   | { readonly kind: "pass"; readonly color: Color; readonly at: number; readonly ms: number };
 

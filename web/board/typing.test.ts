@@ -9,7 +9,10 @@ function type(text: string, width = 8, commands = "hfu?"): string {
     commands,
   );
   const decided = [...text].flatMap((key) => (key === "_" ? typing.settle() : typing.press(key)));
-  return decided.map((typed) => (typed.kind === "square" ? typed.name : `!${typed.key}`)).join(" ") + (typing.pending && ` …${typing.pending}`);
+  return (
+    decided.map((typed) => (typed.kind === "square" ? typed.name : `!${typed.key}`)).join(" ") +
+    (typing.pending && ` …${typing.pending}`)
+  );
 }
 
 describe("typed squares", () => {

@@ -4,7 +4,8 @@
  */
 
 /** What a key turned out to mean. */
-export type Typed = { readonly kind: "square"; readonly name: string } | { readonly kind: "command"; readonly key: string };
+export type Typed =
+  { readonly kind: "square"; readonly name: string } | { readonly kind: "command"; readonly key: string };
 
 /** How long a letter waits for the rest of a square, in milliseconds. */
 export const TYPING_PAUSE_MS = 700;

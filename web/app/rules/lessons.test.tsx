@@ -8,13 +8,21 @@ import { LessonBoard } from "./lesson-board";
 import { type Goal, type Lesson, LESSONS, positionOf, reaches, seeMove } from "./lessons";
 
 const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
-const layout: Layout = { width: 6, height: 1, cells: names.map((name, i) => ({ name, x: i + 0.5, y: 0.5, shape: "square" })) };
+const layout: Layout = {
+  width: 6,
+  height: 1,
+  cells: names.map((name, i) => ({ name, x: i + 0.5, y: 0.5, shape: "square" })),
+};
 
 const LETTERS: Record<string, Content> = { X: "black", O: "white", "-": "empty" };
 
 function move(text: string, flips: readonly string[]): LegalMove {
   const cell = names.indexOf(text);
-  const flipped = flips.map((name) => ({ kind: "flipped" as const, cell: names.indexOf(name), distance: Math.abs(names.indexOf(name) - cell) }));
+  const flipped = flips.map((name) => ({
+    kind: "flipped" as const,
+    cell: names.indexOf(name),
+    distance: Math.abs(names.indexOf(name) - cell),
+  }));
   return { text, gesture: { kind: "place", cell }, changes: [{ kind: "placed", cell, color: "black" }, ...flipped] };
 }
 
@@ -28,7 +36,8 @@ function position(board: string, turn: Color | null, legal: LegalMove[]): TriedP
 const start = position("-OOXO-", "black", [move("a1", ["b1", "c1"]), move("f1", ["e1"])]);
 
 function answer(plies: PlayedPly[], now: TriedPosition["position"], score: number | null): TriedPosition {
-  const result = score === null ? null : { winner: "black" as const, reason: "board" as const, discs: now.discs, score };
+  const result =
+    score === null ? null : { winner: "black" as const, reason: "board" as const, discs: now.discs, score };
   return { spec: "test", layout, start, plies, position: now, result };
 }
 
@@ -57,7 +66,13 @@ describe("a move on a lesson's board", () => {
       discs: { black: 4, white: 1 },
       points: { black: 6, white: 0 },
     });
-    expect(seeMove(beginning, afterF1)).toMatchObject({ square: "f1", passed: "white", turn: "black", replies: 1, points: null });
+    expect(seeMove(beginning, afterF1)).toMatchObject({
+      square: "f1",
+      passed: "white",
+      turn: "black",
+      replies: 1,
+      points: null,
+    });
     expect(seeMove(afterA1, afterA1)).toBeNull();
   });
 
@@ -74,7 +89,8 @@ describe("a move on a lesson's board", () => {
       [{ kind: "square", square: "f1" }, false, true],
       [{ kind: "replies", most: 1 }, false, false],
     ];
-    for (const [goal, forA1, forF1] of goals) expect([goal, reaches(goal, a1), reaches(goal, f1)]).toEqual([goal, forA1, forF1]);
+    for (const [goal, forA1, forF1] of goals)
+      expect([goal, reaches(goal, a1), reaches(goal, f1)]).toEqual([goal, forA1, forF1]);
     expect(reaches({ kind: "replies", most: 3 }, { ...f1, passed: null, turn: "white", replies: 3 })).toBe(true);
   });
 });

@@ -45,8 +45,18 @@ export const LESSONS: readonly Lesson[] = [
     goal: { kind: "over" },
   },
   { id: "wipeout", section: "end", moves: "c4c3e6d6c6c5c2f4", goal: { kind: "over" } },
-  { id: "corner", section: "strategy", moves: "c4c5c6c3e3e2f6g7d3b4c2b7c7d2a4b6f4a5a6g4", goal: { kind: "square", square: "a8" } },
-  { id: "mobility", section: "strategy", moves: "e6f4e3d2g4d6e2f2c5e7g1g2c1b6g3h4", goal: { kind: "replies", most: 3 } },
+  {
+    id: "corner",
+    section: "strategy",
+    moves: "c4c5c6c3e3e2f6g7d3b4c2b7c7d2a4b6f4a5a6g4",
+    goal: { kind: "square", square: "a8" },
+  },
+  {
+    id: "mobility",
+    section: "strategy",
+    moves: "e6f4e3d2g4d6e2f2c5e7g1g2c1b6g3h4",
+    goal: { kind: "replies", most: 3 },
+  },
 ];
 
 /** What to ask the server for: the board after `moves` more. */

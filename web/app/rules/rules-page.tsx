@@ -1,5 +1,6 @@
 /** The rules, with boards to try them on. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { type RulesText, rulesText, type SectionId, SECTIONS } from "../messages/rules";
 import { tryPosition } from "../net/api";
 import { usePageTitle } from "../views/page-title";
@@ -8,9 +9,11 @@ import { LESSONS, type TryOut } from "./lessons";
 import "./rules.css";
 
 /** See the module. */
-export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
+export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);
+  // The page arrives after its address was read: only now is there a section to go to.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <article class="page rules">
       <h1>{text.title}</h1>
@@ -25,7 +28,7 @@ export function RulesPage(props: { tryOut?: TryOut }): JSX.Element {
         </ul>
       </nav>
       {SECTIONS.map((id) => (
-        <Section key={id} id={id} text={text} tryOut={props.tryOut ?? tryPosition} />
+        <Section key={id} id={id} text={text} tryOut={tryPosition} />
       ))}
     </article>
   );

@@ -24,8 +24,8 @@ export function announce(text: string): void {
   if (text === "") return;
   const line = { id: next, text };
   next += 1;
-  lines.value = [...lines.value, line].slice(-KEPT);
+  lines.value = [...lines.peek(), line].slice(-KEPT);
   setTimeout(() => {
-    lines.value = lines.value.filter((kept) => kept !== line);
+    lines.value = lines.peek().filter((kept) => kept !== line);
   }, KEPT_MS);
 }

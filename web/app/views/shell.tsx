@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         {words.nav.skip}
       </a>
       <header class="bar">
-        <Link to={{ page: "play" }} class="brand">
+        <Link to={{ page: "play" }} class="brand" label="Outflank">
           <Mark />
           <span>Outflank</span>
         </Link>

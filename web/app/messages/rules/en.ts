@@ -86,7 +86,8 @@ export const en: RulesText = {
     start: {
       name: "Board: the first moves",
       task: "Play a few moves for both sides. Dots mark the squares you can choose.",
-      good: (seen) => `${side(seen)}: ${flipped(seen)}. ${seen.turn === null ? "The game is over." : `${seen.turn === "black" ? "Black" : "White"} to move.`}`,
+      good: (seen) =>
+        `${side(seen)}: ${flipped(seen)}. ${seen.turn === null ? "The game is over." : `${seen.turn === "black" ? "Black" : "White"} to move.`}`,
       again: () => "",
     },
     line: {
@@ -104,7 +105,8 @@ export const en: RulesText = {
     pass: {
       name: "Board: a pass",
       task: "Black to move: after one of the moves White has no answer. Find it.",
-      good: (seen) => `Yes. After ${seen.square} White can flip nothing and passes; Black moves again, with a choice of ${moves(seen.replies)}.`,
+      good: (seen) =>
+        `Yes. After ${seen.square} White can flip nothing and passes; Black moves again, with a choice of ${moves(seen.replies)}.`,
       again: (seen) => `After ${seen.square} White still has ${moves(seen.replies)}. ${tryAgain}`,
     },
     last: {
@@ -124,14 +126,17 @@ export const en: RulesText = {
     corner: {
       name: "Board: a corner",
       task: "White stands on b7, next to an empty corner. Black to move: take the corner.",
-      good: (seen) => `A disc on ${seen.square} can never be flipped. It took only ${list(seen.flips)}, but it stays to the end.`,
+      good: (seen) =>
+        `A disc on ${seen.square} can never be flipped. It took only ${list(seen.flips)}, but it stays to the end.`,
       again: (seen) => `${flipped(seen)}. ${discs(seen.flips.length)} now, but White may flip them back. ${tryAgain}`,
     },
     mobility: {
       name: "Board: few replies",
       task: "Black to move: find the move that leaves White no more than three replies.",
-      good: (seen) => `Yes: ${seen.square} flips just ${list(seen.flips)} in the middle of the crowd, and White is left with ${moves(seen.replies)}.`,
-      again: (seen) => `${seen.square} flips ${discs(seen.flips.length)} and leaves White ${moves(seen.replies)}. ${tryAgain}`,
+      good: (seen) =>
+        `Yes: ${seen.square} flips just ${list(seen.flips)} in the middle of the crowd, and White is left with ${moves(seen.replies)}.`,
+      again: (seen) =>
+        `${seen.square} flips ${discs(seen.flips.length)} and leaves White ${moves(seen.replies)}. ${tryAgain}`,
     },
   },
 
@@ -142,4 +147,3 @@ export const en: RulesText = {
   retry: "Try again",
   finished: "This one is done. Start over to try something else.",
 };
-

@@ -9,7 +9,8 @@ const discs = (count: number): string =>
 /** After verbs that take the accusative: «переворачивает 1 фишку». */
 const discsTaken = (count: number): string =>
   `${number(count)} ${plural(count, { one: "фишку", few: "фишки", many: "фишек" })}`;
-const moves = (count: number): string => `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;
+const moves = (count: number): string =>
+  `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;
 const directions = (count: number): string =>
   `${number(count)} ${plural(count, { one: "направление", few: "направления", many: "направлений" })}`;
 const onSquares = (seen: MoveSeen): string =>
@@ -129,15 +130,18 @@ export const ru: RulesText = {
     corner: {
       name: "Доска: угол",
       task: "Белая фишка стоит на b7, рядом с пустым углом. Ход чёрных: займите угол.",
-      good: (seen) => `Фишку на поле ${seen.square} уже не перевернуть. Ход взял всего ${discsTaken(seen.flips.length)}, зато угол ваш до конца партии.`,
-      again: (seen) => `Ход ${seen.square} берёт ${discsTaken(seen.flips.length)}, но белые могут их вернуть. ${tryAgain}`,
+      good: (seen) =>
+        `Фишку на поле ${seen.square} уже не перевернуть. Ход взял всего ${discsTaken(seen.flips.length)}, зато угол ваш до конца партии.`,
+      again: (seen) =>
+        `Ход ${seen.square} берёт ${discsTaken(seen.flips.length)}, но белые могут их вернуть. ${tryAgain}`,
     },
     mobility: {
       name: "Доска: мало ответов",
       task: "Ход чёрных: найдите ход, после которого у белых не больше трёх ответов.",
       good: (seen) =>
         `Верно: ${seen.square} переворачивает только ${onSquares(seen)}, в самой гуще, и белым остаётся ${moves(seen.replies)}.`,
-      again: (seen) => `Ход ${seen.square} переворачивает ${discsTaken(seen.flips.length)} и оставляет белым ${moves(seen.replies)}. ${tryAgain}`,
+      again: (seen) =>
+        `Ход ${seen.square} переворачивает ${discsTaken(seen.flips.length)} и оставляет белым ${moves(seen.replies)}. ${tryAgain}`,
     },
   },
 

@@ -1,0 +1,59 @@
+/** The boards of the rules page: every task can be done, and what is not the answer is told so. */
+import assert from "node:assert/strict";
+import { stage } from "./scene.mjs";
+
+/** What the tasks ask for. The first board has no task. */
+const ANSWERS = { line: "c7", lines: "d3", pass: "d1", last: "h2", wipeout: "g4", corner: "a8", mobility: "f3" };
+
+function lesson(page, id) {
+  const root = page.locator(`[data-lesson='${id}']`);
+  return {
+    square: (name) => root.locator(`[data-square='${name}']`),
+    legal: () => root.locator("[data-legal='true']").evaluateAll((all) => all.map((square) => square.dataset.square)),
+    said: (state) => root.locator(`[role='status'][data-state='${state}']`).waitFor(),
+    startOver: () => root.locator("button").click(),
+    board: root.locator("[role='grid']"),
+  };
+}
+
+stage("rules", {}, (scene) => {
+  scene("every task has one answer", {}, async ({ page }) => {
+    await page.goto("/rules");
+    for (const [id, answer] of Object.entries(ANSWERS)) {
+      const on = lesson(page, id);
+      await on.square(answer).waitFor();
+      const legal = await on.legal();
+      assert.ok(legal.includes(answer), `${answer} is legal in ${id}`);
+      for (const square of legal.filter((square) => square !== answer)) {
+        await on.square(square).click();
+        await on.said("again");
+        await on.startOver();
+        await on.said("nothing");
+      }
+      await on.square(answer).click();
+      await on.said("good");
+      assert.deepEqual(await on.legal(), [], `${id} is done`);
+    }
+    assert.equal(await lesson(page, "last").board.getAttribute("data-result"), "6");
+    assert.equal(await lesson(page, "wipeout").board.getAttribute("data-result"), "64");
+  });
+
+  scene("both sides are played on the first board, by keyboard", { phone: true, locale: "ru-RU" }, async ({ page }) => {
+    await page.goto("/rules");
+    const on = lesson(page, "start");
+    await on.square("d4").waitFor();
+    await on.square("a1").focus();
+    await page.keyboard.type("d3");
+    await page.waitForFunction(
+      () => document.querySelector("[data-lesson='start'] [role='grid']").dataset.turn === "white",
+    );
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      () => document.querySelector("[data-lesson='start'] [role='grid']").dataset.turn === "black",
+    );
+    assert.equal(await on.square("c3").getAttribute("data-disc"), "white");
+    await on.square("a1").click();
+    await on.said("refused");
+  });
+});
