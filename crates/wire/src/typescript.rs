@@ -26,6 +26,8 @@ pub fn typescript() -> String {
     declare![
         board::Color,
         board::CellShape,
+        board::Tone,
+        board::Arrows,
         board::Cell,
         board::Layout,
         board::Content,

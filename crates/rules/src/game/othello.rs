@@ -3,17 +3,18 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Cell, Change, Content, Effect, Game, IllegalMove, MoveKind, Turn};
+use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn};
 use crate::{ByColor, Color, Layout, Move, Outcome, PlayError, Position, Setup, Square, Verdict};
 
-/// Othello 8×8.
+/// Othello 8×8 from any start.
 pub(crate) struct Othello {
     layout: Layout,
+    start: Position,
 }
 
 impl Othello {
-    pub(crate) fn new() -> Self {
-        Self { layout: Layout::rectangle(8, 8) }
+    pub(crate) fn new(start: Position) -> Self {
+        Self { layout: Layout::rectangle(8, 8), start }
     }
 }
 
@@ -26,7 +27,7 @@ impl Game for Othello {
     }
 
     fn start(&self) -> Position {
-        Position::start()
+        self.start
     }
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<Position, String> {
@@ -50,6 +51,10 @@ impl Game for Othello {
             discs: self.discs(position),
             score: Some(score),
         })
+    }
+
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.is_over().then_some(Ending::NoMoves)
     }
 
     fn content(&self, position: &Position, cell: Cell) -> Content {

@@ -105,10 +105,7 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
         let text = scored.mv.to_string();
         let kind = legal.iter().find(|legal| legal.text == text).map(|legal| legal.kind);
         wire::HintMove {
-            cell: match kind {
-                Some(MoveKind::Place(cell) | MoveKind::Travel(_, cell)) => Some(cell.0),
-                Some(MoveKind::Pass) | None => None,
-            },
+            cell: kind.and_then(MoveKind::target).map(|cell| cell.0),
             text,
             score: scored.score.discs(),
             certainty: match scored.certainty {
