@@ -52,6 +52,8 @@ pub fn typescript() -> String {
         game::TryPosition,
         game::TriedPosition,
         game::CommandDone,
+        game::ParameterValues,
+        game::CatalogParameter,
         game::CatalogGame,
         game::Catalog,
         game::Health,

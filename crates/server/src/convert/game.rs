@@ -2,7 +2,7 @@
 
 use outflank_engine::{Certainty, MoveScore};
 use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
-use outflank_rules::{AnyPosition, ByColor, Color, MoveKind, Ply};
+use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::game::{self as wire, PlayedPly};
 use outflank_wire::server::GameEvent;
 
@@ -76,11 +76,25 @@ pub(crate) fn result(result: GameResult) -> wire::GameResult {
     wire::GameResult {
         winner: result.winner.map(board::color),
         reason: match result.reason {
-            EndReason::Board => wire::EndReason::Board,
+            EndReason::Board => result.ending.map_or(wire::EndReason::Board, ending),
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
         },
         discs: counts(result.discs),
         score: result.score,
+    }
+}
+
+/// By which rule a game ended.
+pub(crate) const fn ending(ending: Ending) -> wire::EndReason {
+    match ending {
+        Ending::NoMoves => wire::EndReason::Board,
+        Ending::Stalemate => wire::EndReason::Stalemate,
+        Ending::Captured => wire::EndReason::Captured,
+        Ending::Passes => wire::EndReason::Passes,
+        Ending::Five => wire::EndReason::Five,
+        Ending::Fortress => wire::EndReason::Fortress,
+        Ending::Repetition => wire::EndReason::Repetition,
+        Ending::PlyLimit => wire::EndReason::PlyLimit,
     }
 }
 

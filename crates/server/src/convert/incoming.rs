@@ -49,11 +49,17 @@ pub(crate) fn seats_of(seats: game::Seats, rules: &AnyGame) -> Result<ByColor<Se
     Ok(seats)
 }
 
+/// Whether the computer plays a game: the only place that decides it.
+pub(crate) fn has_engine(rules: &AnyGame) -> bool {
+    rules.start().othello().is_some()
+}
+
 /// Refuses games that the computer doesn't play.
 pub(crate) fn check_engine(rules: &AnyGame) -> Result<(), Failure> {
-    match rules.start().othello() {
-        Some(_) => Ok(()),
-        None => Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec()))),
+    if has_engine(rules) {
+        Ok(())
+    } else {
+        Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec())))
     }
 }
 

@@ -10,7 +10,7 @@ use outflank_wire::game::{TriedPosition, TryPosition};
 use crate::json::Body;
 use crate::{Failure, convert};
 
-/// Moves that may be tried at once; no game of the catalog lasts longer.
+/// Moves that may be tried at once; no game of Othello up to 16×16 lasts longer.
 const MAX_MOVES: usize = 256;
 
 /// Plays moves from a position and shows what comes of it. Nothing is stored.
@@ -34,8 +34,8 @@ pub(super) async fn try_position(Body(asked): Body<TryPosition>) -> Result<Json<
     let (mut session, _) = Session::create(spec, start, seats, Millis(0))?;
     for (index, text) in asked.moves.iter().enumerate() {
         let has_passed = session.playthrough().plies().last().is_some_and(|ply| ply.is_pass);
-        if has_passed && text == PASS {
-            // Written out here, played already there.
+        if has_passed && text == PASS && !session.position().legal().iter().any(|legal| legal.text == PASS) {
+            // Forced: written out here, played already there.
             continue;
         }
         let command = Command::Play { text: text.clone(), by: By::Person };
