@@ -6,10 +6,10 @@ use outflank_rules::kernel::{Portable, Tier};
 use outflank_rules::{Move, Position};
 
 use crate::clock::Instant;
+use crate::eval::pattern::Weights;
 use crate::eval::{self, State};
 use crate::search::root::Root;
 use crate::search::worker::Worker;
-use crate::stability::EdgeTable;
 use crate::tt::Table;
 use crate::{
     Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved,
@@ -79,8 +79,14 @@ impl Engine {
         }
         let table = Table::new(options.hash_mib << 20).ok_or(OptionsError::OutOfMemory(options.hash_mib))?;
         let table = Arc::new(table);
-        let worker = Worker::new(Arc::clone(&table));
+        let worker = Worker::new(Arc::clone(&table), Weights::shipped());
         Ok(Self { options, tier, position: Position::start(), table, worker })
+    }
+
+    /// Judges positions by other weights than those it was made with, and forgets everything learned.
+    pub fn set_weights(&mut self, weights: Arc<Weights>) {
+        self.worker.weights = weights;
+        self.forget();
     }
 
     /// The threads and memory it was made with.
@@ -234,5 +240,5 @@ fn before_pass(found: &Info) -> Info {
 #[must_use]
 pub fn evaluate(position: Position) -> Score {
     let (own, opponent) = words(position);
-    Score::from_units(eval::value(Portable, EdgeTable::get(), State::of(own, opponent), own, opponent))
+    Score::from_units(eval::value(Portable, &Weights::shipped(), &State::of(own, opponent), own, opponent))
 }

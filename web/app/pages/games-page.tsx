@@ -5,6 +5,7 @@ import { messages } from "../messages";
 import type { Messages } from "../messages";
 import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
+import { onlyPerson } from "../stores/ending";
 import { tellDone, tellFailure } from "../stores/notices";
 import { forgetGame } from "../stores/table";
 import { Confirm } from "../views/confirm";
@@ -142,7 +143,8 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
 }
 
 function stateOf(game: GameSummary, words: Messages): string {
-  return game.turn === null ? words.games.inProgress : words.play.toMove(game.turn);
+  if (game.turn === null) return words.games.inProgress;
+  return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
 }
 
 /** An empty board, drawn for an empty list. */

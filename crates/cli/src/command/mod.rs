@@ -12,6 +12,7 @@ mod search;
 mod serve;
 mod solve;
 mod totals;
+mod train;
 
 use clap::{Parser, Subcommand};
 
@@ -52,6 +53,7 @@ enum Command {
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
+    Train(train::Train),
 }
 
 impl Cli {
@@ -69,6 +71,7 @@ impl Cli {
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),
+            Command::Train(train) => train.run(&mut output),
         }
     }
 }

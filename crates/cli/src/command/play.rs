@@ -9,6 +9,7 @@ use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};
 
+use super::replay::replay;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::terminal::{self, Language, Options};
@@ -76,6 +77,7 @@ impl Play {
             Some(text) => {
                 let moves = transcript::read(text, &Grammar::of(&game))
                     .map_err(|error| Failure::input(format_args!("--moves:{error}")))?;
+                replay(&game, &moves, "--moves")?;
                 Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() }
             }
         };

@@ -27,7 +27,7 @@ pub(crate) trait Search: SearchKernel {
     fn look(
         self,
         worker: &mut Worker,
-        state: State,
+        state: &State,
         own: u64,
         opponent: u64,
         alpha: i32,
@@ -38,10 +38,10 @@ pub(crate) trait Search: SearchKernel {
     fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
     /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves.
     fn deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// Solves seven to [`endgame::NEAR`] empties; `moves` are the legal moves.
+    /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
     fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// Solves five or six empties.
-    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32;
+    /// Solves [`endgame::SHALLOW`] empties.
+    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
     fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
     fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
     fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
@@ -53,7 +53,7 @@ tier_functions! {
     impl Search {
         fn look(
             worker: &mut Worker,
-            state: State,
+            state: &State,
             own: u64,
             opponent: u64,
             alpha: i32,
@@ -63,7 +63,7 @@ tier_functions! {
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
         fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
         fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
-        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32 = shallow::shallow;
+        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = shallow::shallow;
         fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
         fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
             = last::last4_passed;

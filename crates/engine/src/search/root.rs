@@ -190,7 +190,7 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// The score of one move for the side to move at the root; `None` if interrupted.
     fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
-        let score = -self.kernel.look(self.worker, mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
+        let score = -self.kernel.look(self.worker, &mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
         // One ply is always looked ahead, so that there is something to go by.
         (depth == 1 || !self.worker.was_interrupted()).then_some(score)
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::endgame::cache::Cache;
 use crate::Stop;
 use crate::clock::Instant;
+use crate::eval::pattern::Weights;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 
@@ -14,6 +15,8 @@ pub(crate) struct Worker {
     pub(crate) nodes: u64,
     pub(crate) tt: Arc<Table>,
     pub(crate) edges: &'static EdgeTable,
+    /// What positions are judged by.
+    pub(crate) weights: Arc<Weights>,
     /// Results of positions with few empties, too cheap for the shared table.
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
@@ -26,11 +29,12 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    pub(crate) fn new(tt: Arc<Table>) -> Self {
+    pub(crate) fn new(tt: Arc<Table>, weights: Arc<Weights>) -> Self {
         Self {
             nodes: 0,
             tt,
             edges: EdgeTable::get(),
+            weights,
             near: Cache::new(16),
             last: Cache::new(13),
             stop: Stop::new(),

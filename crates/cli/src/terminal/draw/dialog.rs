@@ -1,6 +1,5 @@
 //! Windows over the game: help, questions, the choices for a new game, the result.
 
-use outflank_play::EndReason;
 use outflank_rules::Color;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -22,8 +21,9 @@ const ASCII: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// Draws a window in the middle of the screen.
-pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog) {
+/// Draws a window in the middle of the screen; the result beside the board, where there is room, so that the board
+/// stays in sight.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Option<Rect>) {
     let words = app.words;
     let (title, lines) = match dialog {
         Dialog::Help => (words.help_title, help(app)),
@@ -33,7 +33,10 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog) {
         Dialog::NewGame { sides, on_level } => (words.new_game, new_game(app, sides, on_level)),
     };
     let wanted = lines.iter().map(Line::width).max().unwrap_or(0).max(title.chars().count()) as u16 + 6;
-    let screen = frame.area();
+    let screen = match (dialog, side) {
+        (Dialog::Result, Some(side)) if side.width >= wanted => side,
+        _ => frame.area(),
+    };
     let (width, height) = (wanted.min(screen.width), (lines.len() as u16 + 4).min(screen.height));
     let padding = u16::from(height == lines.len() as u16 + 4);
     let area = Rect {
@@ -74,31 +77,14 @@ fn help(app: &App) -> Vec<Line<'static>> {
 
 fn result(app: &App) -> Vec<Line<'static>> {
     let (words, palette) = (app.words, app.palette);
-    let Some(result) = app.session.result() else { return Vec::new() };
-    let counts = match (result.reason, result.score) {
-        (EndReason::Resignation { color }, _) => (words.resigned)(color),
-        (EndReason::Board, _) => format!("{}–{}", result.discs.black, result.discs.white),
-    };
-    let headline = match result.winner {
-        Some(winner) => format!("{} {counts}", (words.wins)(winner)),
-        None => format!("{} {counts}", words.draw),
-    };
-    let headline = match result.reason {
-        EndReason::Resignation { .. } => {
-            format!(
-                "{counts}. {}.",
-                result.winner.map_or(words.draw.to_owned(), |winner| (words.wins)(winner))
-            )
-        }
-        EndReason::Board => headline,
-    };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let mut lines = vec![Line::styled(palette.plain(&headline), bold)];
-    if let (Some(person), Some(winner)) = (app.sides.person, result.winner) {
+    let mut lines = vec![Line::styled(palette.plain(&app.headline()), bold)];
+    let winner = app.session.result().and_then(|result| result.winner);
+    if let (Some(person), Some(winner)) = (app.sides.person, winner) {
         lines.push(Line::from(if person == winner { words.you_win } else { words.you_lose }));
     }
     lines.push(Line::default());
-    lines.push(Line::styled(palette.plain(words.after_game), palette.quiet()));
+    lines.extend(words.after_game.map(|line| Line::styled(palette.plain(line), palette.quiet())));
     lines
 }
 

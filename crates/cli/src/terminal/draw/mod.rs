@@ -51,7 +51,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     draw_note(frame, app, arrangement.note);
     draw_keys(frame, app, arrangement.keys);
     if let Some(dialog) = app.dialog {
-        dialog::draw(frame, app, dialog);
+        dialog::draw(frame, app, dialog, arrangement.side);
     }
     Cells(cells)
 }

@@ -189,11 +189,17 @@ fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
+/// The title of the hints, which says how sure they are.
 fn hint_heading(app: &App) -> String {
-    let kind = match app.values.first().map(|value| value.certainty) {
-        Some(Certainty::Exact) => app.words.exact.to_owned(),
-        Some(Certainty::Searched { depth, .. }) => (app.words.depth)(depth),
-        None => String::new(),
+    let depths = app.values.iter().filter_map(|value| match value.certainty {
+        Certainty::Exact => None,
+        Certainty::Searched { depth, .. } => Some(depth),
+    });
+    let depths: Vec<u8> = depths.collect();
+    let kind = match (depths.iter().min(), depths.iter().max()) {
+        (Some(least), Some(most)) if least == most => (app.words.depth)(&least.to_string()),
+        (Some(least), Some(most)) => (app.words.depth)(&format!("{least}–{most}")),
+        _ => app.words.exact.to_owned(),
     };
     format!("{}: {kind}", app.words.hints)
 }

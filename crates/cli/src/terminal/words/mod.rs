@@ -75,14 +75,15 @@ pub(crate) struct Words {
     pub(crate) resigned: fn(Color) -> String,
     pub(crate) you_win: &'static str,
     pub(crate) you_lose: &'static str,
-    pub(crate) after_game: &'static str,
+    pub(crate) after_game: [&'static str; 2],
     pub(crate) new_game: &'static str,
     pub(crate) your_color: &'static str,
     pub(crate) two_people: &'static str,
     pub(crate) computer_level: &'static str,
     pub(crate) dialog_keys: &'static str,
     pub(crate) exact: &'static str,
-    pub(crate) depth: fn(u8) -> String,
+    /// How deep was searched: one depth, or two with a dash between them.
+    pub(crate) depth: fn(&str) -> String,
     /// The terminal has so many columns and rows, and at least so many are needed.
     pub(crate) too_small: fn((u16, u16), (u16, u16)) -> String,
 }

@@ -3,6 +3,7 @@
 use super::{NEAR, stability_cut};
 use crate::eval::{self, State};
 use crate::search::Search;
+use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
@@ -12,6 +13,9 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// From this many empties on the evaluation has a say in the order of moves.
 const EVALUATED: u32 = 15;
+
+/// From this many empties on the evaluation looks a ply ahead for that.
+const LOOKED_AT: u32 = 18;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -72,6 +76,7 @@ pub(crate) fn deep<K: Search>(
         list.push(0, square, flips, kernel.legal_moves(child, other));
     }
     let odd = region::odd_quadrants(!(own | opponent));
+    let state = (n >= EVALUATED).then(|| State::of(own, opponent));
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         if n > NEAR + 1
@@ -96,9 +101,14 @@ pub(crate) fn deep<K: Search>(
             let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
                 - (mobility << 7)
                 - (potential << 5);
-            if n >= EVALUATED {
-                worker.nodes += 1;
-                key -= eval::value(kernel, worker.edges, State::of(child, other), child, other) >> 1;
+            if let Some(state) = &state {
+                let state = state.after(next.square, next.flips);
+                key -= if n >= LOOKED_AT {
+                    kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
+                } else {
+                    worker.nodes += 1;
+                    eval::value(kernel, &worker.weights, &state, child, other)
+                } >> 1;
             }
             key
         };

@@ -4,7 +4,7 @@
 //! whether the score is above or below it, and the child's `alpha` is its negative. A result above `alpha` is
 //! a lower bound of the score, one below an upper bound.
 //!
-//! By the number of empties: 1–4 `last`, 5–6 `shallow`, 7–[`NEAR`] `near`, above `deep`.
+//! By the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above `deep`.
 
 pub(crate) mod cache;
 pub(crate) mod deep;
@@ -14,6 +14,9 @@ pub(crate) mod shallow;
 
 use super::Search;
 use super::worker::Worker;
+
+/// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
+pub(crate) const SHALLOW: u32 = 5;
 
 /// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
 pub(crate) const NEAR: u32 = 11;
@@ -29,7 +32,7 @@ pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponen
         }
         1..=3 => few(kernel, worker, own, opponent, alpha),
         4 => kernel.last4(worker, own, opponent, alpha, empties),
-        n @ 5..=6 => kernel.shallow(worker, own, opponent, alpha, n),
+        SHALLOW => kernel.shallow(worker, own, opponent, alpha),
         n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
         n => kernel.deep(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
     }
