@@ -20,6 +20,52 @@ pub enum Color {
 pub enum CellShape {
     /// A unit square.
     Square,
+    /// A regular hexagon of unit width with a corner at the top.
+    Hexagon,
+    /// A circle of the outer radius of the cell's sector.
+    Circle,
+    /// The piece of a ring that the cell's sector says.
+    Sector,
+}
+
+/// A piece of a ring around the centre of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Sector {
+    /// Inner radius in cell widths.
+    pub inner: f32,
+    /// Outer radius in cell widths.
+    pub outer: f32,
+    /// Where it begins, in degrees clockwise from the top.
+    pub from: f32,
+    /// Where it ends, in degrees clockwise from the top; more than `from`.
+    pub to: f32,
+}
+
+/// What part of the board a cell belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// The second tone of a chequered board.
+    Shaded,
+    /// A zone in which pieces are safe.
+    Neutral,
+    /// A goal that one side must reach.
+    Fortress,
+    /// Cells along which pieces travel far.
+    Space,
+}
+
+/// The cells that the arrow keys lead to, by their index; none where a key leads nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Arrows {
+    /// With the arrow up; outwards on round boards.
+    pub up: Option<u16>,
+    /// With the arrow down; inwards on round boards.
+    pub down: Option<u16>,
+    /// With the arrow left; anticlockwise on round boards.
+    pub left: Option<u16>,
+    /// With the arrow right; clockwise on round boards.
+    pub right: Option<u16>,
 }
 
 /// One cell of a board.
@@ -33,6 +79,22 @@ pub struct Cell {
     pub y: f32,
     /// How it is drawn.
     pub shape: CellShape,
+    /// Where its shape lies, for circles and sectors.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sector: Option<Sector>,
+    /// What part of the board it belongs to; left out on a plain cell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tone: Option<Tone>,
+    /// What a voice says for it; left out on a plain rectangle of squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub spoken: Option<String>,
+    /// Where the arrow keys lead from it; left out on a plain rectangle of squares.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub arrows: Option<Arrows>,
 }
 
 /// All that is needed to draw a board.
@@ -44,6 +106,15 @@ pub struct Layout {
     pub height: f32,
     /// The cells; other messages refer to them by index.
     pub cells: Vec<Cell>,
+    /// A line that runs round the board and along which discs are flipped, from cell to cell; left out where
+    /// there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rim: Option<Vec<u16>>,
+    /// The slots of a tray of sliding panels: the cells of each; left out where nothing slides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub slots: Option<Vec<Vec<u16>>>,
 }
 
 /// What lies on a cell.
@@ -82,6 +153,27 @@ pub enum Gesture {
         /// To here.
         to: u16,
     },
+    /// A piece is put on a cell with its marked side up.
+    PlaceMarked {
+        /// The cell.
+        cell: u16,
+    },
+    /// A piece goes from one cell to another and is turned over there.
+    TravelAndTurn {
+        /// From here.
+        from: u16,
+        /// To here.
+        to: u16,
+    },
+    /// A disc is put on a cell, then a panel slides.
+    PlaceAndSlide {
+        /// The cell.
+        cell: u16,
+        /// The slot of the panel, an index into the slots of the layout.
+        from: u16,
+        /// The slot that it slides to.
+        to: u16,
+    },
 }
 
 /// One visible change, in the order in which it should be shown.
@@ -106,6 +198,33 @@ pub enum Change {
         cell: u16,
         /// Cells away from the placed disc, from 1.
         distance: u16,
+    },
+    /// A piece went to another cell.
+    Moved {
+        /// From here.
+        from: u16,
+        /// To here.
+        to: u16,
+    },
+    /// A piece was taken off the board.
+    Removed {
+        /// From where.
+        cell: u16,
+    },
+    /// A piece was turned over.
+    Turned {
+        /// Where.
+        cell: u16,
+        /// Whether its mark shows now.
+        marked: bool,
+    },
+    /// A panel slid: what was on each cell of `from` is on the cell at the same place in `to`, and the cells of
+    /// `from` are there no more.
+    Slid {
+        /// The four cells that it left.
+        from: [u16; 4],
+        /// The four cells that it came to.
+        to: [u16; 4],
     },
 }
 

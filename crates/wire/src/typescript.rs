@@ -26,6 +26,9 @@ pub fn typescript() -> String {
     declare![
         board::Color,
         board::CellShape,
+        board::Sector,
+        board::Tone,
+        board::Arrows,
         board::Cell,
         board::Layout,
         board::Content,

@@ -106,7 +106,13 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
         let kind = legal.iter().find(|legal| legal.text == text).map(|legal| legal.kind);
         wire::HintMove {
             cell: match kind {
-                Some(MoveKind::Place(cell) | MoveKind::Travel(_, cell)) => Some(cell.0),
+                Some(
+                    MoveKind::Place(cell)
+                    | MoveKind::PlaceMarked(cell)
+                    | MoveKind::PlaceAndSlide(cell, _, _)
+                    | MoveKind::Travel(_, cell)
+                    | MoveKind::TravelAndTurn(_, cell),
+                ) => Some(cell.0),
                 Some(MoveKind::Pass) | None => None,
             },
             text,

@@ -35,7 +35,9 @@ pub(super) async fn create(
     State(state): State<AppState>,
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
-    let spec = convert::spec(&new.spec)?;
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
+    let spec = convert::spec(&new.spec)?.resolve(u64::from_le_bytes(seed));
     let rules = outflank_rules::open(&spec);
     let seats = convert::seats_of(new.seats, &rules)?;
     let start = convert::start(&new.start, &rules)?;
