@@ -9,7 +9,15 @@
 export type Color = "black" | "white";
 
 /** How a cell is drawn. */
-export type CellShape = "square";
+export type CellShape = "square" | "hexagon" | "circle" | "sector";
+
+/** A piece of a ring around the centre of the board: radii in cell widths, degrees clockwise from the top. */
+export interface Sector {
+  readonly inner: number;
+  readonly outer: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** One cell: its name and where its centre lies, in cell widths from the top left. */
 export interface Cell {
@@ -17,6 +25,8 @@ export interface Cell {
   readonly x: number;
   readonly y: number;
   readonly shape: CellShape;
+  /** Where a circle or a sector lies. */
+  readonly sector?: Sector;
 }
 
 /** All cells of a board; everything else refers to a cell by its index here. */
@@ -33,13 +43,20 @@ export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | 
 export type Gesture =
   | { readonly kind: "pass" }
   | { readonly kind: "place"; readonly cell: number }
-  | { readonly kind: "travel"; readonly from: number; readonly to: number };
+  | { readonly kind: "travel"; readonly from: number; readonly to: number }
+  | { readonly kind: "place_marked"; readonly cell: number }
+  | { readonly kind: "travel_and_turn"; readonly from: number; readonly to: number }
+  | { readonly kind: "place_and_slide"; readonly cell: number; readonly from: number; readonly to: number };
 
 /** One visible change, in the order in which it is shown. */
 export type Change =
   | { readonly kind: "passed"; readonly color: Color }
   | { readonly kind: "placed"; readonly cell: number; readonly color: Color }
-  | { readonly kind: "flipped"; readonly cell: number; readonly distance: number };
+  | { readonly kind: "flipped"; readonly cell: number; readonly distance: number }
+  | { readonly kind: "moved"; readonly from: number; readonly to: number }
+  | { readonly kind: "removed"; readonly cell: number }
+  | { readonly kind: "turned"; readonly cell: number; readonly marked: boolean }
+  | { readonly kind: "slid"; readonly from: readonly number[]; readonly to: readonly number[] };
 
 /** A legal move: the text that plays it, how it is made and what it would change. */
 export interface BoardMove {
