@@ -138,11 +138,13 @@ stage("actions", { concurrency: 2 }, (scene) => {
   scene("a game begins from a position", {}, async ({ page, board, server }) => {
     await page.goto("/");
     await board.ready();
-    // White moves; the only discs are on the first row.
-    await newGame(page, { friend: true, position: `-XXO----${"-".repeat(56)}`, turn: "white" });
+    // White moves, and f4 takes Black's only two discs.
+    const empty = "-".repeat(24);
+    await newGame(page, { friend: true, position: `${empty}--OXX------OO---${empty}`, turn: "white" });
     const position = await board.awaitTurn("white");
-    assert.deepEqual([position.black, position.white, position.legal], [["b1", "c1"], ["d1"], ["a1"]]);
-    await board.click("a1");
+    assert.deepEqual([position.black, position.white.toSorted()], [["d4", "e4"], ["c4", "d5", "e5"]]);
+    assert.deepEqual(position.legal.toSorted(), ["c3", "d3", "e3", "f3", "f4"]);
+    await board.click("f4");
     assert.equal((await board.awaitEnd()).result, "-64");
     assert.equal((await server.api(`/games/${gameId(page)}`)).result.score, -64);
   });

@@ -13,7 +13,8 @@ export function stage(title, { concurrency = 1 } = {}, define) {
   describe(title, { concurrency, timeout: 240_000 }, () => {
     const set = { server: null, browser: null };
     before(async () => {
-      [set.server, set.browser] = await Promise.all([Server.start(), launch()]);
+      set.server = await Server.start();
+      set.browser = await launch();
     });
     after(async () => {
       await set.browser?.close();

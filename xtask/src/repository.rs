@@ -49,11 +49,13 @@ impl File {
 
     /// The part of a Rust file that ships: what stands before its test module.
     pub(crate) fn shipped_lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        let tests_begin =
+            |line: &str| ["#[cfg(test)]", "#[cfg(all(test,"].iter().any(|mark| line.starts_with(mark));
         self.text
             .lines()
             .enumerate()
             .map(|(at, line)| (at + 1, line))
-            .take_while(|(_, line)| line.trim() != "#[cfg(test)]")
+            .take_while(move |(_, line)| !tests_begin(line))
     }
 }
 

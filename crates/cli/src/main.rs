@@ -4,10 +4,12 @@
 //! input and 1 when the fault is the program's own; the last two come with one line on stderr.
 
 mod command;
+mod data_dir;
 mod drawing;
 mod failure;
 mod input;
 mod output;
+mod terminal;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -1,6 +1,7 @@
 //! Solves the positions of a file in OBF and compares the scores: `problems FILE [HASH_MIB]`.
 //!
 //! A line is a board of 64 characters, the side to move, and the moves with their scores, best first.
+#![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 use outflank_engine::{Engine, Options, Stop};
 use outflank_rules::{Board, Color, Position};

@@ -1,10 +1,14 @@
 //! A fixed amount of searching, to measure speed and to notice unintended changes.
+//!
+//! The positions come from well-known opening lines, continued by the engine itself: midgames are searched
+//! to a fixed depth, endgames solved.
 
 use std::time::Duration;
 
-use outflank_rules::Position;
 use outflank_rules::kernel::Tier;
+use outflank_rules::{Move, Position, Square};
 
+use crate::clock::Instant;
 use crate::{Engine, Limits, Options, OptionsError, Stop};
 
 /// What a bench run took.
@@ -24,6 +28,19 @@ impl Figures {
     }
 }
 
+/// Tiger, Rose, Buffalo and a diagonal opening.
+const OPENINGS: [&str; 4] =
+    ["f5d6c3d3c4f4f6f3e6e7", "f5d6c5f4e3c6d3f6e6d7", "f5f6e6f4c3d7f3", "f5f6e6f4e3d6"];
+
+/// Plies looked ahead in a midgame.
+const DEPTH: u8 = 10;
+
+/// Plies looked ahead for the moves that lead to an endgame.
+const PLAYED_DEPTH: u8 = 2;
+
+/// Empty squares of the endgames solved.
+const SOLVED_EMPTIES: u32 = 18;
+
 /// Runs the bench on the fastest tier of this processor, with one thread.
 ///
 /// # Errors
@@ -38,7 +55,42 @@ pub fn run() -> Result<Figures, OptionsError> {
 /// If this processor cannot run the tier, or the memory for the table cannot be had.
 pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     let mut engine = Engine::with_tier(Options::default(), tier)?;
-    engine.set_position(Position::start());
-    let result = engine.search(&Limits::new().with_depth(6), &Stop::new(), &mut |_| {});
-    Ok(Figures { nodes: result.nodes, elapsed: result.elapsed })
+    let started = Instant::now();
+    let mut nodes = 0;
+    for opening in OPENINGS {
+        let mut position = replayed(opening);
+        engine.set_position(position);
+        nodes += engine.search(&Limits::new().with_depth(DEPTH), &Stop::new(), &mut |_| {}).nodes;
+        while position.board().n_empties() > SOLVED_EMPTIES {
+            engine.set_position(position);
+            let found = engine.search(&Limits::new().with_depth(PLAYED_DEPTH), &Stop::new(), &mut |_| {});
+            nodes += found.nodes;
+            let Some(next) = found.best.and_then(|mv| position.play(mv).ok()) else { break };
+            position = next;
+        }
+        engine.set_position(position);
+        nodes += engine.solve(&Stop::new(), &mut |_| {}).map_or(0, |solved| solved.nodes);
+    }
+    Ok(Figures { nodes, elapsed: started.elapsed() })
+}
+
+/// The position after moves that are known to be legal.
+fn replayed(moves: &str) -> Position {
+    let squares = moves.as_bytes().chunks(2).filter_map(|text| match text {
+        &[file, rank] => Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')),
+        _ => None,
+    });
+    squares.fold(Position::start(), |position, square| position.play(Move::Place(square)).unwrap_or(position))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_openings_are_legal() {
+        for opening in OPENINGS {
+            assert_eq!(replayed(opening).board().n_empties() as usize, 60 - opening.len() / 2, "{opening}");
+        }
+    }
 }

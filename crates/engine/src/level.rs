@@ -100,7 +100,7 @@ const STRONGEST: LevelSettings = settings(60, 60, 100, 0.3, 0.5, 1000);
 #[rustfmt::skip]
 static SETTINGS: [LevelSettings; 12] = [
     //    depth solve attention spread slack   ms
-    settings( 1,    0,       0,   1.5,  4.0, 1000),
+    settings( 1,    0,       0,   3.0, 10.0, 1000),
     settings( 1,    0,      40,   2.0,  8.0, 1000),
     settings( 1,    2,      65,   2.0,  8.0, 1000),
     settings( 2,    4,      80,   2.0,  6.0, 1000),

@@ -29,13 +29,22 @@ pub(crate) async fn serve(request: Request) -> Response {
     }
     let path = request.uri().path().trim_start_matches('/');
     let is_api = path == "api" || path.starts_with("api/");
-    let is_page = !is_api && !path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    // A person who follows a broken link is shown a page, whatever the address looks like.
+    let is_visit = takes_page(request.headers()) && WebApp::get(path).is_none();
+    let is_page = !is_api && (!is_file || is_visit);
     let name = if is_page { INDEX } else { path };
     match WebApp::get(name).filter(|_| !is_api) {
         Some(file) => answer(name, file, request.headers()).await,
         None if is_page => Failure::NotFound("web app in this build").into_response(),
         None => Failure::NotFound("such address").into_response(),
     }
+}
+
+/// Whether the client is a browser on its way to a page, not a page after its files.
+fn takes_page(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
+    accepted.is_some_and(|accepted| accepted.split([',', ';']).any(|kind| kind.trim() == "text/html"))
 }
 
 async fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {

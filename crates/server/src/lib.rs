@@ -27,6 +27,7 @@ mod workers;
 
 use axum::Router;
 use axum::middleware::from_fn_with_state;
+use axum::response::IntoResponse;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
@@ -37,15 +38,48 @@ pub use server::Server;
 pub use start_error::StartError;
 pub use state::AppState;
 
-use axum::response::IntoResponse;
-
 /// Everything that a server answers, as a function of its state.
 pub fn app(state: AppState) -> Router {
     let (api, _) = routes::api();
-    api.fallback(assets::serve)
+    framed(api.fallback(assets::serve), state)
+}
+
+/// Puts around a router what every answer needs.
+fn framed(router: Router<AppState>, state: AppState) -> Router {
+    router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(CatchPanicLayer::custom(|_| Failure::Broken("a request handler").into_response()))
         .layer(from_fn_with_state(state.clone(), frame::around))
         .with_state(state)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::SocketAddr;
+
+    use axum::body::{Body, to_bytes};
+    use axum::http::{Request, StatusCode};
+    use axum::routing::get;
+    use tower::ServiceExt;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_in_a_handler_is_an_internal_error_with_its_request_id() {
+        async fn broken() -> &'static str {
+            panic!("a panic for this test")
+        }
+        let directory = tempfile::tempdir().unwrap();
+        let store = store::Store::open(directory.path()).await.unwrap();
+        let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
+        let router = Router::new().route("/broken", get(broken));
+        let app = framed(router, AppState::new(&config, store).unwrap());
+        let request = Request::get("/broken").header("x-request-id", "abc-1").body(Body::empty()).unwrap();
+        let response = app.oneshot(request).await.unwrap();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!((&body["code"], &body["request_id"]), (&"internal".into(), &"abc-1".into()));
+    }
 }

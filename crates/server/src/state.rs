@@ -33,6 +33,12 @@ pub(crate) struct Hosts {
     pub(crate) public: Vec<String>,
 }
 
+/// Somebody whom a stop waits for.
+#[derive(Debug)]
+pub(crate) struct Guest {
+    _counted: watch::Receiver<bool>,
+}
+
 impl AppState {
     /// Starts the search threads and puts the parts together.
     ///
@@ -70,6 +76,16 @@ impl AppState {
     pub async fn close(&self) {
         self.stop();
         self.store.close().await;
+    }
+
+    /// Held by a socket until it has said good-bye.
+    pub(crate) fn guest(&self) -> Guest {
+        Guest { _counted: self.stopping.subscribe() }
+    }
+
+    /// Waits until the last [`Guest`] has gone.
+    pub(crate) async fn guests_gone(&self) {
+        self.stopping.closed().await;
     }
 
     /// Waits for [`AppState::stop`].

@@ -1,10 +1,30 @@
 //! The server as its clients see it: requests through the router without a network, sockets over loopback, and
-//! starts and stops of the whole. The modules mirror the addresses.
+//! starts, stops and crashes of the whole. The modules mirror the addresses.
 
 #[path = "server/harness.rs"]
 mod harness;
 
+#[path = "server/assets.rs"]
+mod assets;
+#[path = "server/commands.rs"]
+mod commands;
+#[path = "server/crash.rs"]
+mod crash;
+#[path = "server/frame.rs"]
+mod frame;
 #[path = "server/games.rs"]
 mod games;
+#[path = "server/hint.rs"]
+mod hint;
+#[path = "server/laws.rs"]
+mod laws;
+#[path = "server/load.rs"]
+mod load;
+#[path = "server/openapi.rs"]
+mod openapi;
+#[path = "server/positions.rs"]
+mod positions;
 #[path = "server/socket.rs"]
 mod socket;
+#[path = "server/start.rs"]
+mod start;

@@ -76,11 +76,11 @@ export const en: Messages = {
   actions: {
     label: "Actions",
     hint: "Hint",
-    hideHint: "Hide hint",
     undo: "Undo",
     resign: "Resign",
     flip: "Turn board",
     newGame: "New game",
+    newGameShort: "New",
     changeLevel: "Change level",
     more: "More",
     copyMoves: "Copy moves",

@@ -71,11 +71,12 @@ export interface Messages {
   readonly actions: {
     readonly label: string;
     readonly hint: string;
-    readonly hideHint: string;
     readonly undo: string;
     readonly resign: string;
     readonly flip: string;
     readonly newGame: string;
+    /** Under an icon, where there is little room. */
+    readonly newGameShort: string;
     readonly changeLevel: string;
     readonly more: string;
     readonly copyMoves: string;

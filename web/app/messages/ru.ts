@@ -80,11 +80,11 @@ export const ru: Messages = {
   actions: {
     label: "Действия",
     hint: "Подсказка",
-    hideHint: "Убрать подсказку",
     undo: "Вернуть",
     resign: "Сдаться",
     flip: "Повернуть доску",
     newGame: "Новая игра",
+    newGameShort: "Новая",
     changeLevel: "Сменить уровень",
     more: "Ещё",
     copyMoves: "Скопировать ходы",

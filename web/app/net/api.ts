@@ -1,6 +1,8 @@
 /** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
 import type { ApiError, Catalog, Game, GameList, NewGame, TriedPosition, TryPosition } from "../../wire";
 
+const TRY = "/api/positions/try";
+
 /** Why a request gave no answer: the server's own error, or none when it was not reached. */
 export type Failure = ApiError | { code: "unreachable"; message: string; request_id: null };
 
@@ -29,7 +31,8 @@ export function createGame(game: NewGame): Promise<Game> {
 
 /** Fetches a game. */
 export function fetchGame(id: string): Promise<Game> {
-  return request("GET", gamePath(id));
+  const path = gamePath(id);
+  return read(takeEarly(path) ?? send("GET", path));
 }
 
 /** Deletes a game for good. */
@@ -49,9 +52,14 @@ export function fetchCatalog(): Promise<Catalog> {
   return request("GET", "/api/catalog");
 }
 
+/** The usual start of the game that is offered first. */
+export function usualStart(): Promise<TriedPosition> {
+  return read(takeEarly(TRY) ?? send("POST", TRY, {}));
+}
+
 /** Plays moves from a start without storing anything. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
-  return request("POST", "/api/positions/try", position);
+  return request("POST", TRY, position);
 }
 
 /** The address of a game's socket. */
@@ -64,20 +72,43 @@ function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`;
 }
 
-async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return read(send(method, path, body));
+}
+
+function send(method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    response = await answer;
   } catch (thrown) {
     throw new RequestFailed({ code: "unreachable", message: String(thrown), request_id: null });
   }
   if (!response.ok) throw new RequestFailed(await failureIn(response));
   if (response.status === 204) return undefined as Answer;
   return (await response.json()) as Answer;
+}
+
+declare global {
+  interface Window {
+    /** What `public/early.js` asked for before the app was there. */
+    outflankEarly?: { path: string; answer: Promise<Response> } | undefined;
+  }
+}
+
+/** The answer that was asked for early, for the first one who wants it. */
+function takeEarly(path: string): Promise<Response> | null {
+  const early = window.outflankEarly;
+  if (early?.path !== path) return null;
+  window.outflankEarly = undefined;
+  return early.answer;
 }
 
 async function failureIn(response: Response): Promise<Failure> {

@@ -122,13 +122,17 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
           <span>{words.moves(game.plies)}</span>
           <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
         </span>
-        <span class="game-counts" aria-hidden="true">
-          <span class="chip chip-black" />
-          {words.number(game.discs.black)}
-          <span class="chip chip-white" />
-          {words.number(game.discs.white)}
-        </span>
-        <span class="unseen">{words.counts(game.discs)}</span>
+        {game.result === null && (
+          <>
+            <span class="game-counts" aria-hidden="true">
+              <span class="chip chip-black" />
+              {words.number(game.discs.black)}
+              <span class="chip chip-white" />
+              {words.number(game.discs.white)}
+            </span>
+            <span class="unseen">{words.counts(game.discs)}</span>
+          </>
+        )}
       </Link>
       <button type="button" class="button-icon" data-action="delete" aria-label={words.games.deleteNamed(title)} onClick={onDelete}>
         <Icon name="bin" />

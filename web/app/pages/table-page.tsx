@@ -19,7 +19,7 @@ export function PlayPage(): JSX.Element {
     const game = await lastUnfinishedGame();
     if (game === null) await openDraft();
     else {
-      sitDown(game);
+      if (table.peek()?.live.game.peek().id !== game.id) sitDown(game);
       navigate({ page: "game", id: game.id }, { replace: true });
     }
   });

@@ -41,7 +41,7 @@ const DEFAULTS: Settings = {
   verbose: false,
 };
 
-/** Also read by `public/theme.js` before the first paint. */
+/** Also read by `public/early.js` before the first paint. */
 const KEY = "outflank.settings";
 
 const stored = signal<Settings>(readSettings(readStored(KEY)));

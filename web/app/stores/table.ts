@@ -4,7 +4,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
 import type { BoardView } from "../../board";
 import { messages } from "../messages";
-import { fetchGame, tryPosition } from "../net/api";
+import { fetchGame, usualStart } from "../net/api";
 import { navigate } from "../routes";
 import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { announce } from "./announcer";
@@ -12,13 +12,12 @@ import { endingOf, onlyPerson } from "./ending";
 import type { GameNews } from "./live-game";
 import { draftGame, LiveGame } from "./live-game";
 import { tellFailure } from "./notices";
+import { lastOpponents } from "./opponents";
 import { settings } from "./settings";
 import { Showing } from "./showing";
 import { clickDisc } from "./sound";
 import { readStored, writeStored } from "./storage";
 
-/** The level a first visitor meets. */
-const FIRST_LEVEL = 4;
 const LAST_GAME = "outflank.lastGame";
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
@@ -142,6 +141,8 @@ export class Table {
         break;
       case "event":
         if (news.event.kind === "seated") this.#sayLevel();
+        if (news.event.kind === "ended" && readStored(LAST_GAME) === id) writeStored(LAST_GAME, null);
+        if (news.event.kind === "took_back") rememberGame(id);
         break;
       case "snapshot":
         break;
@@ -190,7 +191,7 @@ export function sitDown(game: Game): Table {
   current.peek()?.close();
   const made = new Table(game);
   current.value = made;
-  if (game.id !== "") rememberGame(game.id);
+  if (game.id !== "" && game.result === null) rememberGame(game.id);
   return made;
 }
 
@@ -206,10 +207,12 @@ export async function openGame(id: string): Promise<void> {
   sitDown(await fetchGame(id));
 }
 
-/** The last game of this browser if it is not over yet. */
+/** The last game of this browser that is not over yet. */
 export async function lastUnfinishedGame(): Promise<Game | null> {
   const id = readStored(LAST_GAME);
   if (id === null) return null;
+  const here = current.peek()?.live.game.peek();
+  if (here?.id === id && here.result === null) return here;
   try {
     const game = await fetchGame(id);
     return game.result === null ? game : null;
@@ -220,8 +223,8 @@ export async function lastUnfinishedGame(): Promise<Game | null> {
 
 /** A board to play on at once, not stored until the first move. */
 export async function openDraft(): Promise<void> {
-  const tried = await tryPosition({ spec: "othello", start: { kind: "usual" }, moves: [] });
-  sitDown(draftGame(tried, { black: { kind: "human" }, white: { kind: "engine", level: FIRST_LEVEL } }));
+  const tried = await usualStart();
+  sitDown(draftGame(tried, { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } }));
 }
 
 /** Forgets a game that is no more. */

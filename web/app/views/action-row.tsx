@@ -13,20 +13,27 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   const hinted = table.live.hint.value !== null;
   const asked = table.live.hintAsked.value;
   return (
-    <div class="actions" role="toolbar" aria-label={words.label}>
+    <div class="actions" role="group" aria-label={words.label}>
       <StepButtons table={table} ends={false} />
       <Action
         name="hint"
         icon="hint"
         text={words.hint}
-        label={hinted ? words.hideHint : words.hint}
         pressed={hinted}
         busy={asked}
         possible={hinted || table.mayMove.value}
         onClick={() => table.toggleHint()}
       />
       <Action name="undo" icon="undo" text={words.undo} possible={table.mayTakeBack.value} onClick={() => table.takeBack()} />
-      <Action name="new-game" icon="plus" text={words.newGame} possible onClick={() => openDialog("new_game")} />
+      <Action
+        name="new-game"
+        icon="plus"
+        text={words.newGameShort}
+        label={words.newGame}
+        possible
+        opens
+        onClick={() => openDialog("new_game")}
+      />
       <Action name="more" icon="more" text={words.more} possible opens onClick={() => openDialog("more")} />
     </div>
   );
@@ -48,7 +55,7 @@ function Action(props: {
       type="button"
       class={`action${props.busy ? " action-busy" : ""}`}
       data-action={props.name}
-      aria-label={props.label}
+      aria-label={props.label ?? props.text}
       aria-pressed={props.pressed}
       aria-haspopup={props.opens ? "dialog" : undefined}
       aria-disabled={!props.possible}

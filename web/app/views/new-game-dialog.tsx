@@ -2,12 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { messages } from "../messages";
-import { failureOf, tryPosition } from "../net/api";
+import { failureOf, tryPosition, usualStart } from "../net/api";
 import type { Failure } from "../net/api";
 import { needCatalog } from "../stores/catalog";
 import { closeDialog } from "../stores/dialogs";
-import type { Opponents } from "../stores/new-game";
-import { beginGame, lastOpponents } from "../stores/new-game";
+import { beginGame } from "../stores/new-game";
+import type { Opponents } from "../stores/opponents";
+import { lastOpponents } from "../stores/opponents";
 import { writeBoard } from "../stores/start-text";
 import type { Start, TriedPosition } from "../../wire";
 import { Choice } from "./choice";
@@ -38,7 +39,7 @@ export function NewGameDialog(): JSX.Element {
   useEffect(() => {
     // The board to set up on is the usual start, as the server knows it.
     if (kind !== "position" || usual !== null) return;
-    tryPosition({ spec: "othello", start: { kind: "usual" }, moves: [] }).then(
+    usualStart().then(
       (tried) => {
         setUsual(tried);
         setEdited({ contents: tried.start.contents, turn: tried.start.turn ?? "black" });

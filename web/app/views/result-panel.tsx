@@ -6,19 +6,25 @@ import { endingOf } from "../stores/ending";
 import { copyLink, copyMoves } from "../stores/copying";
 import { rematch } from "../stores/new-game";
 import type { Table } from "../stores/table";
+import type { IconName } from "./icons";
 import { Icon } from "./icons";
 
 /** See the module. */
 export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
   const game = table.live.game.value;
-  const ending = table.showing.finished.value ? endingOf(game) : null;
+  // While one looks back the room belongs to the moves.
+  const ending = table.showing.finished.value && table.showing.viewed.value === null ? endingOf(game) : null;
   if (ending === null) return null;
   const words = messages.value;
   const { black, white } = ending.points;
   const whole = black + white;
   return (
     <section class="result" aria-label={words.result.title} data-winner={ending.winner ?? "none"}>
-      <h2>{words.result.headline(ending)}</h2>
+      <header class="result-head">
+        <h2>{words.result.headline(ending)}</h2>
+        <CopyButton name="copy-moves" icon="copy" label={words.actions.copyMoves} onClick={() => void copyMoves(game)} />
+        <CopyButton name="copy-link" icon="link" label={words.actions.copyLink} onClick={() => void copyLink()} />
+      </header>
       <p>{words.result.reason(ending)}</p>
       {ending.reason === "board" && whole > 0 && (
         <p class="result-margin">
@@ -36,27 +42,22 @@ export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
         <button type="button" class="button" data-action="new-game-after" onClick={() => openDialog("new_game")}>
           {words.result.newGame}
         </button>
-        <button
-          type="button"
-          class="button-icon"
-          data-action="copy-moves"
-          aria-label={words.actions.copyMoves}
-          title={words.actions.copyMoves}
-          onClick={() => void copyMoves(game)}
-        >
-          <Icon name="copy" />
-        </button>
-        <button
-          type="button"
-          class="button-icon"
-          data-action="copy-link"
-          aria-label={words.actions.copyLink}
-          title={words.actions.copyLink}
-          onClick={() => void copyLink()}
-        >
-          <Icon name="link" />
-        </button>
       </div>
     </section>
+  );
+}
+
+function CopyButton(props: { name: string; icon: IconName; label: string; onClick: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button-icon"
+      data-action={props.name}
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
   );
 }

@@ -2,8 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { messages } from "../messages";
-import { openDialog } from "../stores/dialogs";
-import { copyMoves } from "../stores/copying";
 import type { Table } from "../stores/table";
 import { ActionRow } from "./action-row";
 import { ConnectionBar } from "./connection-bar";
@@ -12,6 +10,7 @@ import { MoveList } from "./move-list";
 import { PlayerBar, playerName } from "./player-bar";
 import { ResultPanel } from "./result-panel";
 import { ShareBar } from "./share-bar";
+import { SideActions } from "./side-actions";
 
 /** See the module. */
 export function TableView({ table }: { table: Table }): JSX.Element {
@@ -49,14 +48,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
         <Guide table={table} />
         <ResultPanel table={table} />
         <MoveList table={table} />
-        <div class="side-actions">
-          <button type="button" class="button" data-action="more-side" onClick={() => void copyMoves(game)}>
-            {words.actions.copyMoves}
-          </button>
-          <button type="button" class="button" data-action="keys-side" onClick={() => openDialog("keys")}>
-            {words.actions.keys}
-          </button>
-        </div>
+        <SideActions table={table} />
       </aside>
     </div>
   );
@@ -70,7 +62,7 @@ function Guide({ table }: { table: Table }): JSX.Element | null {
   const viewed = table.showing.viewed.value;
   if (viewed !== null) {
     return (
-      <p class="guide">
+      <p class="guide guide-back">
         <span>{words.at(viewed, plies.length)}</span>
         <button type="button" class="button" data-action="follow" onClick={() => table.step(plies.length)}>
           {words.backToGame}

@@ -6,8 +6,10 @@ mod evaluate;
 mod formats;
 mod games;
 mod perft;
+mod play;
 mod replay;
 mod search;
+mod serve;
 mod solve;
 mod totals;
 
@@ -20,8 +22,11 @@ use crate::output::Output;
 #[derive(Debug, Parser)]
 #[command(
     name = "outflank",
+    bin_name = "outflank",
     version,
     disable_help_subcommand = true,
+    args_conflicts_with_subcommands = true,
+    max_term_width = 100,
     after_help = "Examples:\n  \
         outflank                                serve the web app at http://127.0.0.1:8080\n  \
         outflank play --level 4                 play in the terminal\n  \
@@ -29,11 +34,16 @@ use crate::output::Output;
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a command the program serves.
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Serve),
+    Play(play::Play),
     Games(games::Games),
     Formats(formats::Formats),
     Perft(perft::Perft),
@@ -48,7 +58,9 @@ impl Cli {
     /// Runs the command.
     pub(crate) fn run(self) -> Result<(), Failure> {
         let mut output = Output::new();
-        match self.command {
+        match self.command.unwrap_or(Command::Serve(self.serve)) {
+            Command::Serve(serve) => serve.run(&mut output),
+            Command::Play(play) => play.run(&mut output),
             Command::Games(games) => games.run(&mut output),
             Command::Formats(formats) => formats.run(&mut output),
             Command::Perft(perft) => perft.run(&mut output),

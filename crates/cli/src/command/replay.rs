@@ -61,8 +61,8 @@ impl Replay {
     }
 }
 
-/// Plays the moves and the forced pass after them, if there is one.
-fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
+/// Plays the moves and the forced pass after them, if there is one; `source` is named in errors.
+pub(super) fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
     let mut played = Playthrough::new(game.start());
     played.replay(moves.iter().map(|mv| mv.text.as_str())).map_err(|error| {
         let number = moves.iter().take(error.index).filter(|mv| mv.text != PASS).count() + 1;

@@ -1,6 +1,6 @@
-//! What is seen of a position, each number as the difference between the two sides.
+//! What is seen of a position: most numbers are the difference between the two sides.
 
-use crate::search::region::beside;
+use crate::search::region::{beside, odd_quadrants};
 use crate::stability::EdgeTable;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -13,7 +13,7 @@ const C_SQUARES: u64 = 0x4281_0000_0000_8142;
 const A_SQUARES: u64 = 0x2400_8100_0081_0024;
 
 /// How many there are.
-pub(crate) const N: usize = 13;
+pub(crate) const N: usize = 15;
 
 /// What is seen of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,8 @@ impl Features {
             count(own_moves & CORNERS) - count(opponent_moves & CORNERS),
             count(own) - count(opponent),
             1,
+            count(empties) & 1,
+            count(odd_quadrants(empties)) / 16,
         ])
     }
 

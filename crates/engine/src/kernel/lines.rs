@@ -18,14 +18,14 @@ const fn all_lines() -> [[u64; 3]; 64] {
     let mut all = [[0; 3]; 64];
     let mut square = 0;
     while square < 64 {
-        let (file, rank) = (square as i32 % 8, square as i32 / 8);
+        let (file, rank) = (square % 8, square / 8);
         let mut other = 0;
         while other < 64 {
-            let (f, r) = (other as i32 % 8, other as i32 / 8);
+            let (f, r) = (other % 8, other / 8);
             if f == file {
                 all[square][0] |= 1 << other;
             }
-            if f - r == file - rank {
+            if f + rank == file + r {
                 all[square][1] |= 1 << other;
             }
             if f + r == file + rank {

@@ -3,12 +3,9 @@
 //! Scores are in 1⁄128 disc. A search as deep as there are empty squares is a solve and goes to
 //! [`endgame`](super::endgame).
 
-use outflank_rules::tier_functions;
-
-use super::endgame::Endgame;
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
-use super::{final_score, lowest};
+use super::{Search, final_score, lowest};
 use crate::eval::{self, State, UNITS};
 use crate::tt::{Known, NO_SQUARE, hash};
 
@@ -17,32 +14,8 @@ pub(crate) const INFINITE: i32 = 65 * UNITS;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// The functions of the midgame's recursion.
-pub(crate) trait Midgame: Endgame {
-    /// The score after looking `depth` plies ahead, within `alpha`…`beta` or a bound beyond them.
-    #[expect(clippy::too_many_arguments, reason = "the arguments of a recursion live in registers")]
-    fn look(
-        self,
-        worker: &mut Worker,
-        state: State,
-        own: u64,
-        opponent: u64,
-        alpha: i32,
-        beta: i32,
-        depth: u32,
-    ) -> i32;
-}
-
-tier_functions! {
-    impl Midgame {
-        fn look(worker: &mut Worker, state: State, own: u64, opponent: u64, alpha: i32, beta: i32, depth: u32) -> i32
-            = look;
-    }
-}
-
 #[inline(always)]
-#[expect(clippy::too_many_arguments, reason = "the arguments of a recursion live in registers")]
-fn look<K: Midgame>(
+pub(crate) fn look<K: Search>(
     kernel: K,
     worker: &mut Worker,
     state: State,
@@ -153,7 +126,7 @@ fn look<K: Midgame>(
 }
 
 /// The final score within the window, by null windows on whole discs.
-fn to_the_end<K: Midgame>(
+fn to_the_end<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,

@@ -4,6 +4,7 @@
 //! swaps on every move; there is no color. Every function of the recursion is an entry of
 //! [`tier_functions!`](outflank_rules::tier_functions), so that a whole search runs in the instructions of one
 //! processor tier after a single dispatch at its root.
+#![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 pub(crate) mod endgame;
 pub(crate) mod midgame;
@@ -12,6 +13,66 @@ pub(crate) mod region;
 pub(crate) mod root;
 pub(crate) mod solve;
 pub(crate) mod worker;
+
+use outflank_rules::tier_functions;
+
+use crate::eval::State;
+use crate::kernel::SearchKernel;
+use endgame::{deep, last, near, shallow};
+use worker::Worker;
+
+/// The functions of the recursion.
+pub(crate) trait Search: SearchKernel {
+    /// Looks `depth` plies ahead: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
+    fn look(
+        self,
+        worker: &mut Worker,
+        state: State,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32;
+    /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
+    fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+    /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves.
+    fn deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
+    fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    /// Solves [`endgame::SHALLOW`] empties.
+    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+    fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
+    fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
+    fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
+    fn last3_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
+    fn last2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32;
+}
+
+tier_functions! {
+    impl Search {
+        fn look(
+            worker: &mut Worker,
+            state: State,
+            own: u64,
+            opponent: u64,
+            alpha: i32,
+            beta: i32,
+            depth: u32,
+        ) -> i32 = midgame::look;
+        fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
+        fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
+        fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
+        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = shallow::shallow;
+        fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
+        fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
+            = last::last4_passed;
+        fn last3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
+        fn last3_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32
+            = last::last3_passed;
+        fn last2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32 = last::last2;
+    }
+}
 
 /// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
 #[inline(always)]

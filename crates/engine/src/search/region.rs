@@ -11,16 +11,6 @@ pub(crate) fn odd_quadrants(empties: u64) -> u64 {
     (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0f0f_0f0f)
 }
 
-/// The empty squares that have no empty neighbor.
-#[inline(always)]
-pub(crate) fn isolated(empties: u64) -> u64 {
-    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
-    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    let beside = empties << 1 & NOT_A | empties >> 1 & NOT_H;
-    let row = beside | empties;
-    empties & !(beside | row << 8 | row >> 8)
-}
-
 /// The squares with a neighbor in the set.
 #[inline(always)]
 pub(crate) fn beside(set: u64) -> u64 {
@@ -47,11 +37,5 @@ mod tests {
                 .fold(0, |all, q| all | q);
             assert_eq!(odd_quadrants(empties), expected);
         }
-    }
-
-    #[test]
-    fn isolated_squares_touch_no_other() {
-        assert_eq!(isolated(1 | 1 << 2 | 1 << 63), 1 | 1 << 2 | 1 << 63);
-        assert_eq!(isolated(1 | 1 << 9 | 1 << 7 | 1 << 8), 1 << 7);
     }
 }

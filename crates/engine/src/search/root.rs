@@ -2,7 +2,8 @@
 
 use outflank_rules::{Move, Square};
 
-use super::midgame::{INFINITE, Midgame};
+use super::Search;
+use super::midgame::INFINITE;
 use super::solve;
 use super::worker::Worker;
 use crate::clock::Instant;
@@ -20,6 +21,18 @@ const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
 /// Half the width of the first window of an iteration, around the last score.
 const ASPIRATION: i32 = 3 * UNITS;
+
+/// The window after a score outside of it: open on that side, and after a second failure on both, since
+/// searches with a table may contradict each other.
+fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
+    if alpha == -INFINITE || beta == INFINITE {
+        (-INFINITE, INFINITE)
+    } else if score <= alpha {
+        (-INFINITE, beta)
+    } else {
+        (alpha, INFINITE)
+    }
+}
 
 /// A legal move at the root.
 #[derive(Clone, Copy)]
@@ -46,7 +59,7 @@ pub(crate) struct Root<'a, K> {
     info: &'a mut dyn FnMut(&Info),
 }
 
-impl<'a, K: Midgame> Root<'a, K> {
+impl<'a, K: Search> Root<'a, K> {
     /// For the side with the discs `own`, which must have a move.
     pub(crate) fn new(
         kernel: K,
@@ -136,13 +149,10 @@ impl<'a, K: Midgame> Root<'a, K> {
         }
         loop {
             let Some(score) = self.look_at_all(depth, alpha, beta) else { return false };
-            if score <= alpha && alpha > -INFINITE {
-                (alpha, beta) = (-INFINITE, score + 1);
-            } else if score >= beta && beta < INFINITE {
-                (alpha, beta) = (score - 1, INFINITE);
-            } else {
+            if score > alpha && score < beta {
                 return true;
             }
+            (alpha, beta) = widened(alpha, beta, score);
         }
     }
 
@@ -274,13 +284,10 @@ impl<'a, K: Midgame> Root<'a, K> {
         }
         let score = loop {
             let Some(score) = self.look(&mv, alpha, beta, depth) else { return false };
-            if score <= alpha && alpha > -INFINITE {
-                (alpha, beta) = (-INFINITE, score + 1);
-            } else if score >= beta && beta < INFINITE {
-                (alpha, beta) = (score - 1, INFINITE);
-            } else {
+            if score > alpha && score < beta {
                 break score;
             }
+            (alpha, beta) = widened(alpha, beta, score);
         };
         let certainty = self.looked(depth);
         if let Some(found) = self.moves.get_mut(at) {

@@ -2,14 +2,14 @@
 
 use outflank_rules::{Move, Square};
 
-use super::midgame::Midgame;
+use super::Search;
 use super::worker::Worker;
 use super::{lowest, ordering::square_value};
 use crate::tt::hash;
 
 /// The final score for the side with the discs `own`, unless the search was interrupted. `bound` hears of
 /// every answer on the way: at least, or at most, that many discs.
-pub(crate) fn score<K: Midgame>(
+pub(crate) fn score<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -47,7 +47,7 @@ pub(crate) enum Bound {
 
 /// A line of best play to the end of the game from a position whose exact score is known. Every move is
 /// checked to keep the score before it is taken. `None` if the search was interrupted.
-pub(crate) fn line<K: Midgame>(
+pub(crate) fn line<K: Search>(
     kernel: K,
     worker: &mut Worker,
     mut own: u64,
@@ -74,7 +74,7 @@ pub(crate) fn line<K: Midgame>(
 }
 
 /// A move that keeps the score.
-fn keeping<K: Midgame>(
+fn keeping<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,

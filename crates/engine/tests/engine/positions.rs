@@ -3,11 +3,11 @@
 use outflank_rules::{Bitboard, Board, Color, Position, kernel};
 
 /// A seeded stream of numbers.
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     /// The next number.
-    pub fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -16,13 +16,13 @@ impl Random {
     }
 
     /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }
 }
 
 /// A position with that many empties, reached by random moves.
-pub fn played(random: &mut Random, empties: u32) -> Position {
+pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     loop {
         let mut position = Position::start();
         while position.board().n_empties() > empties && !position.is_over() {
@@ -41,7 +41,7 @@ pub fn played(random: &mut Random, empties: u32) -> Position {
 }
 
 /// Any discs at all around that many empties; passes, games already over and wipe-outs are frequent here.
-pub fn scattered(random: &mut Random, empties: u32) -> Position {
+pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     let mut free = Bitboard::EMPTY;
     while free.len() < empties {
         free |= Bitboard::new(1 << random.below(64));
@@ -58,7 +58,7 @@ pub fn scattered(random: &mut Random, empties: u32) -> Position {
 }
 
 /// The final score for the side to move, by alpha-beta over the rules and nothing else.
-pub fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
+pub(crate) fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
     let moves = kernel::legal_moves(own, opponent);
     if moves == 0 {
         if kernel::legal_moves(opponent, own) == 0 {
@@ -81,12 +81,12 @@ pub fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
 }
 
 /// The final score of a position, plainly.
-pub fn plain(position: Position) -> i32 {
+pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }
 
 /// Reads a board of 64 characters and the side to move behind it.
-pub fn read(text: &str) -> Position {
+pub(crate) fn read(text: &str) -> Position {
     let board = Board::parse(&text[..64]).expect("a board");
     Position::new(board, if text.ends_with('O') { Color::White } else { Color::Black })
 }

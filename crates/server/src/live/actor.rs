@@ -123,6 +123,10 @@ impl Actor {
     /// Carries out a command of a client, or repeats the answer it got.
     async fn command(&mut self, command: WireCommand) -> Result<CommandDone, Failure> {
         let WireCommand { id, seen, action } = &command;
+        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
+            return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
+        }
         let body = serde_json::to_string(&(seen, action)).map_err(|_| Failure::Broken("a command"))?;
         if let Some(first) = self.answered.get(id) {
             if first.body != body {

@@ -60,3 +60,25 @@ pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     // Messages are plain data: writing them cannot fail.
     serde_json::to_string(message).unwrap_or_default().into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_follower_that_does_not_read_is_let_go_and_hinders_nobody() {
+        let mut followers = Followers::default();
+        let (mut stuck, mut quick) = (followers.add(), followers.add());
+        for _ in 0..2 * CAPACITY {
+            followers.send(&ServerMessage::Pong {});
+            assert!(matches!(quick.recv().await, Some(Outgoing::Message(_))));
+        }
+        for _ in 0..CAPACITY {
+            assert!(stuck.recv().await.is_some());
+        }
+        assert!(stuck.recv().await.is_none(), "what was missed is not papered over");
+        assert!(!followers.are_gone());
+        drop(quick);
+        assert!(followers.are_gone());
+    }
+}

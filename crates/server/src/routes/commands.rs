@@ -1,14 +1,13 @@
 //! `/api/games/{id}/commands`
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use outflank_wire::client::Command;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
-use super::game_id;
 use crate::json::Body;
-use crate::{AppState, Failure};
+use crate::{AppState, Failure, GameId};
 
 /// Does something in a game. Sending the same command again is safe.
 #[utoipa::path(
@@ -29,8 +28,8 @@ use crate::{AppState, Failure};
 )]
 pub(super) async fn command(
     State(state): State<AppState>,
-    id: Path<String>,
+    id: GameId,
     Body(command): Body<Command>,
 ) -> Result<Json<CommandDone>, Failure> {
-    Ok(Json(state.games.command(&game_id(id)?, command).await?))
+    Ok(Json(state.games.command(&id, command).await?))
 }

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_play::{Millis, Session};
@@ -11,7 +11,6 @@ use outflank_wire::game::{EndReason, Game, GameList, GameResult, GameSummary, Ne
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::game_id;
 use crate::json::Body;
 use crate::store::{Listed, Page};
 use crate::{AppState, Failure, GameId, clock, convert};
@@ -96,8 +95,8 @@ pub(super) async fn list(
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn show(State(state): State<AppState>, id: Path<String>) -> Result<Json<Game>, Failure> {
-    Ok(Json(state.games.game(&game_id(id)?).await?))
+pub(super) async fn show(State(state): State<AppState>, id: GameId) -> Result<Json<Game>, Failure> {
+    Ok(Json(state.games.game(&id).await?))
 }
 
 /// Removes a game for good.
@@ -108,8 +107,8 @@ pub(super) async fn show(State(state): State<AppState>, id: Path<String>) -> Res
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn delete(State(state): State<AppState>, id: Path<String>) -> Result<StatusCode, Failure> {
-    state.games.delete(&game_id(id)?).await?;
+pub(super) async fn delete(State(state): State<AppState>, id: GameId) -> Result<StatusCode, Failure> {
+    state.games.delete(&id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,11 +1,10 @@
 //! `/api/games/{id}/hint`
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
-use super::game_id;
 use crate::{AppState, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
@@ -20,8 +19,8 @@ use crate::{AppState, Failure, GameId, convert};
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
-pub(super) async fn hint(State(state): State<AppState>, id: Path<String>) -> Result<Json<Hint>, Failure> {
-    Ok(Json(advise(&state, &game_id(id)?).await?))
+pub(super) async fn hint(State(state): State<AppState>, id: GameId) -> Result<Json<Hint>, Failure> {
+    Ok(Json(advise(&state, &id).await?))
 }
 
 /// Has the position of a game searched.

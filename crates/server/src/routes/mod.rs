@@ -11,14 +11,14 @@ mod socket;
 mod transcript;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Path};
+use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use hint::advise;
 
+use crate::AppState;
 use crate::json::MAX_BODY;
-use crate::{AppState, Failure, GameId};
 
 /// All addresses under `/api`, and their description.
 pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
@@ -35,9 +35,4 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()
-}
-
-/// The id in an address. A text that can be no id names no game.
-fn game_id(Path(id): Path<String>) -> Result<GameId, Failure> {
-    id.parse().map_err(|_| Failure::NotFound("such game"))
 }

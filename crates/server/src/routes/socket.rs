@@ -4,16 +4,15 @@ use axum::Extension;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::Response;
 use outflank_wire::error::ApiError;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::game_id;
 use crate::frame::RequestId;
-use crate::socket::{self, MAX_FRAME};
-use crate::{AppState, Failure};
+use crate::socket::{self, MAX_READ};
+use crate::{AppState, Failure, GameId};
 
 /// Where to begin.
 #[derive(Deserialize, IntoParams)]
@@ -38,14 +37,13 @@ pub(super) struct SocketQuery {
 pub(super) async fn socket(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
-    id: Path<String>,
+    id: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    let id = game_id(id)?;
     let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let upgrade = upgrade.map_err(|_| Failure::BadRequest("expected a WebSocket handshake".into()))?;
     let subscription = state.games.subscribe(&id, query.since).await?;
-    let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
+    let upgrade = upgrade.max_message_size(MAX_READ).max_frame_size(MAX_READ);
     Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, state, id, subscription, request_id)))
 }

@@ -1,13 +1,12 @@
 //! `/api/games/{id}/transcript`
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_wire::error::ApiError;
 
-use super::game_id;
-use crate::{AppState, Failure};
+use crate::{AppState, Failure, GameId};
 
 /// The moves of a game one after the other, passes left out: `f5d6c3…`.
 #[utoipa::path(
@@ -18,8 +17,8 @@ use crate::{AppState, Failure};
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn transcript(State(state): State<AppState>, id: Path<String>) -> Result<Response, Failure> {
-    let session = state.games.session(&game_id(id)?).await?;
+pub(super) async fn transcript(State(state): State<AppState>, id: GameId) -> Result<Response, Failure> {
+    let session = state.games.session(&id).await?;
     let moves = session.playthrough().plies().iter().map(|ply| ply.text.as_str());
     let mut text = transcript::write(moves, &Grammar::of(session.game()));
     text.push('\n');

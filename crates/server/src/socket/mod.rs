@@ -1,5 +1,6 @@
 //! One socket: a follower of a game who may also give commands.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -13,7 +14,9 @@ use crate::routes::advise;
 use crate::{AppState, Failure, GameId, json};
 
 /// The largest message a client may send, in bytes.
-pub(crate) const MAX_FRAME: usize = 8 << 10;
+const MAX_MESSAGE: usize = 8 << 10;
+/// Larger ones than this are not even read to the end: the connection is cut.
+pub(crate) const MAX_READ: usize = 64 << 10;
 /// How often the server asks whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
 /// A client from which nothing was heard for this long is gone.
@@ -67,7 +70,7 @@ pub(crate) async fn serve(
     subscription: Subscription,
     request_id: String,
 ) {
-    let stopping = state.stopping();
+    let (stopping, _guest) = (state.stopping(), state.guest());
     let (hint_sender, hints) = mpsc::channel(HINTS);
     let mut socket = Socket {
         state,
@@ -100,11 +103,13 @@ struct Socket {
 
 impl Socket {
     async fn run(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> End {
-        let Err(end) = self.talk(ws, first).await;
-        end
+        match self.talk(ws, first).await {
+            Err(end) => end,
+        }
     }
 
-    async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Never, End> {
+    /// Talks until there is a reason to end; there is no other way out.
+    async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Infallible, End> {
         for message in first {
             send(ws, Message::Text(message)).await?;
         }
@@ -114,7 +119,6 @@ impl Socket {
             tokio::select! {
                 received = ws.recv() => match received {
                     Some(Ok(message)) => self.hear(ws, message).await?,
-                    Some(Err(error)) if is_too_large(&error) => return Err(End::Say(Bye::TooLarge)),
                     Some(Err(_)) | None => return Err(End::Gone),
                 },
                 outgoing = self.next.recv() => pass_on(ws, outgoing).await?,
@@ -132,6 +136,7 @@ impl Socket {
     async fn hear(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
         let text = match message {
+            Message::Text(text) if text.len() > MAX_MESSAGE => return Err(End::Say(Bye::TooLarge)),
             Message::Text(text) => text,
             Message::Binary(_) => return Err(End::Say(Bye::NotText)),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
@@ -189,9 +194,6 @@ impl Socket {
     }
 }
 
-/// A value that there is none of: a conversation only ends with an [`End`].
-enum Never {}
-
 async fn pass_on(ws: &mut WebSocket, outgoing: Option<Outgoing>) -> Result<(), End> {
     match outgoing {
         Some(Outgoing::Message(text)) => send(ws, Message::Text(text)).await,
@@ -209,9 +211,4 @@ async fn send(ws: &mut WebSocket, message: Message) -> Result<(), End> {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
     }
-}
-
-/// Whether a socket failed because a message was larger than allowed.
-fn is_too_large(error: &axum::Error) -> bool {
-    error.to_string().contains("too long") || error.to_string().contains("Space limit exceeded")
 }

@@ -177,7 +177,7 @@ impl Store {
         let rows = sqlx::query(
             "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, end_reason, \
              winner, score, created_ms, updated_ms FROM game \
-             WHERE updated_ms < $1 OR (updated_ms = $1 AND id < $2) \
+             WHERE (updated_ms, id) < ($1, $2) \
              ORDER BY updated_ms DESC, id DESC LIMIT $3",
         )
         .bind(updated)

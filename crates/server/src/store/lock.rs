@@ -11,7 +11,7 @@ const FILE: &str = "outflank.lock";
 /// Holds the directory until it is dropped or the process ends, however it ends.
 #[derive(Debug)]
 pub(super) struct DirectoryLock {
-    _file: File,
+    file: File,
 }
 
 impl DirectoryLock {
@@ -20,9 +20,16 @@ impl DirectoryLock {
         let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
         let file = opened.map_err(|error| OpenError::NotWritable(directory.to_owned(), error))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { _file: file }),
+            Ok(()) => Ok(Self { file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse(directory.to_owned())),
             Err(TryLockError::Error(error)) => Err(OpenError::NotWritable(directory.to_owned(), error)),
+        }
+    }
+
+    /// Lets the next server in.
+    pub(super) fn release(&self) {
+        if let Err(error) = self.file.unlock() {
+            tracing::warn!(%error, "the data directory stays locked until the process ends");
         }
     }
 }

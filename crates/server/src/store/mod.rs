@@ -27,14 +27,15 @@ pub struct Store {
     /// A pool of one: SQLite has one writer at a time, and waiting in line here is fairer than retrying there.
     writer: SqlitePool,
     /// Keeps other servers off the directory as long as this one lives.
-    _lock: Arc<DirectoryLock>,
+    lock: Arc<DirectoryLock>,
 }
 
 impl Store {
-    /// Writes what is pending into the main file and lets go of the database.
+    /// Writes the log back into the main file and lets go of the directory. Whoever still asks is refused.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
+        self.lock.release();
     }
 }
 

@@ -91,7 +91,7 @@ impl Store {
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(Self { reader, writer, _lock: Arc::new(lock) })
+        Ok(Self { reader, writer, lock: Arc::new(lock) })
     }
 }
 

@@ -1,6 +1,6 @@
-//! `/api/games`
+//! `/api/games` and `/api/games/{id}`
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::harness::{Site, against, people};
 
@@ -16,12 +16,155 @@ async fn a_game_against_the_computer_is_played_to_the_end() {
         game = site.settled(&id).await;
     }
     assert_eq!(game["result"]["reason"], "board");
+    assert_eq!(game["position"]["turn"], Value::Null);
     let n_moves = game["plies"].as_array().unwrap().iter().filter(|ply| ply["text"] != "--").count();
-    let transcript = site.get(&format!("/api/games/{id}/transcript")).await.text();
+    let answer = site.get(&format!("/api/games/{id}/transcript")).await;
+    assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+    let transcript = answer.text();
     assert_eq!(transcript.trim_end().len(), 2 * n_moves);
-    let again = json!({ "moves": [], "start": { "kind": "transcript", "moves": transcript } });
+    let again = json!({ "start": { "kind": "transcript", "moves": transcript } });
     let tried = site.post("/api/positions/try", &again).await.ok();
     assert_eq!(tried["position"], game["position"]);
     assert_eq!(tried["result"], game["result"]);
-    let _ = people();
+}
+
+#[tokio::test]
+async fn a_new_game_shows_all_that_is_needed() {
+    let site = Site::new().await;
+    let answer = site.post("/api/games", &json!({ "seats": people() })).await;
+    assert_eq!(answer.status, 201);
+    let game = answer.json();
+    let id = game["id"].as_str().unwrap();
+    assert_eq!(answer.header("location"), format!("/api/games/{id}"));
+    assert_eq!((&game["spec"], &game["seq"]), (&json!("othello"), &json!(1)));
+    assert_eq!(game["layout"]["cells"].as_array().unwrap().len(), 64);
+    let legal = game["position"]["legal"].as_array().unwrap();
+    let texts: Vec<&str> = legal.iter().map(|legal| legal["text"].as_str().unwrap()).collect();
+    assert_eq!(texts, ["d3", "c4", "f5", "e6"]);
+    assert_eq!(
+        legal[0]["changes"],
+        json!([
+            { "kind": "placed", "cell": 19, "color": "black" },
+            { "kind": "flipped", "cell": 27, "distance": 1 },
+        ])
+    );
+    assert_eq!(game, site.game(id).await);
+}
+
+#[tokio::test]
+async fn games_begin_anywhere_that_the_rules_allow() {
+    let site = Site::new().await;
+    let start = json!({ "kind": "transcript", "moves": "F5 d6\nc3" });
+    let game = site.post("/api/games", &json!({ "seats": people(), "start": start })).await.ok();
+    assert_eq!((&game["plies"][2]["text"], &game["position"]["turn"]), (&json!("c3"), &json!("white")));
+    let board = "-".repeat(26) + "XXX-----XO---" + &"-".repeat(25);
+    let start = json!({ "kind": "position", "board": board, "turn": "white" });
+    let answer = site.post("/api/games", &json!({ "seats": people(), "start": start })).await;
+    assert!(answer.refused(422, "bad_start").contains("impossible position"), "centre squares are empty");
+    let board = format!("{}OOO--\n---XX---\n{}", "-".repeat(27), "-".repeat(24));
+    let start = json!({ "kind": "position", "board": board, "turn": "white" });
+    let game = site.post("/api/games", &json!({ "seats": people(), "start": start })).await.ok();
+    assert_eq!(game["position"]["discs"], json!({ "black": 2, "white": 3 }));
+    let id = game["id"].as_str().unwrap().to_owned();
+    let site = site.reopen().await;
+    assert_eq!(site.game(&id).await, game);
+}
+
+#[tokio::test]
+async fn starts_that_cannot_be_are_refused_with_the_place() {
+    let site = Site::new().await;
+    let refused = async |start: Value, code| {
+        site.post("/api/games", &json!({ "seats": people(), "start": start })).await.refused(422, code)
+    };
+    let transcript = |moves| json!({ "kind": "transcript", "moves": moves });
+    let position = |board| json!({ "kind": "position", "board": board, "turn": "black" });
+    assert_eq!(
+        refused(transcript("f5f5"), "bad_start").await,
+        "move 2: white cannot play f5: the square is taken"
+    );
+    assert!(refused(transcript("f5 x9"), "bad_start").await.starts_with("transcript 1:4: "));
+    assert_eq!(refused(position("XO?"), "bad_start").await, "'?' on c1: expected X, O or -");
+    assert_eq!(refused(position("XO-"), "bad_start").await, "the board ends after 3 of 64 squares");
+    let long = "-".repeat(65);
+    assert_eq!(refused(position(&long), "bad_start").await, "the board has more than 64 squares");
+    let spec = json!({ "spec": "checkers", "seats": people() });
+    let message = site.post("/api/games", &spec).await.refused(422, "unknown_game");
+    assert!(message.contains("known games: othello"), "{message}");
+    let message = site.post("/api/games", &json!({ "seats": against(13) })).await.refused(422, "no_engine");
+    assert_eq!(message, "there is no level 13: expected 1 to 12");
+    assert_eq!(site.get("/api/games").await.ok()["games"], json!([]), "nothing was stored");
+}
+
+#[tokio::test]
+async fn the_list_goes_page_by_page_the_last_touched_first() {
+    let site = Site::new().await;
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        ids.push(site.begin(json!({ "seats": people() })).await);
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    site.play(&ids[1], "d3").await.ok();
+    let expected = [1, 4, 3, 2, 0].map(|index: usize| ids[index].clone());
+    let mut seen = Vec::new();
+    let mut path = "/api/games?limit=2".to_owned();
+    loop {
+        let page = site.get(&path).await.ok();
+        let games = page["games"].as_array().unwrap();
+        seen.extend(games.iter().map(|game| game["id"].as_str().unwrap().to_owned()));
+        match page["next"].as_str() {
+            Some(next) => path = format!("/api/games?limit=2&before={next}"),
+            None => break,
+        }
+    }
+    assert_eq!(seen, expected);
+    for query in ["limit=0", "limit=201", "limit=x", "before=x", "before=1-../../x", "page=2"] {
+        site.get(&format!("/api/games?{query}")).await.refused(400, "bad_request");
+    }
+}
+
+#[tokio::test]
+async fn a_removed_game_is_gone_with_everything() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    site.play(&id, "d3").await.ok();
+    let path = format!("/api/games/{id}");
+    assert_eq!(site.delete(&path).await.status, 204);
+    site.get(&path).await.refused(404, "not_found");
+    site.delete(&path).await.refused(404, "not_found");
+    site.command(&id, "x", 2, json!({ "kind": "take_back" })).await.refused(404, "not_found");
+    assert_eq!(site.get("/api/games").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn unknown_ids_are_not_found_whatever_they_look_like() {
+    let site = Site::new().await;
+    for id in ["222222222222", "x", "%2e%2e%2fetc", "%FF%FE", "a'%20OR%201=1", "%00"] {
+        for rest in ["", "/transcript"] {
+            site.get(&format!("/api/games/{id}{rest}")).await.refused(404, "not_found");
+        }
+        site.post(&format!("/api/games/{id}/hint"), &json!({})).await.refused(404, "not_found");
+    }
+}
+
+#[tokio::test]
+async fn games_leave_memory_and_come_back_as_they_were() {
+    let site = Site::with(|config| config.idle = std::time::Duration::from_millis(20)).await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    site.play(&id, "d3").await.ok();
+    let before = site.game(&id).await;
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert_eq!(site.get("/api/health").await.ok()["live_games"], 0);
+    assert_eq!(site.game(&id).await, before);
+    let resent = site.command(&id, "1-d3", 1, json!({ "kind": "play", "text": "d3" })).await.ok();
+    assert_eq!(resent["seq"], 2, "the first answer");
+}
+
+#[tokio::test]
+async fn more_games_than_fit_are_busy_not_lost() {
+    let site = Site::with(|config| config.max_live_games = 1).await;
+    let first = site.begin(json!({ "seats": people() })).await;
+    let answer = site.post("/api/games", &json!({ "seats": people() })).await;
+    answer.refused(503, "busy");
+    assert_eq!(answer.header("retry-after"), "1");
+    site.play(&first, "d3").await.ok();
 }

@@ -1,1 +1,289 @@
+//! `/api/games/{id}/socket`
 
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use outflank_server::{Config, Server};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::harness::{against, config, people};
+
+/// A server on a port of its own.
+struct Running {
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<std::io::Result<()>>,
+    _directory: TempDir,
+}
+
+impl Running {
+    async fn new(change: impl FnOnce(&mut Config)) -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let mut config = config(directory.path());
+        change(&mut config);
+        let server = Server::bind(config).await.unwrap();
+        let address = server.local_addr();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Self { address, stop, task, _directory: directory }
+    }
+
+    /// Begins a game by the plainest of clients.
+    async fn begin(&self, new: Value) -> String {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let body = new.to_string();
+        let length = body.len();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let head = "POST /api/games HTTP/1.1\r\nhost: localhost\r\nconnection: close";
+        let request =
+            format!("{head}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let game: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();
+        game["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn connect(&self, game: &str, query: &str) -> Client {
+        let url = format!("ws://{}/api/games/{game}/socket{query}", self.address);
+        Client(connect_async(url).await.unwrap().0)
+    }
+}
+
+struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    async fn say(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    async fn command(&mut self, id: &str, seen: u64, action: Value) {
+        let command = json!({ "id": id, "seen": seen, "action": action });
+        self.say(json!({ "kind": "command", "command": command })).await;
+    }
+
+    async fn next(&mut self) -> Value {
+        loop {
+            let message = timeout(Duration::from_secs(20), self.0.next()).await.expect("a message");
+            match message.expect("an open socket").unwrap() {
+                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// Reads on until a message of that kind.
+    async fn until(&mut self, kind: &str) -> (Vec<Value>, Value) {
+        let mut before = Vec::new();
+        loop {
+            let message = self.next().await;
+            if message["kind"] == kind {
+                return (before, message);
+            }
+            before.push(message);
+        }
+    }
+
+    /// Reads on until the server closes the socket.
+    async fn closed(&mut self) -> u16 {
+        loop {
+            match timeout(Duration::from_secs(20), self.0.next()).await.expect("a close") {
+                Some(Ok(Message::Close(Some(frame)))) => return CloseCode::into(frame.code),
+                Some(Ok(_)) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+fn play(text: &str) -> Value {
+    json!({ "kind": "play", "text": text })
+}
+
+#[tokio::test]
+async fn a_move_comes_back_as_an_event_and_then_as_done() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let (mut one, mut other) = (server.connect(&game, "").await, server.connect(&game, "").await);
+    let snapshot = one.next().await;
+    assert_eq!((&snapshot["kind"], &snapshot["game"]["seq"]), (&json!("snapshot"), &json!(1)));
+    other.next().await;
+    one.command("a", 1, play("d3")).await;
+    let event = one.next().await;
+    assert_eq!((&event["kind"], &event["seq"], &event["take_back"]), (&json!("event"), &json!(2), &json!(0)));
+    assert_eq!(event["event"]["ply"]["changes"][1], json!({ "kind": "flipped", "cell": 27, "distance": 1 }));
+    assert_eq!(event["position"]["turn"], "white");
+    assert_eq!(one.next().await, json!({ "kind": "done", "id": "a", "seq": 2 }));
+    assert_eq!(other.next().await, event, "whoever follows gets the same");
+    one.command("a", 1, play("d3")).await;
+    assert_eq!(one.next().await, json!({ "kind": "done", "id": "a", "seq": 2 }), "no second event");
+    other.command("b", 1, play("c3")).await;
+    let refused = other.next().await;
+    assert_eq!((&refused["kind"], &refused["id"]), (&json!("refused"), &json!("b")));
+    assert_eq!(refused["error"]["code"], "stale");
+}
+
+#[tokio::test]
+async fn whoever_was_away_gets_what_happened_since() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    let mut events = Vec::new();
+    for (seen, action) in
+        [(1, play("d3")), (2, play("c3")), (3, json!({ "kind": "take_back" })), (4, play("e3"))]
+    {
+        client.command(&format!("c{seen}"), seen, action).await;
+        events.push(client.next().await);
+        client.until("done").await;
+    }
+    client.command("r", 5, json!({ "kind": "resign", "color": "black" })).await;
+    events.push(client.next().await);
+    drop(client);
+    for since in 1..=6_usize {
+        let mut back = server.connect(&game, &format!("?since={since}")).await;
+        for expected in &events[since - 1..] {
+            assert_eq!(&back.next().await, expected, "since {since}");
+        }
+        assert_eq!(back.next().await, json!({ "kind": "thinking", "color": null }));
+    }
+    for since in [0, 7, 1_000_000] {
+        let mut lost = server.connect(&game, &format!("?since={since}")).await;
+        let snapshot = lost.next().await;
+        assert_eq!((&snapshot["kind"], &snapshot["game"]["seq"]), (&json!("snapshot"), &json!(6)));
+    }
+}
+
+#[tokio::test]
+async fn the_computer_is_seen_thinking_and_answers_no_earlier_than_the_flips_end() {
+    let pace = Duration::from_millis(300);
+    let server = Running::new(|config| config.pace = pace).await;
+    let game = server.begin(json!({ "seats": against(1) })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    client.command("a", 1, play("d3")).await;
+    client.next().await;
+    let moved = Instant::now();
+    let (between, thinking) = client.until("thinking").await;
+    assert_eq!(thinking["color"], "white");
+    let answer = if between.is_empty() { client.until("event").await.1 } else { client.next().await };
+    assert_eq!((&answer["seq"], &answer["event"]["ply"]["color"]), (&json!(3), &json!("white")));
+    assert!(moved.elapsed() >= pace - Duration::from_millis(30), "{:?}", moved.elapsed());
+    assert_eq!(client.until("thinking").await.1["color"], Value::Null);
+}
+
+#[tokio::test]
+async fn move_now_ends_a_long_thought() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": against(12) })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    client.command("a", 1, play("d3")).await;
+    client.until("thinking").await;
+    client.say(json!({ "kind": "move_now" })).await;
+    let asked = Instant::now();
+    let (_, event) = client.until("event").await;
+    assert_eq!(event["event"]["ply"]["color"], "white");
+    assert!(asked.elapsed() < Duration::from_millis(700), "{:?}", asked.elapsed());
+}
+
+#[tokio::test]
+async fn hints_and_pings_are_answered() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    client.say(json!({ "kind": "ping" })).await;
+    assert_eq!(client.next().await, json!({ "kind": "pong" }));
+    client.say(json!({ "kind": "hint" })).await;
+    client.say(json!({ "kind": "hint" })).await;
+    let mut kinds = [client.next().await, client.next().await].map(|message| message["kind"].clone());
+    kinds.sort_by_key(Value::to_string);
+    assert_eq!(kinds, ["hint", "hint_failed"], "one hint at a time");
+    client.command("a", 1, json!({ "kind": "resign", "color": "black" })).await;
+    client.until("done").await;
+    client.say(json!({ "kind": "hint" })).await;
+    assert_eq!(client.until("hint_failed").await.1["error"]["code"], "game_over");
+}
+
+#[tokio::test]
+async fn messages_that_make_no_sense_are_refused_and_the_socket_goes_on() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    for text in ["", "{", "[]", "{\"kind\":\"dance\"}", "{\"kind\":\"ping\",\"x\":1}"] {
+        client.0.send(Message::text(text)).await.unwrap();
+        let refused = client.next().await;
+        assert_eq!((&refused["kind"], &refused["error"]["code"]), (&json!("refused"), &json!("bad_request")));
+    }
+    client.say(json!({ "kind": "ping" })).await;
+    assert_eq!(client.next().await["kind"], "pong");
+    client.0.send(Message::text(" ".repeat(9 << 10))).await.unwrap();
+    assert_eq!(client.closed().await, 1009);
+    let mut client = server.connect(&game, "").await;
+    client.0.send(Message::binary(vec![1, 2, 3])).await.unwrap();
+    assert_eq!(client.closed().await, 1003);
+}
+
+#[tokio::test]
+async fn handshakes_that_cannot_be_are_refused() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let status = async |game: &str, query: &str, origin: Option<&str>| {
+        let url = format!("ws://{}/api/games/{game}/socket{query}", server.address);
+        let mut request = url.into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        match connect_async(request).await {
+            Ok(_) => 101,
+            Err(Error::Http(response)) => response.status().as_u16(),
+            Err(error) => panic!("{error}"),
+        }
+    };
+    let own = format!("http://{}", server.address);
+    assert_eq!(status(&game, "", Some(&own)).await, 101);
+    assert_eq!(status(&game, "", Some("https://evil.example")).await, 403);
+    assert_eq!(status("222222222222", "", None).await, 404);
+    assert_eq!(status(&game, "?since=x", None).await, 400);
+    assert_eq!(status(&game, "?sinse=1", None).await, 400);
+}
+
+#[tokio::test]
+async fn a_removed_game_and_a_stopping_server_say_so() {
+    let server = Running::new(|_| ()).await;
+    let (kept, removed) =
+        (server.begin(json!({ "seats": people() })).await, server.begin(json!({ "seats": people() })).await);
+    let mut follower = server.connect(&removed, "").await;
+    follower.next().await;
+    {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let request =
+            format!("DELETE /api/games/{removed} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        stream.read_to_string(&mut String::new()).await.unwrap();
+    }
+    assert_eq!(follower.closed().await, 4404);
+    let mut follower = server.connect(&kept, "").await;
+    follower.next().await;
+    let begun = Instant::now();
+    server.stop.send(()).unwrap();
+    assert_eq!(follower.closed().await, 1012);
+    server.task.await.unwrap().unwrap();
+    assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
+}

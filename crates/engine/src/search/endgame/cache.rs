@@ -42,12 +42,6 @@ impl Cache {
         }
     }
 
-    /// Where the entry of that hash lies, to prefetch it.
-    #[inline(always)]
-    pub(crate) fn address(&self, hash: u64) -> *const u8 {
-        self.slots.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
-    }
-
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Bounds> {
         let slot = self.slots.get((hash >> self.shift) as usize)?;

@@ -1,6 +1,9 @@
 //! Twelve empties and more: the shared table, and moves ordered by what can be known of the child.
 
-use super::{Endgame, NEAR, stability_cut};
+use super::{NEAR, stability_cut};
+use crate::eval::{self, State};
+use crate::search::Search;
+use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
@@ -8,11 +11,17 @@ use crate::tt::{Known, NO_SQUARE, hash};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+/// From this many empties on the evaluation has a say in the order of moves.
+const EVALUATED: u32 = 15;
+
+/// From this many empties on the evaluation looks a ply ahead for that.
+const LOOKED_AT: u32 = 18;
+
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
 
 #[inline(always)]
-pub(super) fn deep<K: Endgame>(
+pub(crate) fn deep<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -51,8 +60,6 @@ pub(super) fn deep<K: Endgame>(
     }
     let nodes_before = worker.nodes;
 
-    let empties = !(own | opponent);
-    let odd = region::odd_quadrants(empties);
     let mut list = MoveList::<36>::new();
     let mut left = moves;
     while left != 0 {
@@ -63,28 +70,45 @@ pub(super) fn deep<K: Endgame>(
         if child == 0 {
             return 64;
         }
-        let replies = kernel.legal_moves(child, other);
         if n > NEAR + 1 {
-            let child_key = hash(child, other);
-            if let Some(known) = worker.tt.probe(child_key, child, other)
-                && u32::from(known.depth) >= n - 1
-            {
-                let upper = i32::from(known.upper) / UNITS;
-                if -upper > alpha {
-                    return -upper;
-                }
+            kernel.prefetch(worker.tt.address(hash(child, other)));
+        }
+        list.push(0, square, flips, kernel.legal_moves(child, other));
+    }
+    let odd = region::odd_quadrants(!(own | opponent));
+    for next in list.left() {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        if n > NEAR + 1
+            && let Some(known) = worker.tt.probe(hash(child, other), child, other)
+            && u32::from(known.depth) >= n - 1
+        {
+            // What is known of the child may already refute.
+            let score = -i32::from(known.upper) / UNITS;
+            if score > alpha {
+                return score;
             }
         }
-        let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
-        let parity = i32::from(odd >> square & 1 != 0);
-        let hit = if square == first[0] { 2 << 20 } else { i32::from(square == first[1]) << 20 };
-        let potential = region::beside(other) & !(child | other);
-        let stable = worker.edges.on_edges(other, child).count_ones() as i32;
-        let key = hit - (mobility << 7) - ((potential.count_ones() as i32) << 5)
-            + (stable << 6)
-            + (parity << 4)
-            + square_value(square);
-        list.push(key, square, flips, replies);
+        next.key = if next.square == first[0] {
+            2 << 20
+        } else if next.square == first[1] {
+            1 << 20
+        } else {
+            let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
+            let parity = i32::from(odd >> next.square & 1 != 0);
+            let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
+            let stable = worker.edges.on_edges(other, child).count_ones() as i32;
+            let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
+                - (mobility << 7)
+                - (potential << 5);
+            if n >= LOOKED_AT {
+                let state = State::of(child, other);
+                key -= kernel.look(worker, state, child, other, -INFINITE, INFINITE, 1) >> 1;
+            } else if n >= EVALUATED {
+                worker.nodes += 1;
+                key -= eval::value(kernel, worker.edges, State::of(child, other), child, other) >> 1;
+            }
+            key
+        };
     }
 
     let mut best = -100;

@@ -2,7 +2,7 @@
 //!
 //! No legal moves are listed here: each empty square is tried, which is the cheaper the fewer there are.
 
-use super::Endgame;
+use crate::search::Search;
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
 
@@ -35,7 +35,7 @@ const fn bit(square: u8) -> u64 {
 
 /// One empty square: `own` are the mover's discs, all others but `x` the opponent's.
 #[inline(always)]
-fn last1<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, alpha: i32, x: u8) -> i32 {
+fn last1<K: Search>(kernel: K, worker: &mut Worker, own: u64, alpha: i32, x: u8) -> i32 {
     worker.nodes += 1;
     let without_flips = 2 * own.count_ones() as i32 - 62;
     let flips = kernel.last_flips(own, x);
@@ -58,7 +58,7 @@ fn last1<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, alpha: i32, x: u8
 
 /// Two empty squares.
 #[inline(always)]
-pub(super) fn last2<K: Endgame>(
+pub(crate) fn last2<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -110,7 +110,7 @@ pub(super) fn last2<K: Endgame>(
 
 /// Three empty squares. A square alone in its quadrant is tried before the others.
 #[inline(always)]
-pub(super) fn last3<K: Endgame>(
+pub(crate) fn last3<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -151,7 +151,7 @@ pub(super) fn last3<K: Endgame>(
 /// Three empty squares, and the side with the discs `own` has just found that it must pass.
 #[cold]
 #[inline(never)]
-pub(super) fn last3_passed<K: Endgame>(
+pub(crate) fn last3_passed<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -177,7 +177,7 @@ pub(super) fn last3_passed<K: Endgame>(
 
 /// Four empty squares, those in odd quadrants tried first.
 #[inline(always)]
-pub(super) fn last4<K: Endgame>(
+pub(crate) fn last4<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -213,7 +213,7 @@ pub(super) fn last4<K: Endgame>(
 /// Four empty squares, and the side with the discs `own` has just found that it must pass.
 #[cold]
 #[inline(never)]
-pub(super) fn last4_passed<K: Endgame>(
+pub(crate) fn last4_passed<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,

@@ -4,81 +4,49 @@
 //! whether the score is above or below it, and the child's `alpha` is its negative. A result above `alpha` is
 //! a lower bound of the score, one below an upper bound.
 //!
-//! By the number of empties: 1–4 `last`, 5–6 `shallow`, 7–[`NEAR`] `near`, above `deep`.
+//! By the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above `deep`.
 
 pub(crate) mod cache;
-mod deep;
-mod last;
-mod near;
-mod shallow;
+pub(crate) mod deep;
+pub(crate) mod last;
+pub(crate) mod near;
+pub(crate) mod shallow;
 
-use outflank_rules::tier_functions;
-
+use super::Search;
 use super::worker::Worker;
-use crate::kernel::SearchKernel;
+
+/// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
+pub(crate) const SHALLOW: u32 = 5;
 
 /// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
 pub(crate) const NEAR: u32 = 11;
 
-/// The functions of the solver's recursion.
-pub(crate) trait Endgame: SearchKernel {
-    fn last2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32;
-    fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
-    fn last3_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
-    fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
-    fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
-    /// Five or six empties.
-    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32;
-    /// Seven to [`NEAR`] empties; `moves` are the legal moves.
-    fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// More than [`NEAR`] empties; `moves` are the legal moves.
-    fn deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// Any number of empties.
-    fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
-}
-
-tier_functions! {
-    impl Endgame {
-        fn last2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32 = last::last2;
-        fn last3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
-        fn last3_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32
-            = last::last3_passed;
-        fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
-        fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
-            = last::last4_passed;
-        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32 = shallow::shallow;
-        fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
-        fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
-        fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = above;
-    }
-}
-
 /// Whether the score is above or below `alpha`, for any position.
 #[inline(always)]
-fn above<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
+pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
     let empties = !(own | opponent);
     match empties.count_ones() {
         0 => {
             worker.nodes += 1;
             super::final_score(own, opponent)
         }
-        n @ 1..=3 => few(kernel, worker, own, opponent, alpha, n),
+        1..=3 => few(kernel, worker, own, opponent, alpha),
         4 => kernel.last4(worker, own, opponent, alpha, empties),
-        n @ 5..=6 => kernel.shallow(worker, own, opponent, alpha, n),
+        SHALLOW => kernel.shallow(worker, own, opponent, alpha),
         n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
         n => kernel.deep(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
     }
 }
 
 /// One to three empties at the root, where speed does not matter.
-fn few<K: Endgame>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> i32 {
+fn few<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
     let mut moves = kernel.legal_moves(own, opponent);
     worker.nodes += 1;
     if moves == 0 {
         if kernel.legal_moves(opponent, own) == 0 {
             return super::final_score(own, opponent);
         }
-        return -few(kernel, worker, opponent, own, -alpha, n);
+        return -few(kernel, worker, opponent, own, -alpha);
     }
     let mut best = -100;
     while moves != 0 {

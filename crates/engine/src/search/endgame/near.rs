@@ -1,6 +1,7 @@
-//! Seven to eleven empties: moves in the order of the replies they leave, results in a private cache.
+//! Six to eleven empties: moves in the order of the replies they leave, results in a private cache.
 
-use super::{Endgame, stability_cut};
+use super::{SHALLOW, stability_cut};
+use crate::search::Search;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
@@ -8,8 +9,11 @@ use crate::tt::hash;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
+/// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
+const CORNER_STABILITY: i32 = 24;
+
 #[inline(always)]
-pub(super) fn near<K: Endgame>(
+pub(crate) fn near<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
@@ -54,11 +58,23 @@ pub(super) fn near<K: Endgame>(
         if child == 0 {
             return 64;
         }
+        let child_key = hash(child, other);
+        let cache = if n == SHALLOW + 1 { &worker.last } else { &worker.near };
+        if let Some(known) = cache.probe(child_key, child, other) {
+            // What is known of the child may already refute.
+            let score = -i32::from(known.upper);
+            if score > alpha {
+                return score;
+            }
+        }
         let replies = kernel.legal_moves(child, other);
         let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
         let parity = i32::from(odd >> square & 1 != 0);
         let hit = i32::from(square == first) << 20;
-        let key = hit - (mobility << 7) + (parity << 5) + square_value(square);
+        let key = hit - (mobility << 7)
+            + (parity << 5)
+            + CORNER_STABILITY * corner_stability(other)
+            + square_value(square);
         list.push(key, square, flips, replies);
     }
 
@@ -66,8 +82,8 @@ pub(super) fn near<K: Endgame>(
     let mut best_move = crate::tt::NO_SQUARE;
     while let Some(next) = list.take_best() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
-        let score = -if n == 7 {
-            kernel.shallow(worker, child, other, -alpha, 6)
+        let score = -if n == SHALLOW + 1 {
+            kernel.shallow(worker, child, other, -alpha)
         } else {
             kernel.near(worker, child, other, next.replies, -alpha, n - 1)
         };
@@ -80,4 +96,16 @@ pub(super) fn near<K: Endgame>(
     }
     worker.near.store(key, own, opponent, alpha, best, best_move);
     best
+}
+
+/// Own corners, and the discs beside them along the edges.
+#[inline(always)]
+fn corner_stability(own: u64) -> i32 {
+    let corners = own & CORNERS;
+    let left = corners & 0x0100_0000_0000_0001;
+    let right = corners & 0x8000_0000_0000_0080;
+    let top = corners & 0x81;
+    let bottom = corners & 0x8100_0000_0000_0000;
+    let beside = left << 1 | right >> 1 | top << 8 | bottom >> 8;
+    (beside & own | corners).count_ones() as i32
 }

@@ -1,6 +1,7 @@
-//! Five and six empties: moves in the order of parity, corners first, results in a small private cache.
+//! Five empties: moves in the order of parity, corners first, results in a small private cache.
 
-use super::{Endgame, stability_cut};
+use super::{SHALLOW, stability_cut};
+use crate::search::Search;
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
 use crate::tt::hash;
@@ -8,16 +9,9 @@ use crate::tt::hash;
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 #[inline(always)]
-pub(super) fn shallow<K: Endgame>(
-    kernel: K,
-    worker: &mut Worker,
-    own: u64,
-    opponent: u64,
-    alpha: i32,
-    n: u32,
-) -> i32 {
+pub(crate) fn shallow<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
     worker.nodes += 1;
-    if let Some(upper) = stability_cut(worker, own, opponent, alpha, n) {
+    if let Some(upper) = stability_cut(worker, own, opponent, alpha, SHALLOW) {
         return upper;
     }
     let moves = kernel.legal_moves(own, opponent);
@@ -25,7 +19,7 @@ pub(super) fn shallow<K: Endgame>(
         if kernel.legal_moves(opponent, own) == 0 {
             return final_score(own, opponent);
         }
-        return -kernel.shallow(worker, opponent, own, -alpha, n);
+        return -kernel.shallow(worker, opponent, own, -alpha);
     }
     let key = hash(own, opponent);
     let mut first = 0;
@@ -53,11 +47,7 @@ pub(super) fn shallow<K: Endgame>(
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
             let (child, other) = (opponent ^ flips, own | flips | 1 << square);
-            let score = -if n == 5 {
-                kernel.last4(worker, child, other, -alpha, empties ^ 1 << square)
-            } else {
-                kernel.shallow(worker, child, other, -alpha, n - 1)
-            };
+            let score = -kernel.last4(worker, child, other, -alpha, empties ^ 1 << square);
             if score > best {
                 (best, best_move) = (score, square);
                 if score > alpha {

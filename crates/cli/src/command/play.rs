@@ -1,0 +1,117 @@
+//! `outflank play`: a game in the terminal.
+
+use std::env;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use outflank_engine::Level;
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_play::Start;
+use outflank_rules::{Color, GameSpec, open};
+
+use super::replay::replay;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::terminal::{self, Language, Options};
+
+/// Play in the terminal, against the computer or with a friend.
+///
+/// Move the cursor with the arrow keys and play with Enter, type the square, or click. Press ? for all keys. NO_COLOR
+/// turns colours off, --ascii everything that is not ASCII.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --level none --moves f5d6c3"
+)]
+pub(crate) struct Play {
+    /// Which game; `outflank games` lists them
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: GameSpec,
+    /// Your colour: black or white
+    #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color)]
+    color: Color,
+    /// The computer's level, 1 to 12, or none for two people
+    #[arg(long, value_name = "N|none", default_value = "4", value_parser = opponent)]
+    level: Opponent,
+    /// Begin after these moves
+    #[arg(long, value_name = "TRANSCRIPT")]
+    moves: Option<String>,
+    /// Language: en or ru; the locale's when left out
+    #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
+    lang: Option<Language>,
+    /// Use ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+    /// Show moves at once instead of letting the flips roll
+    #[arg(long)]
+    no_animation: bool,
+    /// Make the computer's choices repeatable
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+/// Who plays against the person.
+#[derive(Clone, Copy, Debug)]
+enum Opponent {
+    Computer(Level),
+    Person,
+}
+
+impl Play {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let game = open(&self.game);
+        let mut person = match self.level {
+            Opponent::Computer(_) => Some(self.color),
+            Opponent::Person => None,
+        };
+        if game.start().othello().is_none() {
+            if person.is_some() {
+                let spec = &self.game;
+                return Err(Failure::input(format_args!(
+                    "--level: the computer does not play {spec} yet; use --level none for two people"
+                )));
+            }
+            person = None;
+        }
+        let start = match &self.moves {
+            None => Start::Usual,
+            Some(text) => {
+                let moves = transcript::read(text, &Grammar::of(&game))
+                    .map_err(|error| Failure::input(format_args!("--moves:{error}")))?;
+                replay(&game, &moves, "--moves")?;
+                Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() }
+            }
+        };
+        let ended = terminal::run(Options {
+            spec: self.game,
+            start,
+            person,
+            level: match self.level {
+                Opponent::Computer(level) => level,
+                Opponent::Person => Level::MIN,
+            },
+            language: self.lang.unwrap_or_else(|| Language::of_environment(|name| env::var(name).ok())),
+            ascii: self.ascii,
+            animated: !self.no_animation,
+            seed: self.seed.unwrap_or_else(clock_seed),
+        })?;
+        if ended.transcript.is_empty() { Ok(()) } else { output.line(ended.transcript) }
+    }
+}
+
+fn color(text: &str) -> Result<Color, String> {
+    let color = Color::ALL.into_iter().find(|color| text.eq_ignore_ascii_case(color.name()));
+    color.ok_or_else(|| "expected black or white".to_owned())
+}
+
+fn opponent(text: &str) -> Result<Opponent, String> {
+    if text.eq_ignore_ascii_case("none") {
+        return Ok(Opponent::Person);
+    }
+    let number: u8 = text.parse().map_err(|_| "expected 1 to 12, or none".to_owned())?;
+    Level::new(number).map(Opponent::Computer).map_err(|error| format!("{error}, or none"))
+}
+
+/// Different on every run.
+fn clock_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
+}

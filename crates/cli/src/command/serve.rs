@@ -1,0 +1,188 @@
+//! `outflank serve`: the web app, and the default command.
+
+use std::future::Future;
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use clap::{Args, ValueEnum};
+use outflank_server::{Config, Server, StartError};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Serve the web app and its API; the command when none is given.
+///
+/// Prints one line, "listening on http://…", once it answers, and runs until it is interrupted or terminated. Games are
+/// stored in the data directory, which is created if need be.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank serve --open\n  outflank serve --listen 127.0.0.1:9000 --data ./games"
+)]
+pub(crate) struct Serve {
+    /// Address and port to listen on; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080", value_parser = address)]
+    listen: SocketAddr,
+    /// The data directory; the usual place of this system when left out
+    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+    /// A name by which browsers may address this server, beside its addresses; can be repeated
+    #[arg(long, value_name = "HOST")]
+    public_host: Vec<String>,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+    /// What to log on standard error
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: Log,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Log {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+    Trace,
+}
+
+impl Serve {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        start_log(self.log);
+        let data = match self.data {
+            Some(data) => data,
+            None => data_dir::usual(|name| std::env::var_os(name))?,
+        };
+        let mut config = Config::new(self.listen, data);
+        config.public_hosts = self.public_host;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::fault(format_args!("cannot start the server's threads: {error}")))?;
+        runtime.block_on(async {
+            // Listened for before anything starts, so that no signal finds the program unprepared.
+            let stop = ended().map_err(Failure::fault)?;
+            let server = Server::bind(config).await.map_err(refused)?;
+            let page = format!("http://{}", reachable(server.local_addr()));
+            match output.line(format_args!("listening on {page}")) {
+                // Whoever started the server need not read what it prints.
+                Ok(()) | Err(Failure::Closed) => {}
+                Err(failure) => return Err(failure),
+            }
+            if self.open {
+                open_browser(page);
+            }
+            server
+                .run(stop)
+                .await
+                .map_err(|error| Failure::fault(format_args!("the server stopped: {error}")))
+        })
+    }
+}
+
+/// Reads an address with its port.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let text = text.strip_prefix("localhost:").map_or(text.to_owned(), |port| format!("127.0.0.1:{port}"));
+    text.parse().map_err(|_| "expected an address and a port such as 127.0.0.1:8080 or [::1]:8080".to_owned())
+}
+
+/// The address to type into a browser: a server that listens everywhere is reached at this machine's own address.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    SocketAddr::new(ip, address.port())
+}
+
+fn refused(error: StartError) -> Failure {
+    match error {
+        StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
+        StartError::Threads(_) => Failure::fault(error),
+        StartError::Listen(..) | StartError::Store(_) => Failure::input(error),
+    }
+}
+
+fn start_log(log: Log) {
+    let level = match log {
+        Log::Off => LevelFilter::OFF,
+        Log::Error => LevelFilter::ERROR,
+        Log::Warn => LevelFilter::WARN,
+        Log::Info => LevelFilter::INFO,
+        Log::Debug => LevelFilter::DEBUG,
+        Log::Trace => LevelFilter::TRACE,
+    };
+    tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
+        .with_max_level(level)
+        .init();
+}
+
+/// Done when the program is interrupted or terminated.
+#[cfg(unix)]
+fn ended() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Done when the program is interrupted.
+#[cfg(not(unix))]
+fn ended() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
+
+/// Opens a page in the browser, or says on standard error that it cannot.
+fn open_browser(page: String) {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        Command::new("xdg-open")
+    };
+    command.arg(&page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // The opener may live as long as the browser; it is waited for elsewhere.
+    let opening = move || {
+        let opened = command.status().is_ok_and(|status| status.success());
+        if !opened {
+            eprintln!("outflank: no browser could be started; open {page} yourself");
+        }
+    };
+    drop(thread::spawn(opening));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read_and_shown_as_a_browser_takes_them() {
+        let shown = |text: &str| address(text).map(|address| reachable(address).to_string());
+        assert_eq!(shown("127.0.0.1:8080"), Ok("127.0.0.1:8080".to_owned()));
+        assert_eq!(shown("localhost:81"), Ok("127.0.0.1:81".to_owned()));
+        assert_eq!(shown("0.0.0.0:8080"), Ok("127.0.0.1:8080".to_owned()));
+        assert_eq!(shown("[::]:8080"), Ok("[::1]:8080".to_owned()));
+        assert!(shown("8080").is_err());
+        assert!(shown("127.0.0.1:99999").is_err());
+    }
+}

@@ -1,0 +1,407 @@
+//! The state of the terminal game, and what every key does to it.
+
+mod controls;
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use outflank_engine::Level;
+use outflank_play::{By, Command, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start};
+use outflank_rules::{
+    AnyPosition, ByColor, Cell, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
+};
+
+use super::motion::Motion;
+use super::palette::Palette;
+use super::thinker::{Answer, Question, Thinker, Value};
+use super::words::Words;
+use crate::failure::Failure;
+
+/// Who plays against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sides {
+    /// The side of the one person; `None` when two people play.
+    pub(super) person: Option<Color>,
+    /// The level of the computer.
+    pub(super) level: Level,
+}
+
+impl Sides {
+    fn seats(self) -> ByColor<Seat> {
+        ByColor::from_fn(|color| match self.person {
+            Some(person) if person != color => Seat::Engine { level: self.level.number() },
+            _ => Seat::Human,
+        })
+    }
+}
+
+/// What lies over the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialog {
+    Help,
+    /// How the game ended.
+    Result,
+    ConfirmResign,
+    ConfirmQuit,
+    /// The choices for a new game, and whether the lower row, the level, is being changed.
+    NewGame {
+        sides: Sides,
+        on_level: bool,
+    },
+}
+
+/// A game and everything around it on the screen.
+pub(super) struct App {
+    pub(super) session: Session,
+    pub(super) sides: Sides,
+    pub(super) words: &'static Words,
+    pub(super) palette: Palette,
+    /// The cell the cursor is on.
+    pub(super) cursor: usize,
+    /// The cell a travelling move starts from, once chosen.
+    pub(super) origin: Option<usize>,
+    /// The square typed so far.
+    pub(super) typed: String,
+    typed_at: Instant,
+    /// How many plies the position looked at has, when it is not the current one.
+    pub(super) review: Option<usize>,
+    pub(super) motion: Option<Motion>,
+    pub(super) note: String,
+    /// Whether the note should not be missed.
+    pub(super) is_alert: bool,
+    pub(super) dialog: Option<Dialog>,
+    pub(super) values: Vec<Value>,
+    pub(super) is_quitting: bool,
+    /// When the program began, for things that move all the time.
+    pub(super) began: Instant,
+    thinker: Thinker,
+    is_moving: bool,
+    reply: Option<String>,
+    seed: u64,
+    animated: bool,
+    first: Setup,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug)]
+pub(super) struct Setup {
+    pub(super) spec: GameSpec,
+    pub(super) start: Start,
+    pub(super) sides: Sides,
+    pub(super) seed: u64,
+    pub(super) animated: bool,
+}
+
+impl App {
+    /// A column letter that is also a command is taken for the command when no digit follows for this long.
+    const TYPING_PAUSE: Duration = Duration::from_millis(600);
+    /// A square begun is forgotten after this long.
+    const TYPING_END: Duration = Duration::from_secs(5);
+
+    /// The first game.
+    pub(super) fn new(
+        setup: Setup,
+        words: &'static Words,
+        palette: Palette,
+        now: Instant,
+    ) -> Result<Self, Failure> {
+        let seats = setup.sides.seats();
+        let (session, log) = Session::create(setup.spec.clone(), setup.start.clone(), seats, wall_clock())
+            .map_err(Failure::input)?;
+        let mut app = Self {
+            cursor: middle(&session),
+            session,
+            sides: setup.sides,
+            words,
+            palette,
+            origin: None,
+            typed: String::new(),
+            typed_at: now,
+            review: None,
+            motion: None,
+            note: String::new(),
+            is_alert: false,
+            dialog: None,
+            values: Vec::new(),
+            is_quitting: false,
+            began: now,
+            thinker: Thinker::start()?,
+            is_moving: false,
+            reply: None,
+            seed: setup.seed,
+            animated: setup.animated,
+            first: setup,
+        };
+        app.follow(&log, now);
+        Ok(app)
+    }
+
+    /// The position on the screen.
+    pub(super) fn shown(&self) -> &AnyPosition {
+        match self.shown_ply() {
+            Some(ply) => &ply.after,
+            None => self.session.playthrough().start(),
+        }
+    }
+
+    /// The ply that led to the position on the screen.
+    pub(super) fn shown_ply(&self) -> Option<&Ply> {
+        let plies = self.session.playthrough().plies();
+        plies.get(self.shown_plies().checked_sub(1)?)
+    }
+
+    /// How many plies lead to the position on the screen.
+    pub(super) fn shown_plies(&self) -> usize {
+        let plies = self.session.playthrough().plies().len();
+        self.review.map_or(plies, |review| review.min(plies))
+    }
+
+    /// The moves that a person may make now in the position on the screen.
+    pub(super) fn choices(&self) -> Vec<Legal> {
+        if self.review.is_some()
+            || self.session.to_move().is_none()
+            || self.session.engine_to_move().is_some()
+        {
+            return Vec::new();
+        }
+        self.session.position().legal()
+    }
+
+    /// Whether the computer is about to move.
+    pub(super) fn is_thinking(&self) -> bool {
+        self.session.engine_to_move().is_some()
+    }
+
+    /// Whether something changes on the screen without a key.
+    pub(super) fn is_lively(&self) -> bool {
+        self.motion.is_some() || self.is_thinking() || self.thinker.is_busy() || !self.typed.is_empty()
+    }
+
+    /// Lets time pass: the computer answers, flips end, a typed letter becomes a command.
+    pub(super) fn tick(&mut self, now: Instant) -> Result<(), Failure> {
+        if self.motion.as_ref().is_some_and(|motion| motion.is_over(now)) {
+            self.motion = None;
+            if self.session.result().is_some() && self.dialog.is_none() && self.review.is_none() {
+                self.dialog = Some(Dialog::Result);
+            }
+        }
+        let waited = now.duration_since(self.typed_at);
+        if self.typed == "h" && waited >= Self::TYPING_PAUSE {
+            self.typed.clear();
+            self.command('h', now);
+        } else if waited >= Self::TYPING_END {
+            self.typed.clear();
+        }
+        match self.thinker.poll()? {
+            Some(Answer::Move(text)) => self.reply = Some(text),
+            Some(Answer::Values(values)) => {
+                self.note = String::new();
+                self.values = values;
+            }
+            None => {}
+        }
+        if self.motion.is_none()
+            && let Some(text) = self.reply.take()
+        {
+            self.is_moving = false;
+            self.play(&text, By::Engine, now);
+        }
+        self.ask_for_move();
+        Ok(())
+    }
+
+    /// Whether the computer can play this game.
+    fn can_compute(&self) -> bool {
+        self.session.position().othello().is_some()
+    }
+
+    fn ask_for_values(&mut self) {
+        if self.session.result().is_some() {
+            return self.say(self.words.is_over.to_owned(), true);
+        }
+        if self.is_thinking() {
+            return self.say(self.words.computer_moves.to_owned(), true);
+        }
+        self.review = None;
+        match self.session.position().othello() {
+            Some(position) => {
+                self.is_moving = false;
+                self.thinker.ask(position, Question::Values);
+                self.say(self.words.looking.to_owned(), false);
+            }
+            None => self.say(self.words.no_hints.to_owned(), true),
+        }
+    }
+
+    fn ask_for_move(&mut self) {
+        if self.is_moving || self.reply.is_some() || self.review.is_some() {
+            return;
+        }
+        let Some((_, level)) = self.session.engine_to_move() else { return };
+        if let (Some(position), Ok(level)) = (self.session.position().othello(), Level::new(level)) {
+            self.seed = self.seed.wrapping_add(1);
+            self.is_moving = true;
+            self.thinker.ask(position, Question::Move { level, seed: self.seed });
+        }
+    }
+
+    fn undo(&mut self, now: Instant) {
+        match self.session.apply(&Command::TakeBack, None, wall_clock()) {
+            Ok(log) => {
+                self.forget();
+                self.follow(&log, now);
+                self.say(self.words.undone.to_owned(), false);
+            }
+            Err(_) => self.say(self.words.nothing_to_undo.to_owned(), true),
+        }
+    }
+
+    fn resign(&mut self, now: Instant) {
+        let Some(color) = self.sides.person.or(self.session.to_move()) else { return };
+        if let Ok(log) = self.session.apply(&Command::Resign { color }, None, wall_clock()) {
+            self.forget();
+            self.follow(&log, now);
+            self.dialog = Some(Dialog::Result);
+        }
+    }
+
+    /// The result in one line.
+    pub(super) fn headline(&self) -> String {
+        let words = self.words;
+        let Some(result) = self.session.result() else { return String::new() };
+        let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
+        match result.reason {
+            EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
+            EndReason::Board => format!("{winner} {}–{}", result.discs.black, result.discs.white),
+        }
+    }
+
+    /// Drops everything that belongs to the position there was.
+    fn forget(&mut self) {
+        self.thinker.cancel();
+        self.is_moving = false;
+        self.reply = None;
+        self.values.clear();
+        self.motion = None;
+        self.origin = None;
+        self.review = None;
+        self.typed.clear();
+    }
+
+    fn play_cursor(&mut self, now: Instant) {
+        if self.session.to_move().is_none() {
+            return self.say(self.words.is_over.to_owned(), true);
+        }
+        if self.is_thinking() {
+            return self.say(self.words.computer_moves.to_owned(), true);
+        }
+        let here = self.cursor;
+        let choices = self.choices();
+        let from = self.origin.take();
+        let fits = |kind: MoveKind| match (kind, from) {
+            (MoveKind::Travel(start, end), Some(from)) => index(start) == from && index(end) == here,
+            (MoveKind::Place(cell), None) => index(cell) == here,
+            _ => false,
+        };
+        if let Some(legal) = choices.iter().find(|legal| fits(legal.kind)) {
+            let text = legal.text.clone();
+            self.play(&text, By::Person, now);
+        } else if choices
+            .iter()
+            .any(|legal| matches!(legal.kind, MoveKind::Travel(start, _) if index(start) == here))
+        {
+            self.origin = Some(here);
+        } else if let Some(name) = self.session.game().layout().cells.get(here).map(|cell| cell.name.clone())
+        {
+            self.play(&name, By::Person, now);
+        }
+    }
+
+    fn play(&mut self, text: &str, by: By, now: Instant) {
+        match self.session.apply(&Command::Play { text: text.to_owned(), by }, None, wall_clock()) {
+            Ok(log) => {
+                self.values.clear();
+                if !self.is_moving {
+                    self.thinker.cancel();
+                }
+                self.follow(&log, now);
+            }
+            Err(refusal) => {
+                let words = self.words;
+                let note = match refusal {
+                    Refusal::Illegal(IllegalMove::Occupied { text, .. }) => (words.taken)(&text),
+                    Refusal::Illegal(IllegalMove::FlipsNothing { text, .. }) => (words.flips_nothing)(&text),
+                    Refusal::GameOver => words.is_over.to_owned(),
+                    Refusal::NotYourTurn { .. } => words.computer_moves.to_owned(),
+                    _ => (words.cannot_go)(text),
+                };
+                self.say(note, true);
+            }
+        }
+    }
+
+    /// Shows what happened.
+    fn follow(&mut self, log: &[Logged], now: Instant) {
+        let plies = self.session.playthrough().plies();
+        let played = log.iter().filter(|logged| matches!(logged.event, Event::Played { .. })).count();
+        let recent = plies.get(plies.len().saturating_sub(played)..).unwrap_or_default();
+        let passed = recent.iter().find(|ply| ply.is_pass).map(|ply| ply.color);
+        let placed = recent.iter().rev().find(|ply| !ply.is_pass).cloned();
+        if let Some(ply) = &placed {
+            self.motion = self.animated.then(|| Motion::new(ply.effect.clone(), now));
+        }
+        let computer_placed = placed.as_ref().filter(|ply| !self.session.seats()[ply.color].is_human());
+        let ended = log.iter().any(|logged| matches!(logged.event, Event::Ended { .. }));
+        match (passed, computer_placed) {
+            _ if ended => self.say(self.headline(), true),
+            (Some(color), _) => self.say((self.words.passed)(color), true),
+            (None, Some(ply)) => {
+                let flips = ply.effect.len().saturating_sub(1);
+                self.say((self.words.played)(ply.color, &ply.text, flips), false);
+            }
+            (None, None) => self.say_turn(),
+        }
+        if ended && self.motion.is_none() {
+            self.dialog = Some(Dialog::Result);
+        }
+    }
+
+    fn say_turn(&mut self) {
+        let choices = self.session.position().legal().len();
+        let note = match self.session.to_move() {
+            Some(color) if self.sides.person == Some(color) => (self.words.your_move)(choices),
+            Some(color) if self.sides.person.is_none() => (self.words.to_move)(color, choices),
+            _ => String::new(),
+        };
+        self.say(note, false);
+    }
+
+    fn say(&mut self, note: String, is_alert: bool) {
+        self.note = note;
+        self.is_alert = is_alert;
+    }
+}
+
+/// The cell under the cursor at first: the first legal move, so that Enter plays.
+fn middle(session: &Session) -> usize {
+    let legal = session.position().legal();
+    legal.iter().find_map(|legal| entry(legal.kind)).unwrap_or_else(|| {
+        session.position().contents().iter().position(|&content| content != Content::Absent).unwrap_or(0)
+    })
+}
+
+/// The cell to point at first for a move.
+const fn entry(kind: MoveKind) -> Option<usize> {
+    match kind {
+        MoveKind::Pass => None,
+        MoveKind::Place(cell) | MoveKind::Travel(cell, _) => Some(index(cell)),
+    }
+}
+
+const fn index(cell: Cell) -> usize {
+    cell.0 as usize
+}
+
+fn wall_clock() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,236 @@
+//! What keys and clicks do.
+
+use std::time::Instant;
+
+use outflank_engine::Level;
+use outflank_play::{Command, Seat, Session};
+use outflank_rules::Color;
+
+use super::super::cursor::{self, Direction};
+use super::super::keys::Key;
+use super::{App, Dialog, Sides, entry, middle, wall_clock};
+
+impl App {
+    /// Does what a key means.
+    pub(in super::super) fn press(&mut self, key: Key, now: Instant) {
+        match self.dialog {
+            _ if key == Key::Interrupt => self.is_quitting = true,
+            Some(dialog) => self.press_in(dialog, key, now),
+            None => self.press_on_board(key, now),
+        }
+    }
+
+    /// Does what a click on a cell means.
+    pub(in super::super) fn click(&mut self, cell: usize, now: Instant) {
+        if self.dialog.take().is_some() {
+            return;
+        }
+        self.review = None;
+        self.cursor = cell;
+        self.play_cursor(now);
+    }
+
+    fn press_on_board(&mut self, key: Key, now: Instant) {
+        match key {
+            Key::Step(direction) => {
+                let layout = self.session.game().layout();
+                self.cursor =
+                    cursor::step(layout, &self.session.position().contents(), self.cursor, direction);
+                self.typed.clear();
+            }
+            Key::NextLegal => self.next_legal(true),
+            Key::PreviousLegal => self.next_legal(false),
+            Key::Play if self.typed.len() > 1 => self.play_typed(now),
+            Key::Play => {
+                if self.review.take().is_none() {
+                    self.play_cursor(now);
+                }
+            }
+            Key::First => self.look_at(0),
+            Key::Last => self.review = None,
+            Key::Back => {
+                self.typed.clear();
+                self.origin = None;
+                self.review = None;
+                self.values.clear();
+            }
+            Key::Erase => drop(self.typed.pop()),
+            Key::Character(c) => self.character(c, now),
+            Key::Interrupt => {}
+        }
+    }
+
+    /// A letter begins a square or gives a command; a digit or another sign goes on with what was typed.
+    fn character(&mut self, c: char, now: Instant) {
+        let begun = format!("{}{c}", self.typed);
+        let names = self.session.game().layout().cells.iter().map(|cell| cell.name.to_lowercase());
+        let mut begins = false;
+        let mut longer = false;
+        for name in names {
+            begins |= name.starts_with(&begun);
+            longer |= name.len() > begun.len() && name.starts_with(&begun);
+        }
+        if begins {
+            self.typed = begun;
+            self.typed_at = now;
+            if !longer {
+                self.play_typed(now);
+            }
+            return;
+        }
+        if !self.typed.is_empty() {
+            let typed = std::mem::take(&mut self.typed);
+            if c.is_ascii_digit() {
+                return self.say((self.words.no_square)(&format!("{typed}{c}")), true);
+            }
+            // A letter that was waiting for its digit was a command after all.
+            if let [letter] = *typed.as_bytes() {
+                self.command(char::from(letter), now);
+            }
+            return self.character(c, now);
+        }
+        self.command(c, now);
+    }
+
+    pub(super) fn command(&mut self, c: char, now: Instant) {
+        match c {
+            '?' => self.dialog = Some(Dialog::Help),
+            'h' => self.ask_for_values(),
+            'u' => self.undo(now),
+            's' => self.thinker.hurry(),
+            'n' => self.dialog = Some(Dialog::NewGame { sides: self.sides, on_level: false }),
+            'r' if self.session.result().is_none() => self.dialog = Some(Dialog::ConfirmResign),
+            'q' if self.session.result().is_some() || self.session.take_back().is_none() => {
+                self.is_quitting = true;
+            }
+            'q' => self.dialog = Some(Dialog::ConfirmQuit),
+            '+' | '=' => self.change_level(1),
+            '-' | '_' => self.change_level(-1),
+            '[' | '<' => self.look_at(self.shown_plies().saturating_sub(1)),
+            ']' | '>' => self.look_at(self.shown_plies() + 1),
+            _ => {}
+        }
+    }
+
+    fn press_in(&mut self, dialog: Dialog, key: Key, now: Instant) {
+        let yes = matches!(key, Key::Character('y' | 'l') | Key::Play);
+        match dialog {
+            Dialog::Help => self.dialog = None,
+            Dialog::Result => {
+                self.dialog = None;
+                self.press_on_board(key, now);
+            }
+            Dialog::ConfirmResign => {
+                self.dialog = None;
+                if yes {
+                    self.resign(now);
+                }
+            }
+            Dialog::ConfirmQuit => {
+                self.dialog = None;
+                self.is_quitting = yes || key == Key::Character('q');
+            }
+            Dialog::NewGame { sides, on_level } => self.press_in_new_game(sides, on_level, key, now),
+        }
+    }
+
+    fn press_in_new_game(&mut self, mut sides: Sides, on_level: bool, key: Key, now: Instant) {
+        use Direction::{Down, Left, Right, Up};
+        let on_level = match key {
+            Key::Step(Up | Down) | Key::NextLegal | Key::PreviousLegal => !on_level,
+            _ => on_level,
+        };
+        match key {
+            Key::Back | Key::Character('n' | 'q') => return self.dialog = None,
+            Key::Play => {
+                self.sides = sides;
+                self.dialog = None;
+                return self.begin_again(now);
+            }
+            Key::Step(side @ (Left | Right)) if on_level => {
+                sides.level = changed(sides.level, if side == Left { -1 } else { 1 });
+            }
+            Key::Character('+' | '=') => sides.level = changed(sides.level, 1),
+            Key::Character('-' | '_') => sides.level = changed(sides.level, -1),
+            Key::Step(side @ (Left | Right)) => {
+                let all = if self.can_compute() {
+                    vec![Some(Color::Black), Some(Color::White), None]
+                } else {
+                    vec![None]
+                };
+                let at = all.iter().position(|&person| person == sides.person).unwrap_or(0);
+                let next = (at + if side == Left { all.len() - 1 } else { 1 }) % all.len();
+                sides.person = all.get(next).copied().flatten();
+            }
+            _ => {}
+        }
+        self.dialog = Some(Dialog::NewGame { sides, on_level });
+    }
+
+    fn begin_again(&mut self, now: Instant) {
+        let setup = &self.first;
+        let seats = self.sides.seats();
+        // The same start was accepted before.
+        if let Ok((session, log)) =
+            Session::create(setup.spec.clone(), setup.start.clone(), seats, wall_clock())
+        {
+            self.forget();
+            self.session = session;
+            self.cursor = middle(&self.session);
+            self.follow(&log, now);
+        }
+    }
+
+    fn change_level(&mut self, by: i8) {
+        let Some(person) = self.sides.person else {
+            return self.say(self.words.no_computer.to_owned(), true);
+        };
+        self.sides.level = changed(self.sides.level, by);
+        let level = self.sides.level.number();
+        let command = Command::Seat { color: !person, seat: Seat::Engine { level } };
+        // After the end the level counts for the next game.
+        let _ = self.session.apply(&command, None, wall_clock());
+        self.say((self.words.level_now)(level), false);
+    }
+
+    fn next_legal(&mut self, forward: bool) {
+        let mut cells: Vec<usize> = self.choices().iter().filter_map(|legal| entry(legal.kind)).collect();
+        cells.sort_unstable();
+        let next = if forward {
+            cells.iter().find(|&&cell| cell > self.cursor).or(cells.first())
+        } else {
+            cells.iter().rev().find(|&&cell| cell < self.cursor).or(cells.last())
+        };
+        self.cursor = next.copied().unwrap_or(self.cursor);
+    }
+
+    /// Looks at an earlier position, or at the current one again.
+    fn look_at(&mut self, plies: usize) {
+        let all = self.session.playthrough().plies().len();
+        self.motion = None;
+        self.review = (plies < all).then_some(plies);
+        match self.review {
+            Some(ply) => self.say((self.words.reviewing)(ply, all), false),
+            None => self.say_turn(),
+        }
+    }
+
+    fn play_typed(&mut self, now: Instant) {
+        let typed = std::mem::take(&mut self.typed);
+        let cells = &self.session.game().layout().cells;
+        match cells.iter().position(|cell| cell.name.eq_ignore_ascii_case(&typed)) {
+            Some(cell) => {
+                self.review = None;
+                self.cursor = cell;
+                self.play_cursor(now);
+            }
+            None => self.say((self.words.no_square)(&typed), true),
+        }
+    }
+}
+
+/// A level so much stronger or weaker; the same at either end.
+fn changed(level: Level, by: i8) -> Level {
+    let number = level.number().saturating_add_signed(by);
+    Level::new(number).unwrap_or(level)
+}

@@ -1,0 +1,62 @@
+//! Moving a cursor over any board.
+
+use outflank_rules::{CellInfo, Content, Layout};
+
+/// Where the cursor is told to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// The cell one step from `from`; `from` itself at the edge.
+///
+/// The nearest cell that lies in the direction wins, sideways distance counting double, so that this works on
+/// boards whose rows are shifted against each other too.
+pub(super) fn step(layout: &Layout, contents: &[Content], from: usize, direction: Direction) -> usize {
+    let Some(here) = layout.cells.get(from) else { return from };
+    let distance = |cell: &CellInfo| {
+        let (dx, dy) = (cell.x - here.x, cell.y - here.y);
+        let (along, aside) = match direction {
+            Direction::Left => (-dx, dy.abs()),
+            Direction::Right => (dx, dy.abs()),
+            Direction::Up => (-dy, dx.abs()),
+            Direction::Down => (dy, dx.abs()),
+        };
+        (along > 0.1 && aside <= along).then_some(along + 2.0 * aside)
+    };
+    let cells = layout.cells.iter().enumerate();
+    cells
+        .filter(|(index, _)| contents.get(*index).is_some_and(|&content| content != Content::Absent))
+        .filter_map(|(index, cell)| Some((index, distance(cell)?)))
+        .min_by(|(_, a), (_, b)| a.total_cmp(b))
+        .map_or(from, |(index, _)| index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_go_to_the_neighbours_and_stop_at_the_edge() {
+        let layout = Layout::rectangle(8, 8);
+        let contents = vec![Content::Empty; 64];
+        let go = |from, direction| step(&layout, &contents, from, direction);
+        assert_eq!(go(0, Direction::Right), 1);
+        assert_eq!(go(0, Direction::Down), 8);
+        assert_eq!(go(0, Direction::Left), 0);
+        assert_eq!(go(0, Direction::Up), 0);
+        assert_eq!(go(63, Direction::Left), 62);
+        assert_eq!(go(63, Direction::Up), 55);
+    }
+
+    #[test]
+    fn cells_that_are_not_there_are_jumped_over() {
+        let layout = Layout::rectangle(8, 8);
+        let mut contents = vec![Content::Empty; 64];
+        contents[1] = Content::Absent;
+        assert_eq!(step(&layout, &contents, 0, Direction::Right), 2);
+    }
+}

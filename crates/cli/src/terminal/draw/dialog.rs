@@ -1,0 +1,108 @@
+//! Windows over the game: help, questions, the choices for a new game, the result.
+
+use outflank_rules::Color;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::symbols::border;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph};
+
+use super::super::app::{App, Dialog, Sides};
+
+const ASCII: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+/// Draws a window in the middle of the screen; the result beside the board, where there is room, so that the board
+/// stays in sight.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Option<Rect>) {
+    let words = app.words;
+    let (title, lines) = match dialog {
+        Dialog::Help => (words.help_title, help(app)),
+        Dialog::Result => ("", result(app)),
+        Dialog::ConfirmResign => ("", vec![Line::from(words.resign_question)]),
+        Dialog::ConfirmQuit => ("", vec![Line::from(words.quit_question)]),
+        Dialog::NewGame { sides, on_level } => (words.new_game, new_game(app, sides, on_level)),
+    };
+    let wanted = lines.iter().map(Line::width).max().unwrap_or(0).max(title.chars().count()) as u16 + 6;
+    let screen = match (dialog, side) {
+        (Dialog::Result, Some(side)) if side.width >= wanted => side,
+        _ => frame.area(),
+    };
+    let (width, height) = (wanted.min(screen.width), (lines.len() as u16 + 4).min(screen.height));
+    let padding = u16::from(height == lines.len() as u16 + 4);
+    let area = Rect {
+        x: screen.x + (screen.width - width) / 2,
+        y: screen.y + (screen.height - height) / 2,
+        width,
+        height,
+    };
+    let set = if app.palette.ascii { ASCII } else { border::ROUNDED };
+    let block = Block::bordered().border_set(set).title(if title.is_empty() {
+        String::new()
+    } else {
+        format!(" {title} ")
+    });
+    let inside = block.inner(area);
+    let text = Rect {
+        x: inside.x + 2.min(inside.width),
+        width: inside.width.saturating_sub(3),
+        y: inside.y + padding,
+        height: inside.height.saturating_sub(padding),
+    };
+    frame.render_widget(Clear, area);
+    frame.render_widget(block, area);
+    frame.render_widget(Paragraph::new(lines), text);
+}
+
+fn help(app: &App) -> Vec<Line<'static>> {
+    let widest = app.words.all_keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let row = |&(key, meaning): &(&'static str, &'static str)| {
+        let gap = " ".repeat(widest - key.chars().count() + 2);
+        Line::from(vec![Span::styled(key, bold), Span::raw(gap), Span::raw(meaning)])
+    };
+    let mut lines: Vec<Line<'static>> = app.words.all_keys.iter().map(row).collect();
+    lines.push(Line::styled(app.palette.plain(app.words.any_key), app.palette.quiet()));
+    lines
+}
+
+fn result(app: &App) -> Vec<Line<'static>> {
+    let (words, palette) = (app.words, app.palette);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let mut lines = vec![Line::styled(palette.plain(&app.headline()), bold)];
+    let winner = app.session.result().and_then(|result| result.winner);
+    if let (Some(person), Some(winner)) = (app.sides.person, winner) {
+        lines.push(Line::from(if person == winner { words.you_win } else { words.you_lose }));
+    }
+    lines.push(Line::default());
+    lines.extend(words.after_game.map(|line| Line::styled(palette.plain(line), palette.quiet())));
+    lines
+}
+
+fn new_game(app: &App, sides: Sides, on_level: bool) -> Vec<Line<'static>> {
+    let (words, palette) = (app.words, app.palette);
+    let side = sides.person.map_or(words.two_people, |color: Color| (words.color)(color));
+    let widest = words.your_color.chars().count().max(words.computer_level.chars().count());
+    let row = |label: &str, value: String, chosen: bool| {
+        let gap = " ".repeat(widest - label.chars().count() + 2);
+        let style = if chosen { palette.chosen() } else { Style::new() };
+        Line::from(vec![Span::raw(format!("{label}{gap}")), Span::styled(format!(" {value} "), style)])
+    };
+    let level =
+        if sides.person.is_some() { sides.level.to_string() } else { palette.pick("—", "-").to_owned() };
+    vec![
+        row(words.your_color, side.to_owned(), !on_level),
+        row(words.computer_level, level, on_level),
+        Line::default(),
+        Line::styled(palette.plain(words.dialog_keys), palette.quiet()),
+    ]
+}

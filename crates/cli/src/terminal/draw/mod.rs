@@ -1,0 +1,89 @@
+//! What the game looks like in a terminal of any size.
+
+mod arrangement;
+mod board;
+mod dialog;
+mod panel;
+
+use std::time::Instant;
+
+use outflank_rules::{CATALOG, GameSpec};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use self::arrangement::Arrangement;
+use super::app::App;
+
+/// Where the cells were drawn, for the mouse.
+#[derive(Debug, Default)]
+pub(super) struct Cells(Vec<(Rect, usize)>);
+
+impl Cells {
+    /// The cell at a place of the screen.
+    pub(super) fn at(&self, column: u16, row: u16) -> Option<usize> {
+        self.0.iter().find(|(area, _)| area.contains(Position { x: column, y: row })).map(|(_, cell)| *cell)
+    }
+}
+
+/// Draws everything.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
+    let area = frame.area();
+    let layout = app.session.game().layout();
+    let arrangement = match Arrangement::choose(area, layout, app.palette.is_painted()) {
+        Ok(arrangement) => arrangement,
+        Err(needed) => {
+            let text = (app.words.too_small)((area.width, area.height), needed);
+            frame.render_widget(Paragraph::new(app.palette.plain(&text)).centered(), area);
+            return Cells::default();
+        }
+    };
+    let cells = board::draw(frame.buffer_mut(), app, &arrangement, now);
+    if let Some(title) = arrangement.title {
+        let name =
+            format!(" Outflank{}{}", app.palette.pick(" · ", " | "), game_name(app.session.game().spec()));
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        frame.render_widget(Paragraph::new(Line::styled(name, style)), title);
+    }
+    panel::draw(frame, app, &arrangement, now);
+    draw_note(frame, app, arrangement.note);
+    draw_keys(frame, app, arrangement.keys);
+    if let Some(dialog) = app.dialog {
+        dialog::draw(frame, app, dialog, arrangement.side);
+    }
+    Cells(cells)
+}
+
+/// The English name of a game; the spec where it has parameters.
+fn game_name(spec: &GameSpec) -> &str {
+    CATALOG.iter().find(|row| row.id == spec.as_str()).map_or(spec.as_str(), |row| row.name)
+}
+
+/// The line that says what happened, or what is being typed.
+fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
+    let line = if app.typed.is_empty() {
+        let style = if app.is_alert { app.palette.alert() } else { Style::new() };
+        Line::styled(format!(" {}", app.palette.plain(&app.note)), style)
+    } else {
+        Line::styled(format!(" > {}_", app.typed), app.palette.alert())
+    };
+    frame.render_widget(Paragraph::new(line), area);
+}
+
+/// As many keys as fit in the last line.
+fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
+    let mut spans = vec![Span::raw(" ")];
+    let mut left = usize::from(area.width).saturating_sub(1);
+    for (key, meaning) in app.words.keys {
+        let width = key.chars().count() + meaning.chars().count() + 1;
+        if width > left {
+            break;
+        }
+        left = left.saturating_sub(width + 2);
+        spans.push(Span::styled(*key, Style::new().add_modifier(Modifier::BOLD)));
+        spans.push(Span::styled(format!(" {meaning}  "), app.palette.quiet()));
+    }
+    frame.render_widget(Paragraph::new(Line::from(spans)), area);
+}

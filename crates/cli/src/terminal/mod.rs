@@ -1,0 +1,126 @@
+//! A game in the terminal.
+//!
+//! [`app`] holds the state and knows what keys do, [`draw`] shows it, [`thinker`] lets the engine think in a thread
+//! of its own, [`words`] has the languages. This file runs the loop between them.
+
+mod app;
+mod cursor;
+mod draw;
+mod keys;
+mod motion;
+mod palette;
+mod screen;
+mod thinker;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use outflank_engine::Level;
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_play::Start;
+use outflank_rules::{Color, GameSpec};
+use ratatui::crossterm::event::{self, Event, MouseButton, MouseEventKind};
+
+use self::app::{App, Setup, Sides};
+use self::palette::Palette;
+use self::screen::Screen;
+pub(crate) use self::words::Language;
+use crate::failure::Failure;
+
+/// How a game in the terminal begins.
+#[derive(Debug)]
+pub(crate) struct Options {
+    pub(crate) spec: GameSpec,
+    pub(crate) start: Start,
+    /// The side of the one person; `None` when two people play.
+    pub(crate) person: Option<Color>,
+    pub(crate) level: Level,
+    pub(crate) language: Language,
+    pub(crate) ascii: bool,
+    pub(crate) animated: bool,
+    pub(crate) seed: u64,
+}
+
+/// What there is to say when a game is left.
+pub(crate) struct Ended {
+    /// The moves as a transcript; empty when nothing was played.
+    pub(crate) transcript: String,
+}
+
+/// Plays until the player leaves or the program is asked to end.
+pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
+    let variable = |name: &str| std::env::var(name).ok();
+    let palette = Palette::of_environment(options.ascii, variable);
+    let setup = Setup {
+        spec: options.spec,
+        start: options.start,
+        sides: Sides { person: options.person, level: options.level },
+        seed: options.seed,
+        animated: options.animated,
+    };
+    let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
+    let is_ending = ending_signals()?;
+    let mut screen = Screen::open()?;
+    let result = play(&mut app, &mut screen, &is_ending);
+    drop(screen);
+    result?;
+    let grammar = Grammar::of(app.session.game());
+    let plies = app.session.playthrough().plies();
+    Ok(Ended { transcript: transcript::write(plies.iter().map(|ply| ply.text.as_str()), &grammar) })
+}
+
+/// A flag that the signals which end a program raise.
+fn ending_signals() -> Result<Arc<AtomicBool>, Failure> {
+    use signal_hook::consts::{SIGINT, SIGTERM};
+    let flag = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    let signals = [SIGTERM, SIGINT, signal_hook::consts::SIGHUP];
+    #[cfg(not(unix))]
+    let signals = [SIGTERM, SIGINT];
+    for signal in signals {
+        signal_hook::flag::register(signal, Arc::clone(&flag)).map_err(Failure::fault)?;
+    }
+    Ok(flag)
+}
+
+fn play(app: &mut App, screen: &mut Screen, is_ending: &AtomicBool) -> Result<(), Failure> {
+    /// How long to wait for a key while something moves, and while nothing does.
+    const LIVELY: Duration = Duration::from_millis(30);
+    const QUIET: Duration = Duration::from_millis(150);
+    while !app.is_quitting && !is_ending.load(Ordering::Relaxed) {
+        app.tick(Instant::now())?;
+        let mut cells = draw::Cells::default();
+        screen
+            .terminal
+            .draw(|frame| cells = draw::draw(frame, app, Instant::now()))
+            .map_err(|error| Failure::fault(format_args!("cannot draw: {error}")))?;
+        let mut wait = if app.is_lively() { LIVELY } else { QUIET };
+        // Everything that was typed meanwhile is read before the next picture.
+        while event::poll(wait).map_err(terminal_failed)? {
+            match event::read().map_err(terminal_failed)? {
+                Event::Key(key) => {
+                    if let Some(key) = keys::meaning(key) {
+                        app.press(key, Instant::now());
+                    }
+                }
+                Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                    if let Some(cell) = cells.at(mouse.column, mouse.row) {
+                        app.click(cell, Instant::now());
+                    }
+                }
+                _ => {}
+            }
+            wait = Duration::ZERO;
+        }
+    }
+    Ok(())
+}
+
+fn terminal_failed(error: std::io::Error) -> Failure {
+    Failure::fault(format_args!("cannot read from the terminal: {error}"))
+}

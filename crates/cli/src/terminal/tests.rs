@@ -1,0 +1,172 @@
+//! The game played by keys alone, on terminals of every size.
+
+use std::time::{Duration, Instant};
+
+use outflank_engine::Level;
+use outflank_play::Start;
+use outflank_rules::Color;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::app::{App, Dialog, Setup, Sides};
+use super::draw;
+use super::keys::Key;
+use super::palette::{Colors, Palette};
+use super::words::Language;
+
+const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
+
+fn app(person: Option<Color>, language: Language, palette: Palette) -> App {
+    let setup = Setup {
+        spec: "othello".parse().expect("othello is a game"),
+        start: Start::Usual,
+        sides: Sides { person, level: Level::MIN },
+        seed: 7,
+        animated: false,
+    };
+    App::new(setup, language.words(), palette, Instant::now()).expect("a game begins")
+}
+
+fn two_people() -> App {
+    app(None, Language::En, PALETTE)
+}
+
+fn type_keys(app: &mut App, text: &str) {
+    for c in text.chars() {
+        app.press(Key::Character(c), Instant::now());
+    }
+}
+
+fn screen(app: &App, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+    terminal.draw(|frame| drop(draw::draw(frame, app, Instant::now()))).expect("it draws");
+    let buffer = terminal.backend().buffer();
+    let rows = buffer.content().chunks(usize::from(width.max(1)));
+    rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>() + "\n").collect()
+}
+
+fn wait_for_computer(app: &mut App) {
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while app.is_thinking() {
+        app.tick(Instant::now()).expect("the engine answers");
+        assert!(Instant::now() < deadline, "the computer does not move");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn squares_are_played_by_typing_and_by_the_cursor() {
+    let mut app = two_people();
+    type_keys(&mut app, "f5d6");
+    app.press(Key::NextLegal, Instant::now());
+    app.press(Key::Play, Instant::now());
+    assert_eq!(app.session.playthrough().plies().len(), 3);
+    type_keys(&mut app, "u");
+    assert_eq!(app.session.playthrough().plies().len(), 2);
+}
+
+#[test]
+fn a_letter_that_is_also_a_command_waits_for_its_digit() {
+    let mut app = two_people();
+    type_keys(&mut app, "h");
+    assert_eq!(app.typed, "h");
+    type_keys(&mut app, "1");
+    assert_eq!(app.note, "h1 would flip nothing.");
+    type_keys(&mut app, "h");
+    app.tick(Instant::now() + Duration::from_secs(1)).expect("the engine lives");
+    assert_eq!((app.typed.as_str(), app.note.as_str()), ("", "Looking for the best move…"));
+    type_keys(&mut app, "d9");
+    assert_eq!(app.note, "There is no square d9.");
+    type_keys(&mut app, "d4");
+    assert_eq!(app.note, "d4 is taken.");
+}
+
+#[test]
+fn a_whole_game_against_the_computer_ends_with_its_result() {
+    let mut app = app(Some(Color::White), Language::En, PALETTE);
+    let mut passes = 0;
+    while app.session.result().is_none() {
+        wait_for_computer(&mut app);
+        if app.session.result().is_some() {
+            break;
+        }
+        let before = app.session.playthrough().plies().len();
+        app.press(Key::NextLegal, Instant::now());
+        app.press(Key::Play, Instant::now());
+        assert!(app.session.playthrough().plies().len() > before, "{}", app.note);
+        passes += usize::from(app.note.contains("has no move"));
+    }
+    assert!(passes <= app.session.playthrough().n_passes());
+    assert_eq!(app.dialog, Some(Dialog::Result));
+    let drawn = screen(&app, 80, 24);
+    let headline = app.headline();
+    assert!(drawn.matches(&headline).count() >= 2, "{headline}\n{drawn}");
+    type_keys(&mut app, "n");
+    app.press(Key::Play, Instant::now());
+    assert_eq!(app.session.playthrough().plies().len(), 0);
+}
+
+#[test]
+fn earlier_positions_can_be_looked_at() {
+    let mut app = two_people();
+    type_keys(&mut app, "f5d6c3[[");
+    assert_eq!((app.review, app.shown().discs().black), (Some(1), 4));
+    type_keys(&mut app, "]]");
+    assert_eq!(app.review, None);
+    app.press(Key::First, Instant::now());
+    assert_eq!(app.shown_plies(), 0);
+    // A typed move belongs to the current position.
+    type_keys(&mut app, "d3");
+    assert_eq!((app.review, app.session.playthrough().plies().len()), (None, 4));
+}
+
+#[test]
+fn resigning_and_leaving_are_asked_about() {
+    let mut app = two_people();
+    type_keys(&mut app, "f5rn");
+    assert_eq!((app.dialog, app.session.result()), (None, None));
+    type_keys(&mut app, "ry");
+    assert_eq!(app.headline(), "White resigned. Black wins.");
+    type_keys(&mut app, "u");
+    assert_eq!(app.session.result(), None);
+    type_keys(&mut app, "q");
+    assert_eq!((app.dialog, app.is_quitting), (Some(Dialog::ConfirmQuit), false));
+    type_keys(&mut app, "y");
+    assert!(app.is_quitting);
+}
+
+#[test]
+fn nothing_breaks_on_any_terminal() {
+    for language in [Language::En, Language::Ru] {
+        for (colors, ascii) in
+            [(Colors::True, false), (Colors::Indexed, true), (Colors::None, false), (Colors::None, true)]
+        {
+            let mut app = app(None, language, Palette { colors, ascii });
+            type_keys(&mut app, "f5d6c3");
+            let dialogs = [
+                None,
+                Some(Dialog::Help),
+                Some(Dialog::Result),
+                Some(Dialog::ConfirmQuit),
+                Some(Dialog::NewGame { sides: app.sides, on_level: true }),
+            ];
+            for dialog in dialogs {
+                app.dialog = dialog;
+                for width in [0, 1, 5, 20, 26, 27, 35, 40, 61, 62, 80, 120, 200] {
+                    for height in [0, 1, 5, 11, 12, 20, 24, 40, 60] {
+                        let drawn = screen(&app, width, height);
+                        if ascii && language == Language::En {
+                            assert!(drawn.is_ascii(), "{width}x{height}: {drawn}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_terminal_is_told_what_it_needs() {
+    let drawn = screen(&two_people(), 22, 10);
+    assert!(drawn.contains("The board needs 27×12."), "{drawn}");
+}

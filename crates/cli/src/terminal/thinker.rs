@@ -1,0 +1,152 @@
+//! The computer's side of a game: an engine in a thread of its own.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+use outflank_engine::{Certainty, Engine, Level, Limits, Options, Score, Stop};
+use outflank_rules::Position;
+
+use crate::failure::Failure;
+
+/// What the engine is asked.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Question {
+    /// The move of a playing level.
+    Move { level: Level, seed: u64 },
+    /// The value of every legal move.
+    Values,
+}
+
+/// What the engine says.
+#[derive(Clone, Debug)]
+pub(super) enum Answer {
+    /// The move to make.
+    Move(String),
+    /// The values, best first.
+    Values(Vec<Value>),
+}
+
+/// What a move is worth for the side that makes it.
+#[derive(Clone, Debug)]
+pub(super) struct Value {
+    pub(super) text: String,
+    pub(super) score: Score,
+    pub(super) certainty: Certainty,
+}
+
+/// The engine's thread. At most one question is open.
+pub(super) struct Thinker {
+    questions: Sender<Asked>,
+    answers: Receiver<(u64, Answer)>,
+    open: Option<Stop>,
+    number: u64,
+}
+
+struct Asked {
+    number: u64,
+    position: Position,
+    question: Question,
+    stop: Stop,
+}
+
+impl Thinker {
+    /// How long the engine looks for the values of all moves.
+    const HINT_TIME: Duration = Duration::from_millis(1500);
+    /// Values are exact from so many empty squares on.
+    const HINT_SOLVES_FROM: u8 = 14;
+
+    /// Starts the thread.
+    pub(super) fn start() -> Result<Self, Failure> {
+        let mut engine = Engine::new(Options::default()).map_err(Failure::fault)?;
+        let (questions, asked) = mpsc::channel::<Asked>();
+        let (answered, answers) = mpsc::channel();
+        let work = move || {
+            for Asked { number, position, question, stop } in asked {
+                engine.set_position(position);
+                let answer = answer(&mut engine, question, &stop);
+                if let Some(answer) = answer
+                    && answered.send((number, answer)).is_err()
+                {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
+        Ok(Self { questions, answers, open: None, number: 0 })
+    }
+
+    /// Asks, and drops the question before it.
+    pub(super) fn ask(&mut self, position: Position, question: Question) {
+        self.cancel();
+        self.number += 1;
+        let stop = Stop::new();
+        self.open = Some(stop.clone());
+        let asked = Asked { number: self.number, position, question, stop };
+        // A thread that is gone shows when its answer is asked for.
+        let _ = self.questions.send(asked);
+    }
+
+    /// Whether a question is open.
+    pub(super) const fn is_busy(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// Drops the open question.
+    pub(super) fn cancel(&mut self) {
+        if let Some(stop) = self.open.take() {
+            stop.stop();
+            self.number += 1;
+        }
+    }
+
+    /// Asks for the answer as it is now.
+    pub(super) fn hurry(&self) {
+        if let Some(stop) = &self.open {
+            stop.stop();
+        }
+    }
+
+    /// The answer, if it is there.
+    pub(super) fn poll(&mut self) -> Result<Option<Answer>, Failure> {
+        loop {
+            match self.answers.try_recv() {
+                Ok((number, answer)) if number == self.number && self.open.is_some() => {
+                    self.open = None;
+                    return Ok(Some(answer));
+                }
+                Ok(_) => {}
+                Err(mpsc::TryRecvError::Empty) => return Ok(None),
+                Err(mpsc::TryRecvError::Disconnected) => {
+                    return Err(Failure::fault("the engine's thread has ended"));
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.cancel();
+    }
+}
+
+fn answer(engine: &mut Engine, question: Question, stop: &Stop) -> Option<Answer> {
+    match question {
+        Question::Move { level, seed } => {
+            let choice = engine.choose(level, seed, stop, &mut |_| {});
+            choice.mv.map(|mv| Answer::Move(mv.to_string()))
+        }
+        Question::Values => {
+            let limits =
+                Limits::new().with_time(Thinker::HINT_TIME).with_solve_from(Thinker::HINT_SOLVES_FROM);
+            let values = engine.search_all(&limits, stop, &mut |_| {});
+            let value = |v: outflank_engine::MoveScore| Value {
+                text: v.mv.to_string(),
+                score: v.score,
+                certainty: v.certainty,
+            };
+            Some(Answer::Values(values.into_iter().map(value).collect()))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! English.
+
+use outflank_rules::Color;
+
+use super::Words;
+
+pub(super) const WORDS: Words = Words {
+    color: name,
+    you: "you",
+    person: "person",
+    level: |level| format!("level {level}"),
+    moves: "Moves",
+    hints: "Hints",
+    keys: &[
+        ("?", "help"),
+        ("h", "hint"),
+        ("u", "undo"),
+        ("n", "new"),
+        ("+ -", "level"),
+        ("[ ]", "review"),
+        ("r", "resign"),
+        ("q", "quit"),
+    ],
+    all_keys: &[
+        ("arrows, HJKL", "move the cursor"),
+        ("Tab", "next legal square"),
+        ("Enter, Space", "play"),
+        ("d3", "type the square"),
+        ("mouse", "click the square"),
+        ("h", "values of all moves"),
+        ("u", "undo"),
+        ("s", "computer moves now"),
+        ("n", "new game"),
+        ("+ -", "stronger, weaker"),
+        ("[ ]", "step through game"),
+        ("PgUp PgDn", "first, last"),
+        ("r", "resign"),
+        ("q, Ctrl-C", "quit"),
+    ],
+    help_title: "Keys",
+    any_key: "any key goes on",
+    your_move: |n| format!("Your move, {}.", choices(n)),
+    to_move: |color, n| format!("{} to move, {}.", name(color), choices(n)),
+    played: |color, square, flips| match flips {
+        0 => format!("{} plays {square}.", name(color)),
+        1 => format!("{} plays {square}, flips 1 disc.", name(color)),
+        n => format!("{} plays {square}, flips {n} discs.", name(color)),
+    },
+    passed: |color| format!("{} has no move — {} again.", name(color), name(!color)),
+    taken: |square| format!("{square} is taken."),
+    flips_nothing: |square| format!("{square} would flip nothing."),
+    no_square: |text| format!("There is no square {text}."),
+    cannot_go: |text| format!("{text} is not possible here."),
+    computer_moves: "It is the computer's move.",
+    is_over: "The game is over. n: new game, u: undo.",
+    nothing_to_undo: "There is nothing to undo.",
+    undone: "Undone.",
+    looking: "Looking for the best move…",
+    no_hints: "There are no hints for this game yet.",
+    level_now: |level| format!("The computer now plays at level {level}."),
+    no_computer: "Two people play; there is no level to change.",
+    reviewing: |ply, plies| format!("After move {ply} of {plies}; ] goes on."),
+    resign_question: "Resign this game? y/n",
+    quit_question: "Leave this game? y/n",
+    wins: |color| format!("{} wins", name(color)),
+    draw: "Draw",
+    resigned: |color| format!("{} resigned", name(color)),
+    you_win: "You win!",
+    you_lose: "The computer wins.",
+    after_game: ["n new game · u undo", "[ ] review · q quit"],
+    new_game: "New game",
+    your_color: "You play",
+    two_people: "both sides",
+    computer_level: "Level",
+    dialog_keys: "←→ ↑↓ · Enter: start · Esc: back",
+    exact: "exact",
+    depth: |depth| format!("depth {depth}"),
+    too_small: |(w, h), (need_w, need_h)| {
+        format!("The terminal has {w}×{h}.\nThe board needs {need_w}×{need_h}.\nq: quit")
+    },
+};
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+fn choices(n: usize) -> String {
+    if n == 1 { "1 choice".to_owned() } else { format!("{n} choices") }
+}

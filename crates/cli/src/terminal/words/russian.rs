@@ -1,0 +1,107 @@
+//! Русский.
+
+use outflank_rules::Color;
+
+use super::Words;
+
+pub(super) const WORDS: Words = Words {
+    color: name,
+    you: "вы",
+    person: "человек",
+    level: |level| format!("уровень {level}"),
+    moves: "Ходы",
+    hints: "Подсказки",
+    keys: &[
+        ("?", "клавиши"),
+        ("h", "подсказка"),
+        ("u", "назад"),
+        ("n", "новая"),
+        ("+ -", "уровень"),
+        ("[ ]", "просмотр"),
+        ("r", "сдаться"),
+        ("q", "выход"),
+    ],
+    all_keys: &[
+        ("стрелки, HJKL", "двигать курсор"),
+        ("Tab", "к следующему ходу"),
+        ("Enter, пробел", "пойти"),
+        ("d3", "пойти, набрав поле"),
+        ("мышь", "пойти щелчком"),
+        ("h", "оценки всех ходов"),
+        ("u", "вернуть ход"),
+        ("s", "ход компьютера сразу"),
+        ("n", "новая игра"),
+        ("+ -", "сильнее, слабее"),
+        ("[ ]", "просмотр партии"),
+        ("PgUp PgDn", "начало, конец"),
+        ("r", "сдаться"),
+        ("q, Ctrl-C", "выход"),
+    ],
+    help_title: "Клавиши",
+    any_key: "любая клавиша — дальше",
+    your_move: |n| format!("Ваш ход, {}.", choices(n)),
+    to_move: |color, n| format!("Ход: {}, {}.", name(color).to_lowercase(), choices(n)),
+    played: |color, square, flips| match flips {
+        0 => format!("{}: {square}.", name(color)),
+        n => format!("{}: {square}, переворачивают {}.", name(color), counted(n, "фишку", "фишки", "фишек")),
+    },
+    passed: |color| format!("{}: хода нет — снова {}.", name(color), name(!color).to_lowercase()),
+    taken: |square| format!("Поле {square} занято."),
+    flips_nothing: |square| format!("Ход {square} ничего не переворачивает."),
+    no_square: |text| format!("Поля {text} нет."),
+    cannot_go: |text| format!("Ход {text} здесь невозможен."),
+    computer_moves: "Сейчас ход компьютера.",
+    is_over: "Игра окончена. n: новая, u: назад.",
+    nothing_to_undo: "Возвращать нечего.",
+    undone: "Ход возвращён.",
+    looking: "Ищу лучший ход…",
+    no_hints: "Для этой игры подсказок пока нет.",
+    level_now: |level| format!("Теперь уровень компьютера — {level}."),
+    no_computer: "Играют двое, уровень менять не у кого.",
+    reviewing: |ply, plies| format!("После хода {ply} из {plies}; ] — дальше."),
+    resign_question: "Сдать эту партию? y/n",
+    quit_question: "Выйти из этой партии? y/n",
+    wins: |color| match color {
+        Color::Black => "Победили чёрные".to_owned(),
+        Color::White => "Победили белые".to_owned(),
+    },
+    draw: "Ничья",
+    resigned: |color| match color {
+        Color::Black => "Чёрные сдались".to_owned(),
+        Color::White => "Белые сдались".to_owned(),
+    },
+    you_win: "Вы победили!",
+    you_lose: "Победил компьютер.",
+    after_game: ["n новая игра · u назад", "[ ] просмотр · q выход"],
+    new_game: "Новая игра",
+    your_color: "Вы играете",
+    two_people: "обе стороны",
+    computer_level: "Уровень",
+    dialog_keys: "←→ ↑↓ · Enter: начать · Esc: назад",
+    exact: "точно",
+    depth: |depth| format!("глубина {depth}"),
+    too_small: |(w, h), (need_w, need_h)| {
+        format!("В окне {w}×{h} знаков.\nДоске нужно {need_w}×{need_h}.\nq: выход")
+    },
+};
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Чёрные",
+        Color::White => "Белые",
+    }
+}
+
+fn choices(n: usize) -> String {
+    counted(n, "вариант", "варианта", "вариантов")
+}
+
+/// A number with the form of its noun: 1 фишка, 2 фишки, 5 фишек.
+fn counted(n: usize, one: &str, few: &str, many: &str) -> String {
+    let noun = match (n % 10, n % 100) {
+        (1, rest) if rest != 11 => one,
+        (2..=4, rest) if !(12..=14).contains(&rest) => few,
+        _ => many,
+    };
+    format!("{n} {noun}")
+}

@@ -1,0 +1,66 @@
+//! Arguments, help and output that nobody reads.
+
+use std::io::Read;
+use std::process::Stdio;
+
+use crate::program::{program, run};
+
+const COMMANDS: [&str; 10] =
+    ["serve", "play", "games", "formats", "perft", "replay", "solve", "search", "evaluate", "bench"];
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    let all = run(&["--help"]);
+    for command in COMMANDS {
+        assert!(all.results().contains(&format!("\n  {command} ")), "{command} is not listed");
+        let help = run(&[command, "--help"]);
+        assert!(help.results().contains("Example"), "{command}");
+        assert!(help.results().contains(&format!("\n  outflank {command}")), "{command}");
+        assert!(help.results().contains("Usage: outflank"), "{command}");
+    }
+}
+
+#[test]
+fn the_version_is_printed() {
+    assert_eq!(run(&["--version"]).results(), concat!("outflank ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn bad_arguments_are_named_in_one_line() {
+    for (arguments, says) in [
+        (&["frobnicate"][..], "'frobnicate'"),
+        (&["perft"][..], "--depth"),
+        (&["perft", "--depth", "ten"][..], "'ten'"),
+        (&["perft", "--depth", "61"][..], "61"),
+        (&["perft", "--depth", "3", "--convention", "p3"][..], "expected p0, p1 or p2"),
+        (&["perft", "--depth", "3", "--game", "chess"][..], "known games: othello"),
+        (&["replay"][..], "<TRANSCRIPT|->"),
+        (&["replay", "--game", "othello?sise=8", "f5"][..], "sise"),
+        (&["solve"][..], "<FILE.obf|->"),
+        (&["solve", "--threads", "many", "-"][..], "'many'"),
+        (&["search", "-"][..], "--depth"),
+        (&["search", "--depth", "0", "-"][..], "0"),
+        (&["search", "--depth", "8", "--selectivity", "6", "-"][..], "6"),
+        (&["play", "--level", "13"][..], "expected 1 to 12"),
+        (&["play", "--color", "green"][..], "expected black or white"),
+        (&["serve", "--listen", "8080"][..], "expected an address and a port"),
+        (&["bench", "extra"][..], "'extra'"),
+    ] {
+        let ran = run(arguments);
+        assert!(ran.refusal().contains(says), "{arguments:?}: {ran:?}");
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = program()
+        .args(["perft", "--depth", "9", "--split"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let mut stderr = String::new();
+    child.stderr.take().expect("piped").read_to_string(&mut stderr).expect("messages are text");
+    assert_eq!((child.wait().expect("the program ends").code(), stderr.as_str()), (Some(0), ""));
+}

@@ -1,0 +1,110 @@
+//! `games`, `formats` and `replay`.
+
+use serde_json::json;
+
+use crate::program::{keys, run, run_with, testdata};
+
+#[test]
+fn every_game_is_listed() {
+    let ran = run(&["games", "--json"]);
+    let first = ran.results().lines().next().expect("there is a game");
+    assert_eq!(keys(first), ["id", "name", "spec", "cells", "players"]);
+    let othello = ran.json().into_iter().find(|row| row["id"] == "othello").expect("othello is a game");
+    assert_eq!(
+        othello,
+        json!({"id": "othello", "name": "Othello", "spec": "othello", "cells": 64, "players": 2})
+    );
+    assert_eq!(run(&["games"]).results().lines().count(), ran.json().len());
+}
+
+#[test]
+fn every_listed_game_can_be_opened() {
+    for row in run(&["games", "--json"]).json() {
+        let spec = row["spec"].as_str().expect("a spec is text");
+        let start = run(&["replay", "--json", "--game", spec, ""]).json();
+        assert_eq!(start[0]["plies"], 0, "{spec}");
+    }
+}
+
+#[test]
+fn formats_are_listed() {
+    let names: Vec<String> =
+        run(&["formats", "--json"]).json().iter().map(|row| row["name"].to_string()).collect();
+    assert_eq!(names, ["\"obf\"", "\"transcript\""]);
+}
+
+#[test]
+fn a_replay_says_how_the_game_stands() {
+    let ran = run(&["replay", "--game", "othello", "--json", "f5d6c3d3c4"]);
+    assert_eq!(keys(ran.results()), ["board", "turn", "over", "score", "discs", "plies", "passes"]);
+    assert_eq!(
+        ran.json()[0],
+        json!({
+            "board": "------------------XO------XXX------OXX-----O--------------------",
+            "turn": "white", "over": false, "score": null,
+            "discs": {"black": 6, "white": 3}, "plies": 5, "passes": 0,
+        })
+    );
+}
+
+/// The games of `testdata/games`: a name, the transcript with its passes, and how it ends.
+fn played_games() -> Vec<[String; 6]> {
+    let text = std::fs::read_to_string(testdata("games/othello.txt")).expect("the games are there");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let fields: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+            fields.try_into().expect("six fields a game")
+        })
+        .collect()
+}
+
+#[test]
+fn whole_games_end_as_they_are_known_to() {
+    let games = played_games();
+    assert!(games.len() >= 6);
+    for [name, transcript, black, white, passes, score] in games {
+        let ran = run(&["replay", "--json", &transcript]).json();
+        let score: serde_json::Value = serde_json::from_str(&score).expect("a number or null");
+        assert_eq!(ran[0]["discs"], json!({"black": number(&black), "white": number(&white)}), "{name}");
+        assert_eq!(ran[0]["passes"], number(&passes), "{name}");
+        assert_eq!(ran[0]["score"], score, "{name}");
+        assert_eq!(ran[0]["over"], !score.is_null(), "{name}");
+        assert_eq!(ran[0]["turn"].is_null(), !score.is_null(), "{name}");
+        // Passes written or left out, from the argument or from standard input: the same game.
+        let bare = transcript.replace("--", "");
+        assert_eq!(run(&["replay", "--json", &bare]).json(), ran, "{name}");
+        let spaced: String = bare.as_bytes().chunks(2).map(|mv| String::from_utf8_lossy(mv) + "\n").collect();
+        assert_eq!(run_with(&["replay", "--json", "-"], spaced.as_bytes()).json(), ran, "{name}");
+    }
+}
+
+fn number(text: &str) -> u32 {
+    text.parse().expect("a number")
+}
+
+#[test]
+fn a_replay_for_people_shows_the_board() {
+    let ran = run(&["replay", "f5"]);
+    assert!(ran.results().starts_with("  a b c d e f g h\n1 - - - - - - - -\n"), "{ran:?}");
+    assert!(ran.results().contains("\n5 - - - X X X - -\n"), "{ran:?}");
+    assert!(ran.results().ends_with("White to move\n"), "{ran:?}");
+}
+
+#[test]
+fn transcripts_are_refused_at_the_exact_move() {
+    for (transcript, says) in [
+        ("f5f5", "transcript:1:3: move 2: white cannot play f5: the square is taken"),
+        ("f5 d6 a1", "transcript:1:7: move 3: black cannot play a1: it would flip no disc"),
+        ("f5--d6", "transcript:1:3: the pass before move 2: white cannot pass: there is a legal move"),
+        ("f5d6i9", "transcript:1:5: there is no square i9 on this board"),
+        ("f5d", "transcript:1:3: expected a move such as e6, or -- for a pass, not 'd'"),
+    ] {
+        assert_eq!(run(&["replay", transcript]).refusal(), says);
+        assert_eq!(run(&["replay", "--json", transcript]).refusal(), says);
+    }
+    let ran = run_with(&["replay", "-"], b"f5 d6\nc3 c3\n");
+    assert_eq!(ran.refusal(), "<stdin>:2:4: move 4: white cannot play c3: the square is taken");
+    let ran = run_with(&["replay", "-"], b"f5\n\xff\n");
+    assert_eq!(ran.refusal(), "<stdin>:2:1: not UTF-8 text (byte 3 of the file)");
+}

@@ -1,0 +1,9 @@
+//! The program as scripts see it: what it prints, where, and with which exit status.
+
+mod arguments;
+mod games;
+mod perft;
+mod play;
+mod positions;
+mod program;
+mod serve;

@@ -1,0 +1,41 @@
+//! `perft` against published counts.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::program::{run, testdata};
+
+/// Every count of every table in `testdata/perft` up to a depth that takes no time.
+#[test]
+fn published_counts_are_met_in_all_conventions() {
+    for entry in fs::read_dir(testdata("perft")).expect("the tables are there") {
+        let path = entry.expect("a table").path();
+        let text = fs::read_to_string(&path).expect("a table is text");
+        let mut lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let game = lines.next().and_then(|line| line.strip_prefix("game ")).expect("a table names its game");
+        for line in lines {
+            let columns: Vec<&str> = line.split_whitespace().collect();
+            let [depth, counts @ ..] = columns.as_slice() else { panic!("{}: {line}", path.display()) };
+            for (convention, count) in ["p0", "p1", "p2"].into_iter().zip(counts) {
+                let ran = run(&["perft", "--game", game, "--depth", depth, "--convention", convention]);
+                assert_eq!(ran.results().lines().last(), Some(*count), "{game}, depth {depth}, {convention}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_usual_convention_is_p1() {
+    assert_eq!(run(&["perft", "--game", "othello", "--depth", "10"]).results(), "24571284\n");
+    assert_eq!(run(&["perft", "--depth", "0"]).results(), "1\n");
+}
+
+#[test]
+fn a_split_adds_up() {
+    let ran = run(&["perft", "--depth", "6", "--split"]);
+    assert_eq!(ran.results(), "d3: 2050\nc4: 2050\nf5: 2050\ne6: 2050\n8200\n");
+    let ran = run(&["perft", "--depth", "1", "--split", "--json"]).json();
+    assert_eq!(ran[0], json!({"move": "d3", "count": 1}));
+    assert_eq!((&ran[4]["count"], &ran[4]["convention"]), (&json!(4), &json!("p1")));
+}

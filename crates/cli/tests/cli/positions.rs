@@ -1,0 +1,203 @@
+//! `solve`, `search`, `evaluate` and `bench`.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::program::{keys, program, run, run_with, testdata};
+
+const START: &str = "---------------------------OX------XO---------------------------";
+
+fn ffo() -> String {
+    testdata("ffo/ffo-01-19.obf").to_str().expect("paths here are text").to_owned()
+}
+
+/// The best moves that the file gives for each position.
+fn best_moves() -> Vec<Vec<String>> {
+    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('%'));
+    lines
+        .map(|line| {
+            let fields = line.split(';').skip(1).filter_map(|field| field.trim().split_once(':'));
+            fields.map(|(mv, _)| mv.to_ascii_lowercase()).collect()
+        })
+        .collect()
+}
+
+#[test]
+fn the_ffo_suite_is_solved_exactly() {
+    let ran = run(&["solve", "--json", &ffo()]);
+    let lines: Vec<&str> = ran.results().lines().collect();
+    assert_eq!(keys(lines[0]), ["index", "score", "best", "pv", "nodes", "seconds", "exact"]);
+    let mut rows = ran.json();
+    let total = rows.pop().expect("the totals come last");
+    assert_eq!(total["total"]["positions"], 19);
+    assert_eq!(total["total"]["wrong"], 0);
+    let nodes: u64 = rows.iter().filter_map(|row| row["nodes"].as_u64()).sum();
+    assert_eq!(total["total"]["nodes"], nodes);
+    for (index, (row, best)) in rows.iter().zip(best_moves()).enumerate() {
+        assert_eq!(row["index"], index);
+        assert_eq!(row["exact"], true);
+        let played = row["best"].as_str().expect("a move").to_owned();
+        assert!(best.contains(&played), "position {index}: {played} is not one of {best:?}");
+        assert_eq!(row["pv"][0], played.as_str());
+    }
+}
+
+#[test]
+fn one_thread_takes_the_same_nodes_on_every_run() {
+    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let few: String = text.lines().take(9).map(|line| format!("{line}\n")).collect();
+    let nodes = || {
+        let rows = run_with(&["solve", "--json", "--threads", "1", "-"], few.as_bytes()).json();
+        rows.iter().map(|row| row["nodes"].clone()).collect::<Vec<Value>>()
+    };
+    assert_eq!(nodes(), nodes());
+}
+
+#[test]
+fn scores_that_the_file_has_otherwise_are_counted() {
+    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let changed = text.replace("G8:+18", "G8:+16");
+    let rows = run_with(&["solve", "--json", "-"], changed.as_bytes()).json();
+    assert_eq!(rows.last().expect("the totals")["total"]["wrong"], 1);
+    let human = run_with(&["solve", "-"], changed.as_bytes());
+    assert!(human.results().contains("(the file says +16)"), "{human:?}");
+    assert!(human.results().trim_end().ends_with("1 wrong"), "{human:?}");
+}
+
+#[test]
+fn passes_and_finished_games_are_solved_too() {
+    let finished = format!("{}{} X;", "X".repeat(40), "O".repeat(24));
+    // Black holds everything but a1 and b1 and cannot move; White to move neither.
+    let wiped = format!("--{} O; -64;", "X".repeat(62));
+    // Black has no move; White plays a1 over the X on b1.
+    let passing = format!("-XO{} X;", "O".repeat(61));
+    let input = [finished, wiped, passing].join("\n");
+    let rows = run_with(&["solve", "--json", "-"], input.as_bytes()).json();
+    assert_eq!((&rows[0]["score"], &rows[0]["best"], &rows[0]["pv"]), (&json!(16), &json!(null), &json!([])));
+    assert_eq!((&rows[1]["score"], &rows[1]["best"]), (&json!(-64), &json!(null)));
+    assert_eq!((&rows[2]["score"], &rows[2]["best"]), (&json!(-64), &json!("--")));
+    assert_eq!(rows[2]["pv"], json!(["--", "a1"]));
+    assert_eq!(rows[3]["total"]["wrong"], 0);
+    for command in ["search", "evaluate"] {
+        let depth: &[&str] = if command == "search" { &["--depth", "4"] } else { &[] };
+        let rows = run_with(&[&[command, "--json"], depth, &["-"]].concat(), input.as_bytes()).json();
+        assert_eq!((&rows[0]["score"], &rows[1]["score"]), (&json!(16.0), &json!(-64.0)), "{command}");
+    }
+}
+
+#[test]
+fn results_are_printed_as_soon_as_they_are_there() {
+    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let mut child = program()
+        .args(["solve", "--json", "--threads", "1", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("piped").write_all(text.as_bytes()).expect("the program reads its input");
+    let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+    let first = lines.next().expect("a line").expect("text");
+    assert!(first.starts_with("{\"index\":0,"), "{first}");
+    // Nobody reads on: that ends the program early and well.
+    drop(lines);
+    assert_eq!(child.wait().expect("the program ends").code(), Some(0));
+}
+
+#[test]
+fn a_search_says_what_the_contract_promises() {
+    let ran = run(&["search", "--depth", "6", "--json", &ffo()]);
+    let lines: Vec<&str> = ran.results().lines().collect();
+    assert_eq!(keys(lines[0]), ["index", "score", "best", "depth", "nodes", "seconds"]);
+    assert_eq!(keys(lines[19]), ["total"]);
+    let rows = ran.json();
+    assert_eq!(rows[19]["total"]["positions"], 19);
+    for row in &rows[..19] {
+        let score = row["score"].as_f64().expect("a number");
+        assert!((-64.0..=64.0).contains(&score), "{row}");
+    }
+    let selective = run(&["search", "--depth", "6", "--selectivity", "0", "--json", &ffo()]);
+    assert_eq!(selective.json().len(), 20);
+}
+
+#[test]
+fn an_evaluation_is_a_score_in_discs() {
+    let ran = run_with(&["evaluate", "--json", "-"], format!("{START} X;\n").as_bytes());
+    assert_eq!(keys(ran.results().trim_end()), ["index", "score"]);
+    assert_eq!(ran.json()[0]["index"], 0);
+    let score = ran.json()[0]["score"].as_f64().expect("a number");
+    assert!(score.abs() < 8.0, "the start is balanced, not {score}");
+}
+
+#[test]
+fn the_bench_signature_is_the_same_on_every_run() {
+    let nodes = || {
+        let ran = run(&["bench"]);
+        let last = ran.results().lines().last().expect("a line").to_owned();
+        let words: Vec<&str> = last.split(' ').collect();
+        let ["nodes", nodes, "nps", nps] = words.as_slice() else { panic!("{last}") };
+        assert!(nps.parse::<u64>().is_ok_and(|nps| nps > 0), "{last}");
+        nodes.parse::<u64>().expect("a number")
+    };
+    assert_eq!(nodes(), nodes());
+}
+
+#[test]
+fn nothing_is_printed_before_the_whole_input_is_known_to_be_good() {
+    let good = format!("{START} X; f5:+0;");
+    for (bad, says) in [
+        ("XO", "<stdin>:2:3: the board ends after 2 of 64 squares".to_owned()),
+        ("--?", "<stdin>:2:3: '?' is not a square's content: expected X, O or -".to_owned()),
+        (START, "<stdin>:2:65: the side to move is missing: expected X or O after the 64 squares".to_owned()),
+        (&format!("{START} X; f5:+66;"), "<stdin>:2:72: score 66 is out of range: expected -64 to +64".to_owned()),
+        (
+            &format!("{} X;", START.replacen("OX", "O-", 1)),
+            "<stdin>:2:29: impossible position: e4 empty, but the four centre squares hold discs from the start"
+                .to_owned(),
+        ),
+        (
+            &format!("X{} X;", &START[1..]),
+            "<stdin>:2:1: impossible position: the disc on a1 touches no disc connected to the centre".to_owned(),
+        ),
+    ] {
+        let input = format!("{good}\n{bad}\n{good}\n");
+        for arguments in [&["solve", "-"][..], &["search", "--depth", "2", "-"], &["evaluate", "--json", "-"]] {
+            assert_eq!(run_with(arguments, input.as_bytes()).refusal(), says, "{arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn files_that_cannot_be_read_are_named() {
+    assert_eq!(run(&["solve", "no/such.obf"]).refusal(), "no/such.obf: no such file");
+    assert_eq!(run(&["solve", "/"]).refusal(), "/: is a directory, not a file");
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("bad.obf");
+    fs::write(&file, b"\n\xffoops").expect("a file");
+    let name = file.to_str().expect("paths here are text");
+    assert_eq!(
+        run(&["evaluate", name]).refusal(),
+        format!("{name}:2:1: not UTF-8 text (byte 1 of the file)")
+    );
+}
+
+#[test]
+fn a_file_of_comments_has_no_positions() {
+    let rows = run_with(&["solve", "--json", "-"], b"% nothing\n\n").json();
+    assert_eq!(rows[0]["total"]["positions"], 0);
+}
+
+#[test]
+fn absurd_resources_are_refused_with_the_reason() {
+    for (option, value, says) in [
+        ("--threads", "0", "0 threads: expected 1 to 256"),
+        ("--threads", "100000", "100000 threads: expected 1 to 256"),
+        ("--hash-mib", "0", "a hash of 0 MiB: expected 1 to 65536 MiB"),
+        ("--hash-mib", "9999999", "a hash of 9999999 MiB: expected 1 to 65536 MiB"),
+    ] {
+        assert!(run(&["solve", option, value, &ffo()]).refusal().ends_with(says), "{option} {value}");
+    }
+}

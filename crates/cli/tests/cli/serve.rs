@@ -1,0 +1,150 @@
+//! `serve`: starting, stopping, being killed, and everything that keeps it from starting.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::program::{program, run};
+
+/// A server that runs until the test ends.
+struct Serving {
+    child: Child,
+    page: String,
+}
+
+impl Serving {
+    fn start(data: &Path) -> Self {
+        Self::start_with(program().arg("serve"), data)
+    }
+
+    fn start_with(command: &mut Command, data: &Path) -> Self {
+        let mut child = command
+            .args(["--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("standard output is piped");
+        BufReader::new(stdout).read_line(&mut line).expect("the program says where it listens");
+        let page = line.trim_end().strip_prefix("listening on ").expect(&line).to_owned();
+        assert!(page.starts_with("http://127.0.0.1:"), "{line}");
+        Self { child, page }
+    }
+
+    fn get(&self, path: &str) -> Value {
+        let mut answer = ureq::get(format!("{}{path}", self.page)).call().expect("the server answers");
+        answer.body_mut().read_json().expect("the answer is JSON")
+    }
+
+    fn post(&self, path: &str, message: &Value) -> Value {
+        let mut answer =
+            ureq::post(format!("{}{path}", self.page)).send_json(message).expect("the server agrees");
+        answer.body_mut().read_json().expect("the answer is JSON")
+    }
+
+    /// Plays a move in a game of two people.
+    fn play(&self, game: &str, text: &str) {
+        let seen = &self.get(&format!("/api/games/{game}"))["seq"];
+        let command =
+            json!({"id": format!("play-{text}"), "seen": seen, "action": {"kind": "play", "text": text}});
+        self.post(&format!("/api/games/{game}/commands"), &command);
+    }
+
+    /// Sends a signal and gives the exit status, if the program ended by itself.
+    fn end(mut self, signal: &str) -> Option<i32> {
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        assert!(sent.expect("kill runs").success());
+        let deadline = Instant::now() + Duration::from_secs(10);
+        loop {
+            if let Some(status) = self.child.try_wait().expect("the program is known") {
+                return status.code();
+            }
+            assert!(Instant::now() < deadline, "the server does not stop");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It is gone already when the test stopped it.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_answers_and_stops_when_asked() {
+    let data = tempfile::tempdir().expect("a directory");
+    for signal in ["-TERM", "-INT"] {
+        let serving = Serving::start(&data.path().join("made/on/the/way"));
+        let mut page = ureq::get(&serving.page).call().expect("the server answers");
+        assert!(page.body_mut().read_to_string().expect("a page is text").contains("Outflank"));
+        assert_eq!(serving.end(signal), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn it_is_what_happens_without_a_command() {
+    let data = tempfile::tempdir().expect("a directory");
+    let serving = Serving::start_with(&mut program(), data.path());
+    assert_eq!(serving.end("-TERM"), Some(0));
+}
+
+#[test]
+fn a_game_survives_a_kill() {
+    let data = tempfile::tempdir().expect("a directory");
+    let serving = Serving::start(data.path());
+    let seats = json!({"black": {"kind": "human"}, "white": {"kind": "human"}});
+    let game = serving.post("/api/games", &json!({"seats": seats}));
+    let id = game["id"].as_str().expect("a game has an id").to_owned();
+    serving.play(&id, "f5");
+    serving.play(&id, "d6");
+    assert_eq!(serving.end("-KILL"), None);
+
+    let serving = Serving::start(data.path());
+    let after = serving.get(&format!("/api/games/{id}"));
+    let moves: Vec<&Value> =
+        after["plies"].as_array().expect("plies").iter().map(|ply| &ply["text"]).collect();
+    assert_eq!(moves, ["f5", "d6"]);
+    serving.play(&id, "c3");
+    assert_eq!(serving.end("-TERM"), Some(0));
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = taken.local_addr().expect("it has an address").to_string();
+    let data = tempfile::tempdir().expect("a directory");
+    let ran = run(&["serve", "--listen", &address, "--data", data.path().to_str().expect("text")]);
+    assert!(ran.refusal().contains(&address), "{ran:?}");
+    assert!(ran.refusal().contains("in use"), "{ran:?}");
+}
+
+#[test]
+fn a_data_directory_that_cannot_be_used_is_named() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = directory.path().join("a-file");
+    fs::write(&file, "not a directory").expect("a file");
+    let name = file.to_str().expect("text");
+    let ran = run(&["serve", "--listen", "127.0.0.1:0", "--data", name]);
+    assert!(ran.refusal().contains(name), "{ran:?}");
+    assert_eq!(fs::read(&file).expect("it is still there"), b"not a directory");
+}
+
+#[test]
+fn two_servers_do_not_share_a_data_directory() {
+    let data = tempfile::tempdir().expect("a directory");
+    let serving = Serving::start(data.path());
+    let name = data.path().to_str().expect("text");
+    let ran = run(&["serve", "--listen", "127.0.0.1:0", "--data", name]);
+    assert!(ran.refusal().contains("in use by another outflank"), "{ran:?}");
+    assert_eq!(serving.end("-TERM"), Some(0));
+}

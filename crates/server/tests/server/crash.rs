@@ -1,0 +1,139 @@
+//! A server that is killed loses nothing that it acknowledged.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use outflank_server::Server;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::harness::{against, config, people};
+
+/// Where the server of the other process keeps its data.
+const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
+
+#[tokio::test]
+async fn server_to_be_killed() {
+    // On its own it has nothing to do: it is the server that the crash test starts as another process.
+    let Ok(directory) = std::env::var(DIRECTORY) else { return };
+    let server = Server::bind(config(Path::new(&directory))).await.unwrap();
+    println!("\nlistening on {}", server.local_addr());
+    server.run(std::future::pending()).await.unwrap();
+}
+
+/// A server in a process of its own, killed without warning when dropped.
+struct Victim {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Victim {
+    fn start(directory: &Path) -> Self {
+        let mut process = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "crash::server_to_be_killed", "--nocapture"])
+            .env(DIRECTORY, directory)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(process.stdout.take().unwrap()).lines().map(Result::unwrap);
+        let address = lines
+            .filter_map(|line| line.strip_prefix("listening on ")?.parse().ok())
+            .next()
+            .expect("the address");
+        Self { process, address }
+    }
+
+    /// Sends a request; `None` if the server died over it.
+    async fn request(&self, method: &str, path: &str, body: &Value) -> Option<Value> {
+        let body = body.to_string();
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        stream.write_all(request.as_bytes()).await.ok()?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.ok()?;
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        assert!(head.starts_with("HTTP/1.1 2"), "{answer}");
+        serde_json::from_str(body).ok()
+    }
+}
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_acknowledged_move_survives_a_kill() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut acknowledged: Vec<String> = Vec::new();
+    let mut victim = Victim::start(directory.path());
+    let game = victim.request("POST", "/api/games", &json!({ "seats": people() })).await.unwrap();
+    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+    for round in 0..6 {
+        // Two clients: one plays move after move, the other pulls the plug at some moment.
+        let player = async {
+            loop {
+                let Some(game) = victim.request("GET", &path, &Value::Null).await else { return };
+                let played: Vec<&str> = game["plies"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|ply| ply["text"].as_str().unwrap())
+                    .collect();
+                for (ply, text) in acknowledged.iter().enumerate() {
+                    assert_eq!(
+                        played.get(ply),
+                        Some(&text.as_str()),
+                        "ply {ply} was acknowledged and is lost"
+                    );
+                }
+                acknowledged = played.into_iter().map(String::from).collect();
+                let Some(text) = game["position"]["legal"][0]["text"].as_str() else { return };
+                let seen = game["seq"].as_u64().unwrap();
+                let play = json!({ "kind": "play", "text": text });
+                let command = json!({ "id": format!("{round}-{seen}"), "seen": seen, "action": play });
+                if victim.request("POST", &format!("{path}/commands"), &command).await.is_none() {
+                    return;
+                }
+                acknowledged.push(text.to_owned());
+            }
+        };
+        let _plug = tokio::time::timeout(std::time::Duration::from_millis(25 + 7 * round), player).await;
+        drop(victim);
+        victim = Victim::start(directory.path());
+    }
+    assert!(acknowledged.len() > 4, "only {} plies were played", acknowledged.len());
+    let game = victim.request("GET", &path, &Value::Null).await.unwrap();
+    let plies = game["plies"].as_array().unwrap();
+    assert!(acknowledged.iter().zip(plies).all(|(text, ply)| ply["text"] == *text));
+    assert!(plies.len() >= acknowledged.len());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_computer_goes_on_thinking_after_a_kill() {
+    let directory = tempfile::tempdir().unwrap();
+    let victim = Victim::start(directory.path());
+    let game = victim.request("POST", "/api/games", &json!({ "seats": against(12) })).await.unwrap();
+    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
+    let command = json!({ "id": "a", "seen": 1, "action": { "kind": "play", "text": "d3" } });
+    victim.request("POST", &format!("{path}/commands"), &command).await.unwrap();
+    drop(victim);
+    let victim = Victim::start(directory.path());
+    for _ in 0..1000 {
+        let game = victim.request("GET", &path, &Value::Null).await.unwrap();
+        if game["plies"].as_array().unwrap().len() == 2 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the computer never moved");
+}

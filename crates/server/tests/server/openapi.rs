@@ -1,0 +1,79 @@
+//! `/api/openapi.json`, `/api/catalog` and `/api/health`
+
+use axum::http::Method;
+use serde_json::json;
+
+use crate::harness::Site;
+
+const ADDRESSES: [(&str, &str); 12] = [
+    ("get", "/api/health"),
+    ("get", "/api/catalog"),
+    ("get", "/api/games"),
+    ("post", "/api/games"),
+    ("get", "/api/games/{id}"),
+    ("delete", "/api/games/{id}"),
+    ("post", "/api/games/{id}/commands"),
+    ("post", "/api/games/{id}/hint"),
+    ("get", "/api/games/{id}/transcript"),
+    ("get", "/api/games/{id}/socket"),
+    ("post", "/api/positions/try"),
+    ("get", "/api/openapi.json"),
+];
+
+#[tokio::test]
+async fn every_address_is_described_and_every_description_answers() {
+    let site = Site::new().await;
+    let spec = site.get("/api/openapi.json").await.ok();
+    let mut described: Vec<(String, String)> = Vec::new();
+    for (path, methods) in spec["paths"].as_object().unwrap() {
+        described.extend(methods.as_object().unwrap().keys().map(|method| (method.clone(), path.clone())));
+    }
+    let mut expected = ADDRESSES.map(|(method, path)| (method.to_owned(), path.to_owned())).to_vec();
+    described.sort();
+    expected.sort();
+    assert_eq!(described, expected);
+    for (method, path) in ADDRESSES {
+        let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+        let answer = site.request(method, &path.replace("{id}", "222222222222"), Some("{}")).await;
+        assert_ne!(answer.status, 405, "{path}");
+        if answer.status == 404 {
+            assert_eq!(answer.refused(404, "not_found"), "there is no such game", "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_reference_leads_somewhere_and_the_messages_are_among_the_schemas() {
+    let site = Site::new().await;
+    let spec = site.get("/api/openapi.json").await.ok();
+    for name in ["Game", "NewGame", "Command", "ApiError", "ErrorCode", "ClientMessage", "ServerMessage"] {
+        assert!(spec["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+    let text = spec.to_string();
+    for reference in text.split("\"$ref\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(spec.pointer(reference.trim_start_matches('#')).is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn the_manual_shows_every_address() {
+    let manual = include_str!("../../../../docs/api.md");
+    for (method, path) in ADDRESSES {
+        let heading = format!("`{} {path}", method.to_uppercase());
+        assert!(manual.contains(&heading), "docs/api.md lacks {heading}");
+    }
+}
+
+#[tokio::test]
+async fn the_catalog_lists_the_games_and_levels() {
+    let site = Site::new().await;
+    let catalog = site.get("/api/catalog").await.ok();
+    assert_eq!(catalog["levels"], 12);
+    let games = catalog["games"].as_array().unwrap();
+    assert_eq!(games.len(), outflank_rules::CATALOG.len());
+    assert_eq!(
+        games[0],
+        json!({ "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2, "engine": true })
+    );
+    assert_eq!(site.get("/api/health").await.ok()["version"], env!("CARGO_PKG_VERSION"));
+}
