@@ -2,7 +2,7 @@
  * Where cells lie relative to each other, worked out from nothing but their centres and names: nothing here
  * knows how many rows or columns a board has, or that it has any.
  */
-import type { BoardLayout, Cell, Content } from "./position";
+import type { BoardLayout, Cell, Content, Sector } from "./position";
 
 /** Which way an arrow key points on the screen. */
 export type Direction = "up" | "down" | "left" | "right";
@@ -139,7 +139,35 @@ export function outline(cell: Cell): string {
   switch (cell.shape) {
     case "square":
       return "M-.5-.5h1v1h-1z";
+    case "hexagon":
+      return "M0-.57735l.5.28868v.57735l-.5.28867l-.5-.28867v-.57735z";
+    case "circle":
+      return circlePath(cell.sector?.outer ?? 0.5);
+    case "sector":
+      return cell.sector ? sectorPath(cell.sector) : circlePath(0.5);
   }
+}
+
+function circlePath(radius: number): string {
+  return `M${-radius} 0a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+}
+
+/** A piece of a ring around the middle of its own middle line. */
+function sectorPath({ inner, outer, from, to }: Sector): string {
+  const at = (radius: number, degrees: number): [number, number] => {
+    const angle = (degrees * Math.PI) / 180;
+    return [radius * Math.sin(angle), -radius * Math.cos(angle)];
+  };
+  const [middleX, middleY] = at((inner + outer) / 2, (from + to) / 2);
+  const point = (radius: number, degrees: number): string => {
+    const [x, y] = at(radius, degrees);
+    return `${(x - middleX).toFixed(4)} ${(y - middleY).toFixed(4)}`;
+  };
+  const large = to - from > 180 ? 1 : 0;
+  return (
+    `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 ${large} 1 ${point(outer, to)}` +
+    `L${point(inner, to)}A${inner} ${inner} 0 ${large} 0 ${point(inner, from)}z`
+  );
 }
 
 /** The direction from one cell to another, in degrees clockwise from the right; 0 for the same cell. */

@@ -70,6 +70,17 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
         end = Math.max(end, motion === "none" ? start + FADE_MS : at + flip);
         break;
       }
+      case "moved":
+      case "removed":
+      case "turned":
+      case "slid":
+        // Shown by a fade where something arrives or leaves; what the change causes follows it.
+        start = end;
+        for (const cell of touchedCells(change)) steps.push({ kind: "fade", cell, at: start, ms: FADE_MS });
+        start += FADE_MS;
+        end = start;
+        if (change.kind === "moved") from = change.to;
+        break;
       case "passed":
         steps.push({ kind: "pass", color: change.color, at: end, ms: PASS_MS });
         end += PASS_MS;
@@ -79,6 +90,19 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
     }
   }
   return { steps, ms: end };
+}
+
+/** The cells on which something appears or disappears. */
+function touchedCells(change: Extract<Change, { kind: "moved" | "removed" | "turned" | "slid" }>): readonly number[] {
+  switch (change.kind) {
+    case "moved":
+      return [change.from, change.to];
+    case "slid":
+      return [...change.from, ...change.to];
+    case "removed":
+    case "turned":
+      return [change.cell];
+  }
 }
 
 /** Milliseconds until `changes` have been shown. */

@@ -9,7 +9,54 @@ export type Color = "black" | "white";
 /**
  * How a cell is drawn.
  */
-export type CellShape = "square";
+export type CellShape = "square" | "hexagon" | "circle" | "sector";
+
+/**
+ * A piece of a ring around the centre of the board.
+ */
+export type Sector = {
+/**
+ * Inner radius in cell widths.
+ */
+inner: number,
+/**
+ * Outer radius in cell widths.
+ */
+outer: number,
+/**
+ * Where it begins, in degrees clockwise from the top.
+ */
+from: number,
+/**
+ * Where it ends, in degrees clockwise from the top; more than `from`.
+ */
+to: number, };
+
+/**
+ * What part of the board a cell belongs to.
+ */
+export type Tone = "shaded" | "neutral" | "fortress" | "space";
+
+/**
+ * The cells that the arrow keys lead to, by their index; none where a key leads nowhere.
+ */
+export type Arrows = {
+/**
+ * With the arrow up; outwards on round boards.
+ */
+up: number | null,
+/**
+ * With the arrow down; inwards on round boards.
+ */
+down: number | null,
+/**
+ * With the arrow left; anticlockwise on round boards.
+ */
+left: number | null,
+/**
+ * With the arrow right; clockwise on round boards.
+ */
+right: number | null, };
 
 /**
  * One cell of a board.
@@ -30,7 +77,23 @@ y: number,
 /**
  * How it is drawn.
  */
-shape: CellShape, };
+shape: CellShape,
+/**
+ * Where its shape lies, for circles and sectors.
+ */
+sector?: Sector,
+/**
+ * What part of the board it belongs to; left out on a plain cell.
+ */
+tone?: Tone,
+/**
+ * What a voice says for it; left out on a plain rectangle of squares.
+ */
+spoken?: string,
+/**
+ * Where the arrow keys lead from it; left out on a plain rectangle of squares.
+ */
+arrows?: Arrows, };
 
 /**
  * All that is needed to draw a board.
@@ -47,7 +110,16 @@ height: number,
 /**
  * The cells; other messages refer to them by index.
  */
-cells: Array<Cell>, };
+cells: Array<Cell>,
+/**
+ * A line that runs round the board and along which discs are flipped, from cell to cell; left out where
+ * there is none.
+ */
+rim?: Array<number>,
+/**
+ * The slots of a tray of sliding panels: the cells of each; left out where nothing slides.
+ */
+slots?: Array<Array<number>>, };
 
 /**
  * What lies on a cell.
@@ -68,6 +140,30 @@ cell: number, } | { "kind": "travel",
 from: number,
 /**
  * To here.
+ */
+to: number, } | { "kind": "place_marked",
+/**
+ * The cell.
+ */
+cell: number, } | { "kind": "travel_and_turn",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "place_and_slide",
+/**
+ * The cell.
+ */
+cell: number,
+/**
+ * The slot of the panel, an index into the slots of the layout.
+ */
+from: number,
+/**
+ * The slot that it slides to.
  */
 to: number, };
 
@@ -94,7 +190,35 @@ cell: number,
 /**
  * Cells away from the placed disc, from 1.
  */
-distance: number, };
+distance: number, } | { "kind": "moved",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "removed",
+/**
+ * From where.
+ */
+cell: number, } | { "kind": "turned",
+/**
+ * Where.
+ */
+cell: number,
+/**
+ * Whether its mark shows now.
+ */
+marked: boolean, } | { "kind": "slid",
+/**
+ * The four cells that it left.
+ */
+from: [number, number, number, number],
+/**
+ * The four cells that it came to.
+ */
+to: [number, number, number, number], };
 
 /**
  * A legal move with what it would change.

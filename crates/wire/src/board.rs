@@ -205,13 +205,13 @@ pub enum Change {
         /// Whether its mark shows now.
         is_marked: bool,
     },
-    /// A panel slid to another slot with all that lies on it: each cell's contents went to the cell at the
-    /// same place in the other slot, and the cells it left are there no more.
+    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
+    /// in `to`, and the cells of `from` are there no more.
     Slid {
-        /// From this slot.
-        from: u16,
-        /// To this slot, where no panel was.
-        to: u16,
+        /// The four cells that it left.
+        from: [u16; 4],
+        /// The four cells that it came to, where no panel was.
+        to: [u16; 4],
     },
 }
 

@@ -42,6 +42,13 @@ impl AnyGame {
         self.rules.start()
     }
 
+    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
+    /// separators.
+    #[must_use]
+    pub fn moves_are_cells(&self) -> bool {
+        self.rules.moves_are_cells()
+    }
+
     /// A position with these contents, one for each cell of the layout.
     ///
     /// # Errors
@@ -150,6 +157,7 @@ impl fmt::Debug for AnyPosition {
 trait ErasedGame: Send + Sync {
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
+    fn moves_are_cells(&self) -> bool;
     fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String>;
 }
 
@@ -176,6 +184,10 @@ impl<G: Game> ErasedGame for Shared<G> {
 
     fn start(&self) -> AnyPosition {
         Bound::erase(Arc::clone(&self.0), self.0.start())
+    }
+
+    fn moves_are_cells(&self) -> bool {
+        self.0.moves_are_cells()
     }
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {

@@ -513,6 +513,10 @@ impl<B: Bits> Game for MinMang<B> {
         }
     }
 
+    fn moves_are_cells(&self) -> bool {
+        false
+    }
+
     fn discs(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
         ByColor { black: position.black.len(), white: position.white.len() }
     }

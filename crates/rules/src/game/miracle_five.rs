@@ -447,6 +447,10 @@ impl Game for MiracleFive {
         }
     }
 
+    fn moves_are_cells(&self) -> bool {
+        false
+    }
+
     fn discs(&self, position: &MiracleFivePosition) -> ByColor<u32> {
         ByColor { black: position.black.len(), white: position.white.len() }
     }

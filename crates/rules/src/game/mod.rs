@@ -155,13 +155,13 @@ pub enum Change {
         /// Whether its mark shows now.
         is_marked: bool,
     },
-    /// A panel slid to another slot with all that lies on it: each cell's contents went to the cell at the
-    /// same place in the other slot, and the cells it left are there no more.
+    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
+    /// in `to`, and the cells of `from` are there no more.
     Slid {
-        /// From here.
-        from: Slot,
-        /// To here, where no panel was.
-        to: Slot,
+        /// The four cells that it left.
+        from: [Cell; 4],
+        /// The four cells that it came to, where no panel was.
+        to: [Cell; 4],
     },
 }
 
@@ -357,6 +357,12 @@ pub trait Game: Send + Sync + 'static {
 
     /// Writes a move.
     fn show(&self, position: &Self::Pos, mv: Self::Move) -> String;
+
+    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
+    /// separators.
+    fn moves_are_cells(&self) -> bool {
+        true
+    }
 
     /// Pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;

@@ -98,6 +98,11 @@ fn slot_corner(slot: Slot) -> u16 {
     16 * (slot.0 / SIDE) + 2 * (slot.0 % SIDE)
 }
 
+/// The cells of a slot, row by row.
+fn panel(slot: Slot) -> [Cell; 4] {
+    [0, 1, 8, 9].map(|offset| Cell(slot_corner(slot) + offset))
+}
+
 fn slot_of(cell: Cell) -> Slot {
     Slot(cell.0 / 16 * SIDE + cell.0 % 8 / 2)
 }
@@ -328,7 +333,7 @@ impl Game for Revolution {
         let mut effect = Vec::from([Change::Placed { cell, color }]);
         effect.extend(self.outflank.flips_by_distance(&own, &enemy, cell).into_iter().map(flipped));
         if let Some((from, to)) = slide {
-            effect.push(Change::Slid { from, to });
+            effect.push(Change::Slid { from: panel(from), to: panel(to) });
             let shifted = Self::shifted(&self.placed(position, cell), from, to);
             effect.extend(self.slide_flips(&shifted, to).into_iter().map(flipped));
         }
@@ -349,7 +354,7 @@ impl Game for Revolution {
         let text = text.to_ascii_lowercase();
         let not_a_move = || IllegalMove::NotAMove { text: text.clone() };
         let (placement, slide) = text.split_once('>').map_or((&*text, None), |(a, b)| (a, Some(b)));
-        let (placed, panel) = placement.split_once(',').map_or((placement, None), |(a, b)| (a, Some(b)));
+        let (placed, panel) = placement.split_once('/').map_or((placement, None), |(a, b)| (a, Some(b)));
         let cell = self.layout().cell(placed).ok_or_else(not_a_move)?;
         let is_slot = |name: &str| (0..SLOTS).any(|slot| self.slot_name(Slot(slot)) == name);
         let names_panel = self.rules.slide == Slide::AnyOwn && slide.is_some();
@@ -380,11 +385,15 @@ impl Game for Revolution {
             RevolutionMove::Place(cell, Some((from, to))) => {
                 let (cell, to) = (self.name(cell), self.slot_name(to));
                 match self.rules.slide {
-                    Slide::AnyOwn => alloc::format!("{cell},{}>{to}", self.slot_name(from)),
+                    Slide::AnyOwn => alloc::format!("{cell}/{}>{to}", self.slot_name(from)),
                     Slide::Own | Slide::Never => alloc::format!("{cell}>{to}"),
                 }
             }
         }
+    }
+
+    fn moves_are_cells(&self) -> bool {
+        false
     }
 
     fn discs(&self, position: &RevolutionPosition) -> ByColor<u32> {

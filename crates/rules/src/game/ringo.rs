@@ -367,6 +367,10 @@ impl Game for Ringo {
         }
     }
 
+    fn moves_are_cells(&self) -> bool {
+        false
+    }
+
     fn discs(&self, position: &RingoPosition) -> ByColor<u32> {
         ByColor { black: position.n_attackers(), white: position.defenders.len() }
     }

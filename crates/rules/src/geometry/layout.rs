@@ -130,6 +130,14 @@ impl Layout {
         layout
     }
 
+    /// Whether the board is a full rectangle of unmarked squares, where names, voices and arrow keys need no
+    /// telling.
+    #[must_use]
+    pub fn is_rectangle(&self) -> bool {
+        let is_plain = |info: &CellInfo| info.shape == CellShape::Square && info.tone == Tone::Plain;
+        self.cells.len() as f32 == self.width * self.height && self.cells.iter().all(is_plain)
+    }
+
     /// The cell of this name.
     #[must_use]
     pub fn cell(&self, name: &str) -> Option<Cell> {

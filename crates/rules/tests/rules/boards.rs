@@ -62,7 +62,9 @@ fn corners_cannot_be_captured() {
         corners.sort_unstable();
         assert_eq!(uncapturable(&geometry), corners);
     }
-    assert_eq!(uncapturable(&Geometry::disc_52()), [""; 0]);
+    for round in [Geometry::disc_52(), Geometry::disc_60(), Geometry::polar(4, 16)] {
+        assert_eq!(uncapturable(&round), [""; 0]);
+    }
 }
 
 fn n_rays(geometry: &Geometry) -> usize {

@@ -1,7 +1,8 @@
 //! Every row of the catalog: its names, its choices, and games of it played to the end.
 
 use outflank_rules::{
-    CATALOG, CatalogRow, Content, GameSpec, MoveKind, Parameter, Playthrough, SpecError, Turn, Values, open,
+    CATALOG, CatalogRow, Content, Family, GameSpec, MoveKind, Parameter, Playthrough, SpecError, Turn,
+    Values, open,
 };
 use proptest::prelude::*;
 
@@ -66,6 +67,8 @@ fn every_row_with_every_choice_is_played_to_the_end() {
         for seed in 0..3 {
             play_out(row.id, seed);
         }
+        let is_reversi = row.family == Family::Reversi && row.id != "othello-revolution";
+        assert_eq!(game(row.id).moves_are_cells(), is_reversi);
         for parameter in row.parameters {
             for value in values(parameter) {
                 let text = format!("{}?{}={value}", row.id, parameter.name);
@@ -245,7 +248,7 @@ proptest! {
     }
 
     #[test]
-    fn no_move_text_upsets_a_game(row in 0..CATALOG.len(), text in "[a-zF0-9,>x+~-]{0,9}|\\PC{0,9}") {
+    fn no_move_text_upsets_a_game(row in 0..CATALOG.len(), text in "[a-zF0-9/>x+~-]{0,9}|\\PC{0,9}") {
         let start = game(CATALOG[row].id).start();
         if let Ok((_, spelling, _)) = start.play(&text) {
             prop_assert_eq!(start.play(&spelling).unwrap().1, spelling);

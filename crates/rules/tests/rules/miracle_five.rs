@@ -144,7 +144,7 @@ fn twelve_pieces_are_dropped_and_then_only_moved() {
     assert!(matches!(position.play("a1"), Err(IllegalMove::Occupied { .. })));
     let white = position.play("a1-b1").unwrap().0;
     assert!(white.play("d5").is_ok(), "White has pieces in hand");
-    assert!(game.position(&vec![Content::Piece(Color::Black); 90], Color::Black).is_err());
+    assert!(game.position(&[Content::Piece(Color::Black); 90], Color::Black).is_err());
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn a_slide_takes_the_panel_along_and_outflanks_again() {
         [
             Change::Placed { cell: cell("g6"), color: Color::Black },
             Change::Flipped { cell: cell("f6"), distance: 1 },
-            Change::Slid { from: Slot(11), to: Slot(15) },
+            Change::Slid { from: ["g5", "h5", "g6", "h6"].map(cell), to: ["g7", "h7", "g8", "h8"].map(cell) },
             Change::Flipped { cell: cell("f8"), distance: 1 },
         ]
     );
@@ -84,14 +84,14 @@ fn any_panel_with_an_own_disc_may_slide_by_choice() {
     let (_, own) = tray("othello-revolution", discs.0, discs.1);
     assert_eq!(texts(&own), ["c1"]);
     let (game, any) = tray("othello-revolution?slide=any-own", discs.0, discs.1);
-    assert_eq!(texts(&any), ["c1", "c1,g5>g7"]);
-    let (next, ..) = any.play("C1,G5>G7").unwrap();
+    assert_eq!(texts(&any), ["c1", "c1/g5>g7"]);
+    let (next, ..) = any.play("C1/G5>G7").unwrap();
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::Black)), ["a1", "b1", "c1", "g8"]);
     // A panel without an own disc stays: e7 carries White's e8 only.
-    assert!(matches!(any.play("c1,e7>g7"), Err(IllegalMove::CannotSlide { .. })));
+    assert!(matches!(any.play("c1/e7>g7"), Err(IllegalMove::CannotSlide { .. })));
     assert!(matches!(any.play("c1>g7"), Err(IllegalMove::NotAMove { .. })));
     assert!(matches!(own.play("c1>g7"), Err(IllegalMove::CannotSlide { .. })));
-    assert!(matches!(own.play("c1,g5>g7"), Err(IllegalMove::NotAMove { .. })));
+    assert!(matches!(own.play("c1/g5>g7"), Err(IllegalMove::NotAMove { .. })));
 }
 
 #[test]

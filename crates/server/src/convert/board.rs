@@ -74,7 +74,9 @@ pub(super) fn changes(changes: &[Change]) -> Vec<wire::Change> {
         Change::Moved { from: Cell(from), to: Cell(to) } => wire::Change::Moved { from, to },
         Change::Removed { cell: Cell(cell) } => wire::Change::Removed { cell },
         Change::Turned { cell: Cell(cell), is_marked } => wire::Change::Turned { cell, is_marked },
-        Change::Slid { from: Slot(from), to: Slot(to) } => wire::Change::Slid { from, to },
+        Change::Slid { from, to } => {
+            wire::Change::Slid { from: from.map(|Cell(cell)| cell), to: to.map(|Cell(cell)| cell) }
+        }
     };
     changes.iter().map(change).collect()
 }

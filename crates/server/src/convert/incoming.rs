@@ -91,10 +91,13 @@ fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
         contents.push(match letter {
             'X' => Content::Piece(Color::Black),
             'O' => Content::Piece(Color::White),
+            'x' => Content::Marked(Color::Black),
+            'o' => Content::Marked(Color::White),
             '-' => Content::Empty,
+            '#' => Content::Absent,
             other => {
                 let name = &cell.name;
-                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O or -")));
+                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O, -, x, o or #")));
             }
         });
     }
