@@ -6,7 +6,19 @@
  */
 export { Board } from "./board";
 export type { BoardHandle, BoardProps, Transition } from "./props";
-export type { BoardLayout, BoardMove, BoardView, Cell, CellShape, Change, Color, Content, Gesture } from "./position";
+export type {
+  Arrows,
+  BoardLayout,
+  BoardMove,
+  BoardView,
+  Cell,
+  CellShape,
+  Change,
+  Color,
+  Content,
+  Gesture,
+  Tone,
+} from "./position";
 export { discColor, flippedCells, opponent } from "./position";
 export type {
   BoardWords,
@@ -16,11 +28,13 @@ export type {
   IllegalReason,
   LineFacts,
   MoveFacts,
+  NamedCell,
   PlayedFacts,
   Run,
   ScoreFacts,
   SpeechWords,
   SquareFacts,
+  WayFacts,
 } from "./words";
 export type { Motion, Plan, Step } from "./timing";
 export { motionFor, planTransition, transitionMs } from "./timing";

@@ -121,3 +121,8 @@ export function flippedCells(move: BoardMove): number[] {
     .sort((a, b) => a.distance - b.distance)
     .map((change) => change.cell);
 }
+
+/** The cells whose pieces a move would take off the board. */
+export function removedCells(move: BoardMove): number[] {
+  return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
+}

@@ -9,12 +9,11 @@ export type Color = "black" | "white";
 /**
  * How a cell is drawn.
  */
-export type CellShape = "square" | "hexagon" | "circle" | "sector";
-
+export type CellShape = "square" | "hexagon" | { "circle": {
 /**
- * A piece of a ring around the centre of the board.
+ * In cell widths.
  */
-export type Sector = {
+radius: number, } } | { "sector": {
 /**
  * Inner radius in cell widths.
  */
@@ -30,15 +29,15 @@ from: number,
 /**
  * Where it ends, in degrees clockwise from the top; more than `from`.
  */
-to: number, };
+to: number, } };
 
 /**
- * What part of the board a cell belongs to.
+ * What part of the board a cell belongs to, for boards that are marked.
  */
-export type Tone = "shaded" | "neutral" | "fortress" | "space";
+export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
 
 /**
- * The cells that the arrow keys lead to, by their index; none where a key leads nowhere.
+ * The cells that the arrow keys lead to.
  */
 export type Arrows = {
 /**
@@ -67,6 +66,10 @@ export type Cell = {
  */
 name: string,
 /**
+ * What a voice says for it, such as `e 4`.
+ */
+spoken: string,
+/**
  * Centre, in cell widths from the left edge.
  */
 x: number,
@@ -79,21 +82,13 @@ y: number,
  */
 shape: CellShape,
 /**
- * Where its shape lies, for circles and sectors.
+ * What part of the board it belongs to.
  */
-sector?: Sector,
+tone: Tone,
 /**
- * What part of the board it belongs to; left out on a plain cell.
+ * Where the arrow keys lead from it.
  */
-tone?: Tone,
-/**
- * What a voice says for it; left out on a plain rectangle of squares.
- */
-spoken?: string,
-/**
- * Where the arrow keys lead from it; left out on a plain rectangle of squares.
- */
-arrows?: Arrows, };
+arrows: Arrows, };
 
 /**
  * All that is needed to draw a board.
@@ -112,14 +107,14 @@ height: number,
  */
 cells: Array<Cell>,
 /**
- * A line that runs round the board and along which discs are flipped, from cell to cell; left out where
+ * A line that runs round the board and along which discs are flipped, from cell to cell; empty where
  * there is none.
  */
-rim?: Array<number>,
+rim: Array<number>,
 /**
- * The slots of a tray of sliding panels: the cells of each; left out where nothing slides.
+ * The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
  */
-slots?: Array<Array<number>>, };
+slots: Array<Array<number>>, };
 
 /**
  * What lies on a cell.
@@ -133,6 +128,10 @@ export type Gesture = { "kind": "pass" } | { "kind": "place",
 /**
  * The cell.
  */
+cell: number, } | { "kind": "place_marked",
+/**
+ * The cell.
+ */
 cell: number, } | { "kind": "travel",
 /**
  * From here.
@@ -141,11 +140,7 @@ from: number,
 /**
  * To here.
  */
-to: number, } | { "kind": "place_marked",
-/**
- * The cell.
- */
-cell: number, } | { "kind": "travel_and_turn",
+to: number, } | { "kind": "travel_and_turn",
 /**
  * From here.
  */
@@ -159,11 +154,11 @@ to: number, } | { "kind": "place_and_slide",
  */
 cell: number,
 /**
- * The slot of the panel, an index into the slots of the layout.
+ * The slot the panel is in.
  */
 from: number,
 /**
- * The slot that it slides to.
+ * The slot it slides to.
  */
 to: number, };
 
@@ -210,13 +205,13 @@ cell: number,
 /**
  * Whether its mark shows now.
  */
-marked: boolean, } | { "kind": "slid",
+is_marked: boolean, } | { "kind": "slid",
 /**
  * The four cells that it left.
  */
 from: [number, number, number, number],
 /**
- * The four cells that it came to.
+ * The four cells that it came to, where no panel was.
  */
 to: [number, number, number, number], };
 
@@ -331,7 +326,7 @@ start?: Start, };
 /**
  * Why a game ended.
  */
-export type EndReason = "board" | "resignation";
+export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation";
 
 /**
  * The end of a game.
@@ -351,7 +346,7 @@ reason: EndReason,
 discs: Counts,
 /**
  * The score as the rules count it, Black's view (in Othello with the empty squares given to the
- * winner); none after a resignation.
+ * winner); none after a resignation and in games that are won without counting.
  */
 score: number | null, };
 
@@ -400,6 +395,10 @@ seq: number,
  * The board.
  */
 layout: Layout,
+/**
+ * Whether the computer can sit on a side and give hints.
+ */
+engine: boolean,
 /**
  * Who sits where.
  */
@@ -565,6 +564,10 @@ spec: string,
  */
 layout: Layout,
 /**
+ * Whether the computer can sit on a side and give hints.
+ */
+engine: boolean,
+/**
  * Before the moves.
  */
 start: Position,
@@ -595,6 +598,48 @@ id: string,
 seq: number, };
 
 /**
+ * What a parameter of a game can be.
+ */
+export type ParameterValues = { "kind": "one_of",
+/**
+ * The values.
+ */
+values: Array<string>, } | { "kind": "even",
+/**
+ * The least.
+ */
+min: number,
+/**
+ * The greatest.
+ */
+max: number, } | { "kind": "number_or_none",
+/**
+ * The least.
+ */
+min: number,
+/**
+ * The greatest.
+ */
+max: number, } | { "kind": "hole", };
+
+/**
+ * Something that can be chosen about a game.
+ */
+export type CatalogParameter = {
+/**
+ * Its name in a game spec.
+ */
+name: string,
+/**
+ * What it can be.
+ */
+values: ParameterValues,
+/**
+ * What it is when a spec does not say.
+ */
+default: string, };
+
+/**
  * One game of the catalog.
  */
 export type CatalogGame = {
@@ -610,6 +655,14 @@ spec: string,
  * The English name.
  */
 name: string,
+/**
+ * What kind of game it is: `reversi`, `min-mang`, `siege` or `five`.
+ */
+family: string,
+/**
+ * What can be chosen about it, in the order in which specs write it.
+ */
+parameters: Array<CatalogParameter>,
 /**
  * Cells on the board.
  */

@@ -142,6 +142,8 @@ pub struct Game {
     pub seq: u64,
     /// The board.
     pub layout: Layout,
+    /// Whether the computer can sit on a side and give hints.
+    pub engine: bool,
     /// Who sits where.
     pub seats: Seats,
     /// The position before the first ply (its legal moves included).
@@ -258,6 +260,8 @@ pub struct TriedPosition {
     pub spec: String,
     /// The board.
     pub layout: Layout,
+    /// Whether the computer can sit on a side and give hints.
+    pub engine: bool,
     /// Before the moves.
     pub start: Position,
     /// The plies played, forced passes included.

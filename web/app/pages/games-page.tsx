@@ -6,6 +6,7 @@ import type { Messages } from "../messages";
 import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
 import { onlyPerson } from "../stores/ending";
+import { gameName } from "../stores/game-choice";
 import { tellDone, tellFailure } from "../stores/notices";
 import { forgetGame } from "../stores/table";
 import { Confirm } from "../views/confirm";
@@ -120,6 +121,7 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
           {game.result === null ? stateOf(game, words) : words.result.short(game.result)}
         </span>
         <span class="game-facts">
+          {game.spec !== "othello" && <span>{gameName(game.spec, words)}</span>}
           <span>{words.moves(game.plies)}</span>
           <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
         </span>

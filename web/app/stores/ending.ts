@@ -15,7 +15,9 @@ export function endingOf(game: Game): Ending | null {
     winner: result.winner,
     reason: result.reason,
     points: counted === null ? discs : { black: (cells + counted) / 2, white: (cells - counted) / 2 },
-    withEmpties: result.reason === "board" ? empty : 0,
+    counted: score !== null,
+    full: empty === 0,
+    withEmpties: counted === null ? 0 : empty,
     you: onlyPerson(game),
   };
 }
@@ -27,10 +29,15 @@ export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
   return null;
 }
 
-/** What `data-result` says: the rules' score for Black, or who won by the other's resignation. */
+/** What `data-result` says: the rules' score for Black, or who won and by what in games that are not counted. */
 export function resultMark(game: Game): string {
   const { result } = game;
   if (result === null) return "";
   if (result.score !== null) return String(result.score);
-  return result.winner === null ? "0" : `${result.winner}+resignation`;
+  return `${result.winner ?? "draw"}+${result.reason}`;
+}
+
+/** Whether passing is a choice in a game: one that can be made at its very start. */
+export function passesAreChosen({ start }: Pick<Game, "start">): boolean {
+  return start.legal.length > 1 && start.legal.some((move) => move.gesture.kind === "pass");
 }

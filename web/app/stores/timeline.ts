@@ -49,12 +49,15 @@ export function isPass(played: PlayedPly): boolean {
   return played.changes.some((change) => change.kind === "passed");
 }
 
-/** The moves as one transcript, passes left out. */
-export function transcript(line: Line): string {
-  return line.plies
-    .filter((played) => !isPass(played))
-    .map((played) => played.text)
-    .join("");
+/**
+ * The moves as one transcript: glued and with passes left out, or, in games whose moves are more than a cell,
+ * separated and with the passes among them.
+ */
+export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
+  const names = new Set(line.layout?.cells.map((cell) => cell.name));
+  const moves = line.plies.filter((played) => !isPass(played));
+  const glued = line.layout === undefined || moves.every((played) => names.has(played.text));
+  return (glued ? moves : line.plies).map((played) => played.text).join(glued ? "" : " ");
 }
 
 function applyChange(contents: Content[], change: Change): void {

@@ -51,6 +51,11 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
           <Icon name="stop" />
         </button>
       )}
+      {toMove && table.mayPass.value !== null && (
+        <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
+          {words.actions.pass}
+        </button>
+      )}
       <span
         class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
         data-count={counts[color]}
