@@ -187,6 +187,7 @@ export function Board(props: BoardProps): JSX.Element {
         beforeMarked={before?.marked ?? false}
         leaving={showing.leaving(index) ? leftBehind : null}
         legal={isLegal}
+        can={facts.can}
         dot={isLegal && props.showLegal !== false && !mark ? turn : null}
         ghost={aimed && aim === index && !mark ? turn : null}
         wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}

@@ -5,6 +5,7 @@
  * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
 export { Board } from "./board";
+export { BoardPicture } from "./picture";
 export type { BoardHandle, BoardProps, Transition } from "./props";
 export type {
   Arrows,

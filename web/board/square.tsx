@@ -20,6 +20,8 @@ export interface SquareProps {
   /** The colour of a captured piece that is just leaving. */
   readonly leaving: Color | null;
   readonly legal: boolean;
+  /** What choosing it does. */
+  readonly can: "place" | "leave" | "arrive" | null;
   /** The colour of the dot that marks a legal move; null for no dot. */
   readonly dot: Color | null;
   /** The colour of the disc that would be placed here, shown as a shadow of itself. */
@@ -65,6 +67,7 @@ export class Square extends Component<SquareProps> {
         data-disc={disc ?? "none"}
         data-legal={props.legal ? "true" : "false"}
         data-cell={props.index}
+        data-can={props.can ?? undefined}
       >
         <path class="square-area" d={area} />
         {props.highlight && <path class="square-highlight" d={area} />}
