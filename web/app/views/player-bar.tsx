@@ -24,9 +24,10 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
   const toMove = game.result === null && turn === color;
+  const mayPass = toMove && table.mayPass.value !== null;
   return (
     <section
-      class={`player player-${place}${toMove ? " player-to-move" : ""}`}
+      class={`player player-${place}${toMove ? " player-to-move" : ""}${mayPass ? " player-may-pass" : ""}`}
       data-player={color}
       aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
     >
@@ -51,7 +52,7 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
           <Icon name="stop" />
         </button>
       )}
-      {toMove && table.mayPass.value !== null && (
+      {mayPass && (
         <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
           {words.actions.pass}
         </button>
