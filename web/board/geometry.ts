@@ -143,7 +143,8 @@ export function middleCell(layout: BoardLayout, contents: readonly Content[]): n
  * crossing of lines. None elsewhere.
  */
 export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
-  const { width, height, cells } = layout;
+  const { width, height, cells, slots } = layout;
+  if (slots.length > 0) return [];
   const even = width >= 8 && height >= 8 && width % 2 === 0 && height % 2 === 0;
   if (!even || cells.length !== width * height || cells.some((cell) => cell.shape !== "square")) return [];
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
