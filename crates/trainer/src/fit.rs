@@ -1,7 +1,7 @@
 //! The third step: the weights under which the evaluation comes nearest to the labels.
 //!
 //! Each number of empty squares, a *stage*, gets its weights by ridge regression in discs, from its own labels and,
-//! with less say, from those up to two squares away. The ridge draws them not to zero but to the weights
+//! with less say, from those a few squares away. The ridge draws them not to zero but to the weights
 //! of the stage before, one empty square less, so that rare configurations keep what is known of them. The
 //! normal equations are solved by conjugate gradients, scaled by how often each weight is picked, and left
 //! off when the error on the held-out games stops falling.
@@ -15,15 +15,15 @@ use crate::samples::{Labels, Picked, pick};
 use crate::{Label, Model, Progress, TrainError};
 
 /// What weighs how much in a fit.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// How strongly weights are drawn to those of the neighboring stage: as many imagined positions that agree
     /// with it.
     pub ridge: f32,
     /// Iterations of conjugate gradients at most.
     pub iterations: u32,
-    /// What a label counts that is one, and two, empty squares away.
-    pub neighbors: [f32; 2],
+    /// What a label counts that is one, two, … empty squares away.
+    pub neighbors: Vec<f32>,
     /// Stages with fewer empty squares keep the weights of the model that is built upon.
     pub from: usize,
     /// Threads at work.
@@ -32,7 +32,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { ridge: 60.0, iterations: 40, neighbors: [0.4, 0.2], from: 0, threads: 1 }
+        Self { ridge: 60.0, iterations: 40, neighbors: vec![0.4, 0.4], from: 0, threads: 1 }
     }
 }
 
@@ -130,7 +130,7 @@ fn fit_stage(
     let held_out: Vec<Sample> =
         here.iter().filter(|label| label.is_held_out()).map(|label| sample(label, 1.0)).collect();
     let mut samples = Vec::new();
-    for (distance, share) in [1.0, settings.neighbors[0], settings.neighbors[1]].into_iter().enumerate() {
+    for (distance, &share) in [1.0].iter().chain(&settings.neighbors).enumerate() {
         let stages = [empties.checked_sub(distance), (distance > 0).then_some(empties + distance)];
         for label in stages.into_iter().flatten().flat_map(|stage| labels.at(stage)) {
             if !label.is_held_out() && share > 0.0 {

@@ -55,12 +55,10 @@ export const ru: Messages = {
     rules: "Правила",
     label: "Главное меню",
     skip: "К содержанию",
-    menu: "Меню",
   },
 
   colors: NAMES,
   you: "Вы",
-  friend: "Игрок",
   computerName: "Компьютер",
   computer: (level) => `Компьютер, уровень ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
@@ -77,7 +75,7 @@ export const ru: Messages = {
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     thinking: "Думает…",
-    stopThinking: "Ходить сразу",
+    stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",
     at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
     backToGame: "Вернуться к игре",
@@ -87,7 +85,7 @@ export const ru: Messages = {
     start: "Начало",
     pass: "пас",
     entry: (ply, color, square) =>
-      square === null ? `${number(ply)}, ${SIDE[color]} пропускают ход` : `${number(ply)}, ${SIDE[color]} ${square}`,
+      square === null ? `${number(ply)}, ${SIDE[color]}: пас` : `${number(ply)}, ${SIDE[color]} ${square}`,
   },
 
   actions: {
@@ -120,7 +118,6 @@ export const ru: Messages = {
     copiedLink: "Ссылка скопирована.",
     copyFailed: "Браузер не разрешил копирование.",
     reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
-    online: "Связь восстановлена.",
     nothingToCopy: "Ходов пока нет.",
     illegal: (reason, square) => {
       switch (reason) {
@@ -206,9 +203,14 @@ export const ru: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
+<<<<<<< HEAD
     short: ({ winner, reason, score, discs: { black, white } }) => {
       const counts = score === null ? "" : `${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
       if (winner === null) return counts === "" ? "Ничья" : `Ничья ${counts}`;
+=======
+    short: ({ winner, reason, points: { black, white } }) => {
+      if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
+>>>>>>> main
       if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
       return counts === "" ? `Победили ${SIDE[winner]}` : `Победили ${SIDE[winner]}, ${counts}`;
     },
@@ -271,16 +273,12 @@ export const ru: Messages = {
     emptyAction: "Сыграть",
     newest: "Новые",
     older: "Более ранние",
-    delete: "Удалить",
     deleteNamed: (name) => `Удалить: ${name}`,
     deleteTitle: "Удалить партию?",
     deleteText: (name) => `${name}: партия исчезнет навсегда.`,
     deleteConfirm: "Удалить",
     deleted: "Партия удалена.",
     inProgress: "Идёт игра",
-    players: "Игроки",
-    state: "Состояние",
-    when: "Последний ход",
   },
 
   missing: {
@@ -293,7 +291,6 @@ export const ru: Messages = {
 
   settings: {
     title: "Настройки",
-    look: "Вид",
     theme: "Тема",
     themes: {
       auto: "Как в системе",
@@ -306,7 +303,6 @@ export const ru: Messages = {
     },
     language: "Язык",
     automatic: "Как в браузере",
-    board: "Доска",
     sound: "Звук",
     motion: "Движение",
     motions: { auto: "Обычное", fast: "Быстрое", none: "Без движения" },
@@ -314,7 +310,6 @@ export const ru: Messages = {
     legalDots: "Точки на возможных ходах",
     verbose: "Называть все возможные ходы",
     verboseHelp: "После каждого хода программа чтения с экрана назовёт все поля, куда можно пойти.",
-    listening: "Чтение с экрана",
   },
 
   keys: {

@@ -5,10 +5,14 @@ import { messages } from "../messages";
 import type { Messages } from "../messages";
 import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
+<<<<<<< HEAD
 import { onlyPerson } from "../stores/ending";
 import { gameName } from "../stores/game-choice";
+=======
+import { onlyPerson, pointsOf } from "../stores/ending";
+>>>>>>> main
 import { tellDone, tellFailure } from "../stores/notices";
-import { forgetGame } from "../stores/table";
+import { forgetGame } from "../stores/current-table";
 import { Confirm } from "../views/confirm";
 import { Icon } from "../views/icons";
 import { Link } from "../views/link";
@@ -118,7 +122,7 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
       <Link to={{ page: "game", id: game.id }} class="game-link">
         <span class="game-title">{title}</span>
         <span class={`game-state${game.result === null ? " game-open" : ""}`}>
-          {game.result === null ? stateOf(game, words) : words.result.short(game.result)}
+          {game.result === null ? stateOf(game, words) : words.result.short({ ...game.result, points: pointsOf(game.result) })}
         </span>
         <span class="game-facts">
           {game.spec !== "othello" && <span>{gameName(game.spec, words)}</span>}

@@ -5,6 +5,7 @@ mod engine_options;
 mod evaluate;
 mod formats;
 mod games;
+mod number;
 mod perft;
 mod play;
 mod replay;

@@ -115,8 +115,8 @@ struct Fit {
     /// Iterations at most, for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 40)]
     iterations: u32,
-    /// What labels one and two empty squares away count
-    #[arg(long, value_name = "X", num_args = 2, default_values_t = [0.4, 0.2])]
+    /// What labels one, two … empty squares away count
+    #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
     neighbors: Vec<f32>,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -249,13 +249,10 @@ struct FittedStage {
 impl Fit {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let started = Instant::now();
-        let &[near, far] = self.neighbors.as_slice() else {
-            return Err(Failure::input("--neighbors: expected two numbers"));
-        };
         let settings = fit::Settings {
             ridge: self.ridge,
             iterations: self.iterations,
-            neighbors: [near, far],
+            neighbors: self.neighbors.clone(),
             from: usize::from(self.from),
             threads: usize::from(self.threads),
         };

@@ -9,6 +9,8 @@
 pub(crate) mod endgame;
 pub(crate) mod midgame;
 pub(crate) mod ordering;
+pub(crate) mod parallel;
+pub(crate) mod probcut;
 pub(crate) mod region;
 pub(crate) mod root;
 pub(crate) mod solve;

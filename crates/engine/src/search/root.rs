@@ -4,8 +4,8 @@ use outflank_rules::{Move, Square};
 
 use super::Search;
 use super::midgame::INFINITE;
-use super::solve;
 use super::worker::Worker;
+use super::{probcut, solve};
 use crate::clock::Instant;
 use crate::eval::{State, UNITS};
 use crate::{Certainty, Info, Limits, MoveScore, Score, SearchResult, Solved};
@@ -18,6 +18,9 @@ const BEFORE_THE_END: u32 = 10;
 
 /// The deepest iteration before a solve.
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
+
+/// Before the exact pass of a solve come selective ones, each from so many empties on.
+const PASSES: [(u32, u8); 1] = [(18, 0)];
 
 /// Half the width of the first window of an iteration, around the last score.
 const ASPIRATION: i32 = 3 * UNITS;
@@ -205,15 +208,20 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// The exact score, with a line that proves it.
     pub(crate) fn solve(&mut self) -> Option<Solved> {
-        let guess = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
+        let mut score = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
-        let score = solve::score(kernel, self.worker, own, opponent, guess, &mut |_, _| {})?;
+        let passes =
+            PASSES.iter().filter(|(empties, _)| self.n >= *empties).map(|(_, selectivity)| *selectivity);
+        for selectivity in passes.chain([probcut::NONE]) {
+            self.worker.selectivity = selectivity;
+            score = solve::score(kernel, self.worker, own, opponent, score, &mut |_, _| {})?;
+        }
         let pv = solve::line(kernel, self.worker, own, opponent, score)?;
         let solved = Solved {
             score,
             best: pv.first().copied(),
             pv,
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
         };
         (self.info)(&Info {
@@ -332,7 +340,7 @@ impl<'a, K: Search> Root<'a, K> {
             score: Score::from_units(best.score),
             certainty: best.certainty,
             pv: self.line_of(best),
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
         };
         (self.info)(&info);
@@ -346,7 +354,7 @@ impl<'a, K: Search> Root<'a, K> {
             certainty: best.map_or(Certainty::Exact, |mv| mv.certainty),
             depth: depth as u8,
             pv: best.map_or_else(Vec::new, |mv| self.line_of(mv)),
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
             interrupted,
         }

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
+use super::parallel::{Split, Team};
+use super::probcut;
 use crate::Stop;
 use crate::clock::Instant;
 use crate::eval::pattern::Weights;
@@ -21,11 +23,17 @@ pub(crate) struct Worker {
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
+    /// How sure the search must be to leave out a line: an index of [`Selectivity::ALL`](crate::Selectivity).
+    pub(crate) selectivity: u8,
     stop: Stop,
     deadline: Option<Instant>,
     node_limit: u64,
     ticks: u32,
     interrupted: bool,
+    /// The threads that share the search, if there are others.
+    pub(crate) team: Option<Arc<Team>>,
+    /// The innermost shared node this thread works below.
+    split: Option<Arc<Split>>,
 }
 
 impl Worker {
@@ -37,11 +45,14 @@ impl Worker {
             weights,
             near: Cache::new(16),
             last: Cache::new(13),
+            selectivity: probcut::NONE,
             stop: Stop::new(),
             deadline: None,
             node_limit: u64::MAX,
             ticks: 0,
             interrupted: false,
+            team: None,
+            split: None,
         }
     }
 
@@ -54,11 +65,22 @@ impl Worker {
     /// Begins a search that ends at the flag, the deadline or after that many nodes.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
+        self.selectivity = probcut::NONE;
         self.stop = stop.clone();
         self.deadline = deadline;
         self.node_limit = node_limit.unwrap_or(u64::MAX);
         self.ticks = 0;
         self.interrupted = stop.is_stopped();
+        self.team = None;
+        self.split = None;
+    }
+
+    /// Begins to help with the search another worker has begun.
+    #[cfg(feature = "std")]
+    pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
+        let stop = leader.stop.clone();
+        self.begin(&stop, leader.deadline, None);
+        self.team = Some(Arc::clone(team));
     }
 
     /// Whether the current search must come to its end. Once true, it stays so, and no result found since
@@ -81,11 +103,30 @@ impl Worker {
         self.interrupted
     }
 
+    /// Nodes of all threads of the search.
+    pub(crate) fn total_nodes(&self) -> u64 {
+        self.nodes + self.team.as_ref().map_or(0, |team| team.nodes())
+    }
+
+    /// The innermost shared node this thread works below.
+    pub(crate) fn current_split(&self) -> Option<Arc<Split>> {
+        self.split.clone()
+    }
+
+    /// Goes to work below a shared node, or back to where it was before. What interrupted the work below
+    /// the last one need not interrupt it there.
+    pub(crate) fn enter(&mut self, split: Option<Arc<Split>>) {
+        self.split = split;
+        self.interrupted = self.check();
+    }
+
     #[cold]
     #[inline(never)]
     fn check(&self) -> bool {
         self.stop.is_stopped()
-            || self.nodes >= self.node_limit
+            || self.total_nodes() >= self.node_limit
+            || self.split.as_ref().is_some_and(|split| split.is_cut())
+            || self.team.as_ref().is_some_and(|team| team.is_over())
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

@@ -35,8 +35,13 @@ const MOST_PHASES: u16 = 64;
 /// # Errors
 /// What is wrong with the bytes, and where.
 pub(super) fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
-    let (file, folding) = PatternFile::read_with(bytes)?;
-    Ok(Weights::from_folded(&folding, &file.phases, file.phase_of))
+    let (header, mut reader) = Header::read(bytes)?;
+    let folding = Folding::new();
+    let mut weights = Weights::empty(usize::from(header.phases), header.phase_of);
+    read_phases(&header, &mut reader, folding.len(), |changed, folded| {
+        weights.push_phase(&folding, changed, folded);
+    })?;
+    Ok(weights)
 }
 
 /// The folded weights of all phases, as they are trained and stored.
@@ -56,54 +61,10 @@ impl PatternFile {
     /// # Errors
     /// What is wrong with the bytes, and where.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        Self::read_with(bytes).map(|(file, _)| file)
-    }
-
-    /// As [`PatternFile::read`], with the folding that had to be worked out on the way.
-    fn read_with(bytes: &[u8]) -> Result<(Self, Folding), WeightsError> {
-        let short = |expected| WeightsError::Length { expected, found: bytes.len() };
-        if !bytes.starts_with(&MAGIC) {
-            return Err(WeightsError::Foreign);
-        }
-        let mut header = Reader { bytes, at: MAGIC.len() };
-        let version = u16::from_le_bytes(header.take().ok_or(short(HEADER))?);
-        if version != VERSION {
-            return Err(WeightsError::Version(version));
-        }
-        let signature = u64::from_le_bytes(header.take().ok_or(short(HEADER))?);
-        let phases = u16::from_le_bytes(header.take().ok_or(short(HEADER))?);
-        let step = u16::from_le_bytes(header.take().ok_or(short(HEADER))?);
-        let phase_of: [u8; 65] = header.take().ok_or(short(HEADER))?;
-        let length = u64::from_le_bytes(header.take().ok_or(short(HEADER))?);
-        let expected = (HEADER + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
-        if bytes.len() != expected {
-            return Err(short(expected));
-        }
-        let (body, stored) = bytes.split_at(bytes.len() - CHECKSUM);
-        let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
-        let computed = fnv1a(body);
-        if stored != computed {
-            return Err(WeightsError::Checksum { stored, computed });
-        }
-        if signature != self::signature() {
-            return Err(WeightsError::Shapes { expected: self::signature(), found: signature });
-        }
-        if !(1..=MOST_PHASES).contains(&phases) {
-            return Err(WeightsError::Phases(phases));
-        }
-        if step == 0 {
-            return Err(WeightsError::Step);
-        }
-        if let Some(empties) = phase_of.iter().position(|&phase| u16::from(phase) >= phases) {
-            return Err(WeightsError::PhaseOf { empties, phase: phase_of[empties], phases });
-        }
-        let folding = Folding::new();
-        let mut reader = Reader { bytes: body, at: HEADER };
-        let phases = read_weights(&mut reader, usize::from(phases), i64::from(step), folding.len())?;
-        if reader.at != body.len() {
-            return Err(WeightsError::Trailing { at: reader.at });
-        }
-        Ok((Self { phases, phase_of, step }, folding))
+        let (header, mut reader) = Header::read(bytes)?;
+        let mut phases = Vec::with_capacity(usize::from(header.phases));
+        read_phases(&header, &mut reader, Folding::new().len(), |_, folded| phases.push(folded.to_vec()))?;
+        Ok(Self { phases, phase_of: header.phase_of, step: header.step })
     }
 
     /// The weights as bytes.
@@ -114,15 +75,7 @@ impl PatternFile {
     pub fn write(&self) -> Result<Vec<u8>, WeightsError> {
         let weights = Folding::new().len();
         let phases = u16::try_from(self.phases.len()).unwrap_or(u16::MAX);
-        if !(1..=MOST_PHASES).contains(&phases) {
-            return Err(WeightsError::Phases(phases));
-        }
-        if self.step == 0 {
-            return Err(WeightsError::Step);
-        }
-        if let Some(empties) = self.phase_of.iter().position(|&phase| u16::from(phase) >= phases) {
-            return Err(WeightsError::PhaseOf { empties, phase: self.phase_of[empties], phases });
-        }
+        check(phases, self.step, &self.phase_of)?;
         let mut coded = Vec::new();
         let mut zeros = 0u64;
         let nothing = vec![0; weights];
@@ -163,16 +116,77 @@ impl PatternFile {
     }
 }
 
-fn read_weights(
+/// What stands before the weights.
+struct Header {
+    phases: u16,
+    step: u16,
+    phase_of: [u8; 65],
+}
+
+impl Header {
+    /// Reads the header and checks all that can be checked before the weights; the reader stands at them.
+    fn read(bytes: &[u8]) -> Result<(Self, Reader<'_>), WeightsError> {
+        let short = |expected| WeightsError::Length { expected, found: bytes.len() };
+        if !bytes.starts_with(&MAGIC) {
+            return Err(WeightsError::Foreign);
+        }
+        let mut reader = Reader { bytes, at: MAGIC.len() };
+        let version = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
+        if version != VERSION {
+            return Err(WeightsError::Version(version));
+        }
+        let found = u64::from_le_bytes(reader.take().ok_or(short(HEADER))?);
+        let phases = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
+        let step = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
+        let phase_of: [u8; 65] = reader.take().ok_or(short(HEADER))?;
+        let length = u64::from_le_bytes(reader.take().ok_or(short(HEADER))?);
+        let expected = (HEADER + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
+        if bytes.len() != expected {
+            return Err(short(expected));
+        }
+        let (body, stored) = bytes.split_at(bytes.len() - CHECKSUM);
+        let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
+        let computed = fnv1a(body);
+        if stored != computed {
+            return Err(WeightsError::Checksum { stored, computed });
+        }
+        let expected = signature();
+        if found != expected {
+            return Err(WeightsError::Shapes { expected, found });
+        }
+        check(phases, step, &phase_of)?;
+        reader.bytes = body;
+        Ok((Self { phases, step, phase_of }, reader))
+    }
+}
+
+fn check(phases: u16, step: u16, phase_of: &[u8; 65]) -> Result<(), WeightsError> {
+    if !(1..=MOST_PHASES).contains(&phases) {
+        return Err(WeightsError::Phases(phases));
+    }
+    if step == 0 {
+        return Err(WeightsError::Step);
+    }
+    match phase_of.iter().zip(0..).find(|(phase, _)| u16::from(**phase) >= phases) {
+        Some((&phase, empties)) => Err(WeightsError::PhaseOf { empties, phase, phases }),
+        None => Ok(()),
+    }
+}
+
+/// Reads the weights and gives every phase to `take`: the weights that differ from the phase before, and all.
+fn read_phases(
+    header: &Header,
     reader: &mut Reader<'_>,
-    phases: usize,
-    step: i64,
     weights: usize,
-) -> Result<Vec<Vec<i16>>, WeightsError> {
-    let mut read = Vec::with_capacity(phases);
+    mut take: impl FnMut(&[u32], &[i16]),
+) -> Result<(), WeightsError> {
+    let phases = usize::from(header.phases);
+    let step = i64::from(header.step);
     let mut folded = vec![0i16; weights];
+    let mut changed = Vec::with_capacity(weights);
     let mut zeros = 0;
     for phase in 0..phases {
+        changed.clear();
         let mut weight = 0;
         while weight < weights {
             if zeros > 0 {
@@ -182,12 +196,13 @@ fn read_weights(
                 continue;
             }
             let at = reader.at;
-            let number = reader.number().ok_or(WeightsError::Broken { phase, weight, at })?;
+            let broken = WeightsError::Broken { phase, weight, at };
+            let number = reader.number().ok_or(broken)?;
             if number == 0 {
-                let run = reader.number().ok_or(WeightsError::Broken { phase, weight, at })?;
+                let run = reader.number().ok_or(broken)?;
                 let left = ((phases - phase) * weights - weight) as u64;
                 if run >= left {
-                    return Err(WeightsError::Broken { phase, weight, at });
+                    return Err(broken);
                 }
                 zeros = run + 1;
                 continue;
@@ -198,11 +213,15 @@ fn read_weights(
             folded[weight] = value
                 .and_then(|units| i16::try_from(units).ok())
                 .ok_or(WeightsError::Weight { phase, weight, at })?;
+            changed.push(weight as u32);
             weight += 1;
         }
-        read.push(folded.clone());
+        take(&changed, &folded);
     }
-    Ok(read)
+    if reader.at != reader.bytes.len() {
+        return Err(WeightsError::Trailing { at: reader.at });
+    }
+    Ok(())
 }
 
 fn flush_zeros(coded: &mut Vec<u8>, zeros: &mut u64) {

@@ -49,18 +49,30 @@ impl Weights {
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Weights>> = OnceLock::new();
         // A test reads them; should they still be unreadable, every position counts as a draw.
-        let read =
-            || Arc::new(Self::from_bytes(SHIPPED).unwrap_or(Self { phases: Vec::new(), phase_of: [0; 65] }));
+        let read = || Arc::new(Self::from_bytes(SHIPPED).unwrap_or(Self::empty(0, [0; 65])));
         Arc::clone(READ.get_or_init(read))
     }
 
-    /// Weights from folded tables, one for each phase, and the phase of every number of empty squares.
-    pub(super) fn from_folded(folding: &Folding, folded: &[Vec<i16>], phase_of: [u8; 65]) -> Self {
-        let mut phases = vec![[0; PHASE_LEN]; folded.len()];
-        for (table, weights) in phases.iter_mut().zip(folded) {
-            folding.expand(weights, table);
+    /// No phases yet, but room for some; [`Weights::push_phase`] adds them.
+    pub(super) fn empty(phases: usize, phase_of: [u8; 65]) -> Self {
+        Self { phases: Vec::with_capacity(phases), phase_of }
+    }
+
+    /// Adds a phase that differs from the one before, or from zero, in some folded weights.
+    pub(super) fn push_phase(&mut self, folding: &Folding, changed: &[u32], folded: &[i16]) {
+        self.phases.extend_from_within(self.phases.len().saturating_sub(1)..);
+        if self.phases.is_empty() {
+            self.phases.push([0; PHASE_LEN]);
         }
-        Self { phases, phase_of }
+        let Some(table) = self.phases.last_mut() else { return };
+        for &weight in changed {
+            let value = folded.get(weight as usize).copied().unwrap_or(0);
+            for &place in folding.places_of(weight) {
+                if let Some(place) = table.get_mut(place as usize) {
+                    *place = value;
+                }
+            }
+        }
     }
 
     /// What the side to move can expect in 1⁄128 disc, neither cut off nor rounded. `empties` squares are

@@ -6,16 +6,16 @@ use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, region};
+use crate::search::{final_score, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// From this many empties on the evaluation has a say in the order of moves.
-const EVALUATED: u32 = 15;
+const EVALUATED: u32 = 12;
 
 /// From this many empties on the evaluation looks a ply ahead for that.
-const LOOKED_AT: u32 = 18;
+const LOOKED_AT: u32 = 16;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -47,7 +47,7 @@ pub(crate) fn deep<K: Search>(
     let key = hash(own, opponent);
     let mut first = [NO_SQUARE; 2];
     if let Some(known) = worker.tt.probe(key, own, opponent) {
-        if u32::from(known.depth) >= n {
+        if u32::from(known.depth) >= n && known.selectivity >= worker.selectivity {
             let (lower, upper) = (i32::from(known.lower) / UNITS, i32::from(known.upper) / UNITS);
             if lower > alpha {
                 return lower;
@@ -59,6 +59,12 @@ pub(crate) fn deep<K: Search>(
         first = known.moves;
     }
     let nodes_before = worker.nodes;
+    if worker.selectivity < probcut::NONE
+        && n >= probcut::LEAST_EMPTIES
+        && let Some(bound) = probcut::to_the_end(kernel, worker, own, opponent, alpha, n)
+    {
+        return bound;
+    }
 
     let mut list = MoveList::<36>::new();
     let mut left = moves;
@@ -82,6 +88,7 @@ pub(crate) fn deep<K: Search>(
         if n > NEAR + 1
             && let Some(known) = worker.tt.probe(hash(child, other), child, other)
             && u32::from(known.depth) >= n - 1
+            && known.selectivity >= worker.selectivity
         {
             // What is known of the child may already refute.
             let score = -i32::from(known.upper) / UNITS;
@@ -132,13 +139,25 @@ pub(crate) fn deep<K: Search>(
                 break;
             }
         }
+        if n >= parallel::LEAST_EMPTIES
+            && worker.team.as_ref().is_some_and(|team| team.has_idle())
+            && list.left().len() > 1
+            && let Some(team) = worker.team.clone()
+        {
+            let moves = std::iter::from_fn(|| list.take_best()).collect();
+            let found =
+                parallel::split(kernel, worker, &team, own, opponent, alpha, n, moves, best, best_move);
+            let Some(found) = found else { return alpha };
+            (best, best_move) = found;
+            break;
+        }
     }
     let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
     let known = Known {
         lower: (lower * UNITS) as i16,
         upper: (upper * UNITS) as i16,
         depth: n as u8,
-        selectivity: 5,
+        selectivity: worker.selectivity,
         moves: [best_move, NO_SQUARE],
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
