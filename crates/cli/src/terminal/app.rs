@@ -393,7 +393,11 @@ fn middle(session: &Session) -> usize {
 const fn entry(kind: MoveKind) -> Option<usize> {
     match kind {
         MoveKind::Pass => None,
-        MoveKind::Place(cell) | MoveKind::Travel(cell, _) => Some(index(cell)),
+        MoveKind::Place(cell)
+        | MoveKind::PlaceMarked(cell)
+        | MoveKind::PlaceAndSlide(cell, _, _)
+        | MoveKind::Travel(cell, _)
+        | MoveKind::TravelAndTurn(cell, _) => Some(index(cell)),
     }
 }
 

@@ -65,8 +65,10 @@ impl Look {
         }
         let starts_here = |legal: &&Legal| match legal.kind {
             MoveKind::Pass => false,
-            MoveKind::Place(cell) => usize::from(cell.0) == index,
-            MoveKind::Travel(from, to) => match app.origin {
+            MoveKind::Place(cell) | MoveKind::PlaceMarked(cell) | MoveKind::PlaceAndSlide(cell, _, _) => {
+                usize::from(cell.0) == index
+            }
+            MoveKind::Travel(from, to) | MoveKind::TravelAndTurn(from, to) => match app.origin {
                 Some(origin) => usize::from(from.0) == origin && usize::from(to.0) == index,
                 None => usize::from(from.0) == index,
             },
