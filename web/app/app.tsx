@@ -9,7 +9,7 @@ import { GamePage, PlayPage } from "./pages/table-page";
 import { route } from "./routes";
 import type { Route } from "./routes";
 import { closeDialog, dialog } from "./stores/dialogs";
-import { table } from "./stores/table";
+import { table } from "./stores/current-table";
 import { Confirm } from "./views/confirm";
 import { KeyMap } from "./views/key-map";
 import { LevelDialog } from "./views/level-dialog";

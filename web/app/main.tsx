@@ -7,6 +7,7 @@ import "./theme.css";
 import "./styles/page.css";
 import "./styles/table.css";
 import "./styles/panels.css";
+import "./styles/games.css";
 import "./styles/dialogs.css";
 
 applySettings(document.documentElement);

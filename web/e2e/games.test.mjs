@@ -72,6 +72,18 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
+  scene("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true });
+    await board.awaitTurn("black");
+    visit.forgiving = true;
+    await server.text(`/games/${gameId(page)}`, { method: "DELETE" });
+    await page.getByRole("heading", { name: "No such game" }).waitFor();
+    await page.locator(".page-message a").click();
+    await board.ready();
+  });
+
   scene("addresses that lead nowhere say so", {}, async ({ page, board, visit }) => {
     visit.forgiving = true;
     for (const id of ["nosuchgame", "..%2F..%2Fetc", "%F0%9F%8E%B2", "a".repeat(300)]) {

@@ -6,10 +6,10 @@ use outflank_rules::kernel::{Portable, Tier};
 use outflank_rules::{Move, Position};
 
 use crate::clock::Instant;
+use crate::eval::pattern::Weights;
 use crate::eval::{self, State};
 use crate::search::root::Root;
 use crate::search::worker::Worker;
-use crate::stability::EdgeTable;
 use crate::tt::Table;
 use crate::{
     Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved,
@@ -78,9 +78,19 @@ impl Engine {
             return Err(OptionsError::Tier(tier));
         }
         let table = Table::new(options.hash_mib << 20).ok_or(OptionsError::OutOfMemory(options.hash_mib))?;
+        Ok(Self::with_table(options, tier, table))
+    }
+
+    fn with_table(options: Options, tier: Tier, table: Table) -> Self {
         let table = Arc::new(table);
-        let worker = Worker::new(Arc::clone(&table));
-        Ok(Self { options, tier, position: Position::start(), table, worker })
+        let worker = Worker::new(Arc::clone(&table), Weights::shipped());
+        Self { options, tier, position: Position::start(), table, worker }
+    }
+
+    /// Judges positions by other weights than those it was made with, and forgets everything learned.
+    pub fn set_weights(&mut self, weights: Arc<Weights>) {
+        self.worker.weights = weights;
+        self.forget();
     }
 
     /// The threads and memory it was made with.
@@ -234,5 +244,27 @@ fn before_pass(found: &Info) -> Info {
 #[must_use]
 pub fn evaluate(position: Position) -> Score {
     let (own, opponent) = words(position);
-    Score::from_units(eval::value(Portable, EdgeTable::get(), State::of(own, opponent), own, opponent))
+    Score::from_units(eval::value(Portable, &Weights::shipped(), &State::of(own, opponent), own, opponent))
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::Board;
+
+    use super::*;
+
+    #[test]
+    fn a_table_of_sixteen_entries_still_solves_exactly() {
+        // The first two of the FFORUM endgames.
+        for (text, score) in [
+            ("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--", 18),
+            ("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX-", 10),
+        ] {
+            let table = Table::new(16 * 32).unwrap();
+            let mut engine = Engine::with_table(Options::default(), Tier::best(), table);
+            engine.set_position(Position::new(Board::parse(text).unwrap(), outflank_rules::Color::Black));
+            let solved = engine.solve(&Stop::new(), &mut |_| {}).unwrap();
+            assert_eq!(solved.score, score, "{text}");
+        }
+    }
 }

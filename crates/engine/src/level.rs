@@ -110,7 +110,7 @@ static SETTINGS: [LevelSettings; 12] = [
     settings( 5,   12,     100,   0.7,  2.0, 1000),
     settings( 6,   14,     100,   0.5,  1.5, 1000),
     settings( 8,   16,     100,   0.4,  1.0, 1000),
-    settings(10,   18,     100,   0.3,  0.7, 1000),
+    settings(11,   20,     100,   0.3,  0.7, 1000),
     STRONGEST,
 ];
 

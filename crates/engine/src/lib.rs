@@ -37,6 +37,7 @@ mod tt;
 pub mod bench;
 
 pub use engine::{Engine, evaluate};
+pub use eval::pattern;
 pub use level::{Level, LevelError, LevelSettings};
 pub use limits::{Limits, Selectivity};
 pub use options::{Options, OptionsError};

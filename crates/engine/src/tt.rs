@@ -142,7 +142,11 @@ impl Table {
         for slot in &cluster.0 {
             if slot.own.load(Ordering::Relaxed) == own && slot.opponent.load(Ordering::Relaxed) == opponent {
                 if let Some(old) = self.probe(hash, own, opponent) {
-                    if old.depth == known.depth && old.selectivity == known.selectivity {
+                    let (before, now) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
+                    if before > now {
+                        return; // A glance at a position must not wipe out what a long look found.
+                    }
+                    if before == now {
                         known.lower = known.lower.max(old.lower);
                         known.upper = known.upper.min(old.upper);
                     }
@@ -211,6 +215,8 @@ mod tests {
         assert_eq!(table.probe(key, 2, 1), None);
         table.store(key, 1, 2, known(0, 64, 16, 7), 100);
         assert_eq!(table.probe(key, 1, 2).map(|k| (k.lower, k.upper)), Some((0, 64)));
+        table.store(key, 1, 2, known(2, 2, 3, 9), 100);
+        assert_eq!(table.probe(key, 1, 2).map(|k| k.depth), Some(16), "the longer look stays");
         table.clear();
         assert_eq!(table.probe(key, 1, 2), None);
     }

@@ -58,7 +58,7 @@ async fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let body = match encoding {
-            None => file.data.into_owned().into(),
+            None => file.data.into_owned(),
             Some(encoding) => compressed(&tag, file.data, encoding).await,
         };
         let mut response = Body::from(body).into_response();

@@ -1,5 +1,6 @@
 //! The server as its clients see it: requests through the router without a network, sockets over loopback, and
 //! starts, stops and crashes of the whole. The modules mirror the addresses.
+#![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
 #[path = "server/harness.rs"]
 mod harness;

@@ -1,4 +1,6 @@
 //! The messages as JSON and as TypeScript.
 
+#[path = "wire/json.rs"]
+mod json;
 #[path = "wire/typescript.rs"]
 mod typescript;

@@ -38,12 +38,10 @@ export const en: Messages = {
     rules: "Rules",
     label: "Main menu",
     skip: "Skip to the content",
-    menu: "Menu",
   },
 
   colors: NAMES,
   you: "You",
-  friend: "Player",
   computerName: "Computer",
   computer: (level) => `Computer, level ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
@@ -70,7 +68,7 @@ export const en: Messages = {
     start: "Start",
     pass: "pass",
     entry: (ply, color, square) =>
-      square === null ? `${number(ply)}, ${lower(color)} passes` : `${number(ply)}, ${lower(color)} ${square}`,
+      square === null ? `${number(ply)}, ${lower(color)}: pass` : `${number(ply)}, ${lower(color)} ${square}`,
   },
 
   actions: {
@@ -102,7 +100,6 @@ export const en: Messages = {
     copiedLink: "Link copied.",
     copyFailed: "The browser did not allow copying.",
     reconnecting: "Reconnecting… your move is safe.",
-    online: "Connected again.",
     nothingToCopy: "There are no moves yet.",
     illegal: (reason, square) => {
       switch (reason) {
@@ -167,7 +164,7 @@ export const en: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
-    short: ({ winner, reason, discs: { black, white } }) => {
+    short: ({ winner, reason, points: { black, white } }) => {
       if (winner === null) return `Draw ${number(black)}–${number(white)}`;
       if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
       return `${NAMES[winner]} won ${number(Math.max(black, white))}–${number(Math.min(black, white))}`;
@@ -225,16 +222,12 @@ export const en: Messages = {
     emptyAction: "Play a game",
     newest: "Newest",
     older: "Older games",
-    delete: "Delete",
     deleteNamed: (name) => `Delete ${name}`,
     deleteTitle: "Delete this game?",
     deleteText: (name) => `${name} will be gone for good.`,
     deleteConfirm: "Delete",
     deleted: "Game deleted.",
     inProgress: "In progress",
-    players: "Players",
-    state: "State",
-    when: "Last played",
   },
 
   missing: {
@@ -247,7 +240,6 @@ export const en: Messages = {
 
   settings: {
     title: "Settings",
-    look: "Look",
     theme: "Theme",
     themes: {
       auto: "As the system",
@@ -260,7 +252,6 @@ export const en: Messages = {
     },
     language: "Language",
     automatic: "As the browser",
-    board: "Board",
     sound: "Sound",
     motion: "Movement",
     motions: { auto: "Usual", fast: "Fast", none: "None" },
@@ -268,7 +259,6 @@ export const en: Messages = {
     legalDots: "Dots on possible moves",
     verbose: "Say all possible moves",
     verboseHelp: "After each move a screen reader hears every square you can play.",
-    listening: "Screen reader",
   },
 
   keys: {

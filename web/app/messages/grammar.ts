@@ -12,6 +12,7 @@ export interface Grammar<Category extends Intl.LDMLPluralRule> {
   signed(value: number, digits?: number): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;
+  /** Day and time; the year only when it is another one. */
   dateTime(ms: number): string;
 }
 
@@ -20,7 +21,9 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(tag: string, fal
   const rules = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
   const lists = new Intl.ListFormat(tag, { type: "conjunction" });
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  const minute = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  const dates = new Intl.DateTimeFormat(tag, minute);
+  const olderDates = new Intl.DateTimeFormat(tag, { ...minute, year: "numeric" });
   const isCategory = (category: string, forms: Forms<Category>): category is Category => category in forms;
   return {
     plural(count, forms) {
@@ -35,6 +38,9 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(tag: string, fal
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
     },
     list: (items) => lists.format(items),
-    dateTime: (ms) => dates.format(ms),
+    dateTime(ms) {
+      const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
+      return (thisYear ? dates : olderDates).format(ms);
+    },
   };
 }

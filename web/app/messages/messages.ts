@@ -3,7 +3,7 @@
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
 import type { BoardWords, SpeechWords } from "../../board";
-import type { Color, Counts, EndReason, ErrorCode, GameResult } from "../../wire";
+import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
 import type { Motion, Theme } from "../stores/settings";
 
 /** A finished game, for the sentence that says how it ended. */
@@ -29,12 +29,10 @@ export interface Messages {
     readonly rules: string;
     readonly label: string;
     readonly skip: string;
-    readonly menu: string;
   };
 
   readonly colors: Readonly<Record<Color, string>>;
   readonly you: string;
-  readonly friend: string;
   /** The computer as one names it in a title. */
   computer(level: number): string;
   readonly computerName: string;
@@ -64,7 +62,7 @@ export interface Messages {
     readonly noMovesYet: string;
     readonly start: string;
     readonly pass: string;
-    /** One entry of the move list for people who listen. */
+    /** One entry of the move list for people who listen; it contains what is seen: the square or `pass`. */
     entry(ply: number, color: Color, square: string | null): string;
   };
 
@@ -98,7 +96,6 @@ export interface Messages {
     readonly copiedLink: string;
     readonly copyFailed: string;
     readonly reconnecting: string;
-    readonly online: string;
     readonly nothingToCopy: string;
     illegal(reason: "occupied" | "flips_nothing" | "not_your_turn" | "game_over", square: string): string;
     requestId(id: string): string;
@@ -113,7 +110,7 @@ export interface Messages {
     reason(ending: Ending): string;
     margin(ending: Ending): string;
     /** Short, for the list of games. */
-    short(result: GameResult): string;
+    short(result: Pick<Ending, "winner" | "reason" | "points">): string;
     readonly rematch: string;
     readonly newGame: string;
   };
@@ -166,16 +163,12 @@ export interface Messages {
     readonly emptyAction: string;
     readonly newest: string;
     readonly older: string;
-    readonly delete: string;
     deleteNamed(name: string): string;
     readonly deleteTitle: string;
     deleteText(name: string): string;
     readonly deleteConfirm: string;
     readonly deleted: string;
     readonly inProgress: string;
-    readonly players: string;
-    readonly state: string;
-    readonly when: string;
   };
 
   readonly missing: {
@@ -188,12 +181,10 @@ export interface Messages {
 
   readonly settings: {
     readonly title: string;
-    readonly look: string;
     readonly theme: string;
     readonly themes: Readonly<Record<Theme, string>>;
     readonly language: string;
     readonly automatic: string;
-    readonly board: string;
     readonly sound: string;
     readonly motion: string;
     readonly motions: Readonly<Record<Motion, string>>;
@@ -201,7 +192,6 @@ export interface Messages {
     readonly legalDots: string;
     readonly verbose: string;
     readonly verboseHelp: string;
-    readonly listening: string;
   };
 
   readonly keys: {

@@ -42,12 +42,10 @@ export const ru: Messages = {
     rules: "Правила",
     label: "Главное меню",
     skip: "К содержанию",
-    menu: "Меню",
   },
 
   colors: NAMES,
   you: "Вы",
-  friend: "Игрок",
   computerName: "Компьютер",
   computer: (level) => `Компьютер, уровень ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
@@ -64,7 +62,7 @@ export const ru: Messages = {
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     thinking: "Думает…",
-    stopThinking: "Ходить сразу",
+    stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",
     at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
     backToGame: "Вернуться к игре",
@@ -74,7 +72,7 @@ export const ru: Messages = {
     start: "Начало",
     pass: "пас",
     entry: (ply, color, square) =>
-      square === null ? `${number(ply)}, ${SIDE[color]} пропускают ход` : `${number(ply)}, ${SIDE[color]} ${square}`,
+      square === null ? `${number(ply)}, ${SIDE[color]}: пас` : `${number(ply)}, ${SIDE[color]} ${square}`,
   },
 
   actions: {
@@ -106,7 +104,6 @@ export const ru: Messages = {
     copiedLink: "Ссылка скопирована.",
     copyFailed: "Браузер не разрешил копирование.",
     reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
-    online: "Связь восстановлена.",
     nothingToCopy: "Ходов пока нет.",
     illegal: (reason, square) => {
       switch (reason) {
@@ -172,7 +169,7 @@ export const ru: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
-    short: ({ winner, reason, discs: { black, white } }) => {
+    short: ({ winner, reason, points: { black, white } }) => {
       if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
       if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
       return `Победили ${SIDE[winner]}, ${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
@@ -230,16 +227,12 @@ export const ru: Messages = {
     emptyAction: "Сыграть",
     newest: "Новые",
     older: "Более ранние",
-    delete: "Удалить",
     deleteNamed: (name) => `Удалить: ${name}`,
     deleteTitle: "Удалить партию?",
     deleteText: (name) => `${name}: партия исчезнет навсегда.`,
     deleteConfirm: "Удалить",
     deleted: "Партия удалена.",
     inProgress: "Идёт игра",
-    players: "Игроки",
-    state: "Состояние",
-    when: "Последний ход",
   },
 
   missing: {
@@ -252,7 +245,6 @@ export const ru: Messages = {
 
   settings: {
     title: "Настройки",
-    look: "Вид",
     theme: "Тема",
     themes: {
       auto: "Как в системе",
@@ -265,7 +257,6 @@ export const ru: Messages = {
     },
     language: "Язык",
     automatic: "Как в браузере",
-    board: "Доска",
     sound: "Звук",
     motion: "Движение",
     motions: { auto: "Обычное", fast: "Быстрое", none: "Без движения" },
@@ -273,7 +264,6 @@ export const ru: Messages = {
     legalDots: "Точки на возможных ходах",
     verbose: "Называть все возможные ходы",
     verboseHelp: "После каждого хода программа чтения с экрана назовёт все поля, куда можно пойти.",
-    listening: "Чтение с экрана",
   },
 
   keys: {

@@ -5,8 +5,9 @@ import { messages } from "../messages";
 import type { Messages } from "../messages";
 import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
+import { onlyPerson, pointsOf } from "../stores/ending";
 import { tellDone, tellFailure } from "../stores/notices";
-import { forgetGame } from "../stores/table";
+import { forgetGame } from "../stores/current-table";
 import { Confirm } from "../views/confirm";
 import { Icon } from "../views/icons";
 import { Link } from "../views/link";
@@ -116,7 +117,7 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
       <Link to={{ page: "game", id: game.id }} class="game-link">
         <span class="game-title">{title}</span>
         <span class={`game-state${game.result === null ? " game-open" : ""}`}>
-          {game.result === null ? stateOf(game, words) : words.result.short(game.result)}
+          {game.result === null ? stateOf(game, words) : words.result.short({ ...game.result, points: pointsOf(game.result) })}
         </span>
         <span class="game-facts">
           <span>{words.moves(game.plies)}</span>
@@ -142,7 +143,8 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
 }
 
 function stateOf(game: GameSummary, words: Messages): string {
-  return game.turn === null ? words.games.inProgress : words.play.toMove(game.turn);
+  if (game.turn === null) return words.games.inProgress;
+  return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
 }
 
 /** An empty board, drawn for an empty list. */

@@ -5,7 +5,7 @@ import { messages } from "../messages";
 import { failureOf } from "../net/api";
 import type { Failure } from "../net/api";
 import { navigate } from "../routes";
-import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "../stores/table";
+import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "../stores/current-table";
 import { SkeletonTable } from "../views/skeleton-table";
 import { TableView } from "../views/table-view";
 import { usePageTitle } from "../views/page-title";
@@ -35,7 +35,9 @@ export function GamePage({ id }: { id: string }): JSX.Element {
   const words = messages.value;
   const seated = table.value;
   const here = seated?.live.game.value.id === id ? seated : null;
-  const gone = failure?.code === "not_found" || here?.live.gone.value === true;
+  // Remembered, because a game that is gone is forgotten by the table at once.
+  const [lost, setLost] = useState<string | null>(null);
+  const gone = lost === id || failure?.code === "not_found" || here?.live.gone.value === true;
   const game = here?.live.game.value;
   usePageTitle(
     gone
@@ -45,7 +47,9 @@ export function GamePage({ id }: { id: string }): JSX.Element {
         : words.play.versus(playerName(game, "black", words), playerName(game, "white", words)),
   );
   useEffect(() => {
-    if (gone) forgetGame(id);
+    if (!gone) return;
+    setLost(id);
+    forgetGame(id);
   }, [gone, id]);
   if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;

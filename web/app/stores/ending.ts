@@ -1,23 +1,27 @@
 /** A finished game as one wants to hear of it. */
 import type { Ending } from "../messages";
-import type { Color, Game } from "../../wire";
+import type { Color, Counts, Game, GameResult } from "../../wire";
 
 /** The ending of a game that is over; none while it goes on. */
 export function endingOf(game: Game): Ending | null {
   const { result } = game;
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
-  const { discs, score } = result;
-  const empty = cells - discs.black - discs.white;
-  // The rules' score counts the empty squares; the two shares follow from it and the size of the board.
-  const counted = score !== null && Math.abs(discs.black - discs.white) !== Math.abs(score) ? score : null;
+  const empty = cells - result.discs.black - result.discs.white;
   return {
     winner: result.winner,
     reason: result.reason,
-    points: counted === null ? discs : { black: (cells + counted) / 2, white: (cells - counted) / 2 },
+    points: pointsOf(result),
     withEmpties: result.reason === "board" ? empty : 0,
     you: onlyPerson(game),
   };
+}
+
+/** The discs as the rules count them: where the score is more than the discs show, the winner has the difference. */
+export function pointsOf({ winner, discs, score }: GameResult): Counts {
+  if (winner === null || score === null) return discs;
+  const more = Math.abs(score) - Math.abs(discs.black - discs.white);
+  return { ...discs, [winner]: discs[winner] + more };
 }
 
 /** The side of the only person in a game against the computer. */

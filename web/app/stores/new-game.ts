@@ -6,7 +6,7 @@ import { onlyPerson } from "./ending";
 import { tellFailure } from "./notices";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
-import { sitDown } from "./table";
+import { sitDown } from "./current-table";
 
 /** Begins a game and goes to it; answers whether that worked, having said why not. */
 export async function beginGame(opponents: Opponents, start: Start): Promise<boolean> {

@@ -4,21 +4,18 @@ import type { ReadonlySignal } from "@preact/signals";
 import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
 import type { BoardView } from "../../board";
 import { messages } from "../messages";
-import { fetchGame, usualStart } from "../net/api";
 import { navigate } from "../routes";
 import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { announce } from "./announcer";
 import { endingOf, onlyPerson } from "./ending";
+import { forgetIfLast, rememberGame } from "./last-game";
 import type { GameNews } from "./live-game";
-import { draftGame, LiveGame } from "./live-game";
+import { LiveGame } from "./live-game";
 import { tellFailure } from "./notices";
-import { lastOpponents } from "./opponents";
 import { settings } from "./settings";
 import { Showing } from "./showing";
 import { clickDisc } from "./sound";
-import { readStored, writeStored } from "./storage";
 
-const LAST_GAME = "outflank.lastGame";
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
 
@@ -51,7 +48,10 @@ export class Table {
       effect(() => {
         this.thinkingLong.value = false;
         if (this.thinking.value === null) return undefined;
-        const timer = setTimeout(() => (this.thinkingLong.value = true), STOP_AFTER_MS);
+        const timer = setTimeout(() => {
+          this.thinkingLong.value = true;
+          announce(messages.peek().spoken.thinking);
+        }, STOP_AFTER_MS);
         return () => clearTimeout(timer);
       }),
       effect(() => {
@@ -141,7 +141,7 @@ export class Table {
         break;
       case "event":
         if (news.event.kind === "seated") this.#sayLevel();
-        if (news.event.kind === "ended" && readStored(LAST_GAME) === id) writeStored(LAST_GAME, null);
+        if (news.event.kind === "ended") forgetIfLast(id);
         if (news.event.kind === "took_back") rememberGame(id);
         break;
       case "snapshot":
@@ -179,60 +179,4 @@ export class Table {
       if (seat.kind === "engine") announce(messages.value.spoken.newLevel(seat.level));
     }
   }
-}
-
-const current = signal<Table | null>(null);
-
-/** The table on the page, if there is one. */
-export const table: ReadonlySignal<Table | null> = current;
-
-/** Sits down at a game; the table it was at is left. */
-export function sitDown(game: Game): Table {
-  current.peek()?.close();
-  const made = new Table(game);
-  current.value = made;
-  if (game.id !== "" && game.result === null) rememberGame(game.id);
-  return made;
-}
-
-/** Leaves the table. */
-export function standUp(): void {
-  current.peek()?.close();
-  current.value = null;
-}
-
-/** Opens a stored game. */
-export async function openGame(id: string): Promise<void> {
-  if (current.peek()?.live.game.peek().id === id) return;
-  sitDown(await fetchGame(id));
-}
-
-/** The last game of this browser that is not over yet. */
-export async function lastUnfinishedGame(): Promise<Game | null> {
-  const id = readStored(LAST_GAME);
-  if (id === null) return null;
-  const here = current.peek()?.live.game.peek();
-  if (here?.id === id && here.result === null) return here;
-  try {
-    const game = await fetchGame(id);
-    return game.result === null ? game : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A board to play on at once, not stored until the first move. */
-export async function openDraft(): Promise<void> {
-  const tried = await usualStart();
-  sitDown(draftGame(tried, { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } }));
-}
-
-/** Forgets a game that is no more. */
-export function forgetGame(id: string): void {
-  if (readStored(LAST_GAME) === id) writeStored(LAST_GAME, null);
-  if (current.peek()?.live.game.peek().id === id) standUp();
-}
-
-function rememberGame(id: string): void {
-  writeStored(LAST_GAME, id);
 }

@@ -12,18 +12,32 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   const words = messages.value.actions;
   const hinted = table.live.hint.value !== null;
   const asked = table.live.hintAsked.value;
+  const stoppable = table.thinkingLong.value && table.thinking.value !== null;
   return (
     <div class="actions" role="group" aria-label={words.label}>
       <StepButtons table={table} ends={false} />
-      <Action
-        name="hint"
-        icon="hint"
-        text={words.hint}
-        pressed={hinted}
-        busy={asked}
-        possible={hinted || table.mayMove.value}
-        onClick={() => table.toggleHint()}
-      />
+      {stoppable ? (
+        // In the place of the hint, which nobody can ask for meanwhile.
+        <Action
+          key="move-now"
+          name="move-now"
+          icon="stop"
+          text={messages.value.play.stopThinking}
+          possible
+          onClick={() => table.live.moveNow()}
+        />
+      ) : (
+        <Action
+          key="hint"
+          name="hint"
+          icon="hint"
+          text={words.hint}
+          pressed={hinted}
+          busy={asked}
+          possible={hinted || table.mayMove.value}
+          onClick={() => table.toggleHint()}
+        />
+      )}
       <Action name="undo" icon="undo" text={words.undo} possible={table.mayTakeBack.value} onClick={() => table.takeBack()} />
       <Action
         name="new-game"

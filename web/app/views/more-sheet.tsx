@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { messages } from "../messages";
 import { closeDialog, openDialog } from "../stores/dialogs";
-import type { GameAction } from "../stores/game-actions";
-import { gameActions } from "../stores/game-actions";
+import type { GameAction } from "./game-actions";
+import { gameActions } from "./game-actions";
 import type { Table } from "../stores/table";
 import { Dialog } from "./dialog";
 import { Icon } from "./icons";

@@ -5,7 +5,6 @@ import type { Messages } from "../messages";
 import { endingOf } from "../stores/ending";
 import type { Table } from "../stores/table";
 import type { Color, Game, Seat } from "../../wire";
-import { Icon } from "./icons";
 
 /** What a player is called. */
 export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
@@ -39,18 +38,6 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>
-      {thinking && table.thinkingLong.value && (
-        <button
-          type="button"
-          class="button-icon player-stop"
-          data-action="move-now"
-          aria-label={words.play.stopThinking}
-          title={words.play.stopThinking}
-          onClick={() => table.live.moveNow()}
-        >
-          <Icon name="stop" />
-        </button>
-      )}
       <span
         class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
         data-count={counts[color]}

@@ -1,7 +1,7 @@
 /** The things one does less often, as a row of icons beside the board. */
 import type { JSX } from "preact";
 import { messages } from "../messages";
-import { gameActions } from "../stores/game-actions";
+import { gameActions } from "./game-actions";
 import type { Table } from "../stores/table";
 import { Icon } from "./icons";
 

@@ -5,15 +5,16 @@ use std::thread;
 use clap::Args;
 use outflank_engine::{Engine, Options};
 
+use super::number;
 use crate::failure::Failure;
 
 #[derive(Debug, Args)]
 pub(crate) struct EngineOptions {
     /// Threads that search; all processors when left out. With one thread the node counts are the same on every run
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::any)]
     threads: Option<usize>,
     /// Size of the transposition table in MiB
-    #[arg(long, value_name = "M", default_value_t = 64)]
+    #[arg(long, value_name = "M", default_value_t = 64, value_parser = number::any)]
     hash_mib: usize,
 }
 

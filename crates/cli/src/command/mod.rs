@@ -5,6 +5,7 @@ mod engine_options;
 mod evaluate;
 mod formats;
 mod games;
+mod number;
 mod perft;
 mod play;
 mod replay;
@@ -12,6 +13,7 @@ mod search;
 mod serve;
 mod solve;
 mod totals;
+mod train;
 
 use clap::{Parser, Subcommand};
 
@@ -52,6 +54,7 @@ enum Command {
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
+    Train(train::Train),
 }
 
 impl Cli {
@@ -69,6 +72,7 @@ impl Cli {
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),
+            Command::Train(train) => train.run(&mut output),
         }
     }
 }

@@ -7,6 +7,7 @@ use outflank_rules::perft::Convention;
 use outflank_rules::{AnyPosition, GameSpec, open};
 use serde::Serialize;
 
+use super::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -23,7 +24,7 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Length of the games in plies
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
     depth: u32,
     /// How passes and early ends count: p0, p1 or p2
     #[arg(long, value_name = "NAME", default_value_t)]

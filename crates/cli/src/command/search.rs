@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
+use super::number;
 use super::totals::Totals;
 use crate::failure::Failure;
 use crate::input::Source;
@@ -21,11 +22,11 @@ use crate::output::Output;
 #[command(after_help = "Example:\n  outflank search --depth 12 --json testdata/ffo/ffo-01-19.obf")]
 pub(crate) struct Search {
     /// Plies to look ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
-    depth: u8,
+    #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
+    depth: u32,
     /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
-    #[arg(long, value_name = "0..5", default_value_t = 5, value_parser = clap::value_parser!(u8).range(0..=5))]
-    selectivity: u8,
+    #[arg(long, value_name = "0..5", default_value_t = 5, value_parser = number::within(0, 5))]
+    selectivity: u32,
     #[command(flatten)]
     engine: EngineOptions,
     /// Print one JSON object a position, and one with the totals
@@ -48,8 +49,10 @@ struct Row {
 
 impl Search {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let selectivity = Selectivity::new(self.selectivity).unwrap_or_default();
-        let limits = Limits::new().with_depth(self.depth).with_selectivity(selectivity);
+        // Both were read within their ranges.
+        let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+        let selectivity = Selectivity::new(small(self.selectivity)).unwrap_or_default();
+        let limits = Limits::new().with_depth(small(self.depth)).with_selectivity(selectivity);
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let mut engine = self.engine.engine()?;
         if !self.json {

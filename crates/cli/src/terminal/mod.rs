@@ -74,15 +74,14 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     Ok(Ended { transcript: transcript::write(plies.iter().map(|ply| ply.text.as_str()), &grammar) })
 }
 
-/// A flag that the signals which end a program raise.
+/// A flag that the signals which ask a program to end raise.
+///
+/// A hang-up is not among them: the terminal is gone then, nothing has to be put right in it, and waiting for a
+/// key from it would never return.
 fn ending_signals() -> Result<Arc<AtomicBool>, Failure> {
     use signal_hook::consts::{SIGINT, SIGTERM};
     let flag = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    let signals = [SIGTERM, SIGINT, signal_hook::consts::SIGHUP];
-    #[cfg(not(unix))]
-    let signals = [SIGTERM, SIGINT];
-    for signal in signals {
+    for signal in [SIGTERM, SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&flag)).map_err(Failure::fault)?;
     }
     Ok(flag)

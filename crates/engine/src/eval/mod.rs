@@ -1,16 +1,13 @@
 //! What a position is worth without looking ahead.
 //!
-//! The search carries a [`State`] along every line it plays, so that an evaluation can keep what it needs up
-//! to date move by move, and asks for the [`value`] where it stops. The evaluation in place judges from the
-//! two sets of discs alone, so its state is empty.
+//! The search carries a [`State`] along every line it plays, which keeps the pattern numbers of the position up
+//! to date move by move, and asks for the [`value`] where it stops.
 
-pub(crate) mod features;
-mod weights;
+pub mod pattern;
 
 use crate::kernel::SearchKernel;
 use crate::search::final_score;
-use crate::stability::EdgeTable;
-use features::Features;
+use pattern::{Indices, Scalars, Weights};
 
 /// The steps in one disc.
 pub(crate) const UNITS: i32 = crate::Score::UNITS_PER_DISC as i32;
@@ -20,25 +17,25 @@ const MOST: i32 = 64 * UNITS - 1;
 
 /// What the evaluation keeps up to date along a line of moves.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct State(());
+pub(crate) struct State(Indices);
 
 impl State {
     /// For a position from scratch.
     #[inline(always)]
-    pub(crate) fn of(_own: u64, _opponent: u64) -> Self {
-        Self(())
+    pub(crate) fn of(own: u64, opponent: u64) -> Self {
+        Self(Indices::new(own, opponent))
     }
 
     /// After the side to move placed a disc on `square`; the other side is to move then.
     #[inline(always)]
-    pub(crate) fn after(self, _square: u8, _flips: u64) -> Self {
-        self
+    pub(crate) fn after(&self, square: u8, flips: u64) -> Self {
+        Self(self.0.after(square, flips))
     }
 
     /// After the side to move passed.
     #[inline(always)]
-    pub(crate) fn passed(self) -> Self {
-        self
+    pub(crate) fn passed(&self) -> Self {
+        Self(self.0.passed())
     }
 }
 
@@ -46,17 +43,18 @@ impl State {
 #[inline(always)]
 pub(crate) fn value<K: SearchKernel>(
     kernel: K,
-    edges: &EdgeTable,
-    _state: State,
+    weights: &Weights,
+    state: &State,
     own: u64,
     opponent: u64,
 ) -> i32 {
+    debug_assert_eq!(state.0, Indices::new(own, opponent), "carried along and from scratch");
     let own_moves = kernel.legal_moves(own, opponent);
     let opponent_moves = kernel.legal_moves(opponent, own);
     if own_moves | opponent_moves == 0 {
         return UNITS * final_score(own, opponent);
     }
-    let features = Features::of(edges, own, opponent, own_moves, opponent_moves);
+    let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     let empties = (own | opponent).count_zeros();
-    features.weighted(weights::at(empties)).clamp(-MOST, MOST)
+    weights.sum(empties, &state.0, scalars).clamp(-MOST, MOST)
 }

@@ -18,7 +18,7 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 pub(crate) fn look<K: Search>(
     kernel: K,
     worker: &mut Worker,
-    state: State,
+    state: &State,
     own: u64,
     opponent: u64,
     mut alpha: i32,
@@ -27,7 +27,7 @@ pub(crate) fn look<K: Search>(
 ) -> i32 {
     if depth == 0 {
         worker.nodes += 1;
-        return eval::value(kernel, worker.edges, state, own, opponent);
+        return eval::value(kernel, &worker.weights, state, own, opponent);
     }
     let n = (own | opponent).count_zeros();
     if depth >= n {
@@ -42,7 +42,7 @@ pub(crate) fn look<K: Search>(
         if kernel.legal_moves(opponent, own) == 0 {
             return UNITS * final_score(own, opponent);
         }
-        return -kernel.look(worker, state.passed(), opponent, own, -beta, -alpha, depth);
+        return -kernel.look(worker, &state.passed(), opponent, own, -beta, -alpha, depth);
     }
 
     let key = hash(own, opponent);
@@ -82,7 +82,7 @@ pub(crate) fn look<K: Search>(
             square_value(square) - (mobility << 5)
         } else {
             worker.nodes += 1;
-            -eval::value(kernel, worker.edges, state.after(square, flips), child, other)
+            -eval::value(kernel, &worker.weights, &state.after(square, flips), child, other)
         };
         list.push(hit + key, square, flips, 0);
     }
@@ -94,11 +94,11 @@ pub(crate) fn look<K: Search>(
         let state = state.after(next.square, next.flips);
         let mut score;
         if best_move == NO_SQUARE {
-            score = -kernel.look(worker, state, child, other, -beta, -alpha, depth - 1);
+            score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
         } else {
-            score = -kernel.look(worker, state, child, other, -alpha - 1, -alpha, depth - 1);
+            score = -kernel.look(worker, &state, child, other, -alpha - 1, -alpha, depth - 1);
             if score > alpha && score < beta {
-                score = -kernel.look(worker, state, child, other, -beta, -alpha, depth - 1);
+                score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
             }
         }
         if worker.was_interrupted() {

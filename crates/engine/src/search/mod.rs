@@ -9,6 +9,7 @@
 pub(crate) mod endgame;
 pub(crate) mod midgame;
 pub(crate) mod ordering;
+pub(crate) mod probcut;
 pub(crate) mod region;
 pub(crate) mod root;
 pub(crate) mod solve;
@@ -27,7 +28,7 @@ pub(crate) trait Search: SearchKernel {
     fn look(
         self,
         worker: &mut Worker,
-        state: State,
+        state: &State,
         own: u64,
         opponent: u64,
         alpha: i32,
@@ -53,7 +54,7 @@ tier_functions! {
     impl Search {
         fn look(
             worker: &mut Worker,
-            state: State,
+            state: &State,
             own: u64,
             opponent: u64,
             alpha: i32,

@@ -4,8 +4,8 @@ use outflank_rules::{Move, Square};
 
 use super::Search;
 use super::midgame::INFINITE;
-use super::solve;
 use super::worker::Worker;
+use super::{probcut, solve};
 use crate::clock::Instant;
 use crate::eval::{State, UNITS};
 use crate::{Certainty, Info, Limits, MoveScore, Score, SearchResult, Solved};
@@ -18,6 +18,9 @@ const BEFORE_THE_END: u32 = 10;
 
 /// The deepest iteration before a solve.
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
+
+/// Before the exact pass of a solve come selective ones, each from so many empties on.
+const PASSES: [(u32, u8); 1] = [(25, 0)];
 
 /// Half the width of the first window of an iteration, around the last score.
 const ASPIRATION: i32 = 3 * UNITS;
@@ -190,7 +193,7 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// The score of one move for the side to move at the root; `None` if interrupted.
     fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
-        let score = -self.kernel.look(self.worker, mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
+        let score = -self.kernel.look(self.worker, &mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
         // One ply is always looked ahead, so that there is something to go by.
         (depth == 1 || !self.worker.was_interrupted()).then_some(score)
     }
@@ -205,9 +208,14 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// The exact score, with a line that proves it.
     pub(crate) fn solve(&mut self) -> Option<Solved> {
-        let guess = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
+        let mut score = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
-        let score = solve::score(kernel, self.worker, own, opponent, guess, &mut |_, _| {})?;
+        let passes =
+            PASSES.iter().filter(|(empties, _)| self.n >= *empties).map(|(_, selectivity)| *selectivity);
+        for selectivity in passes.chain([probcut::NONE]) {
+            self.worker.selectivity = selectivity;
+            score = solve::score(kernel, self.worker, own, opponent, score, &mut |_, _| {})?;
+        }
         let pv = solve::line(kernel, self.worker, own, opponent, score)?;
         let solved = Solved {
             score,

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
+use super::probcut;
 use crate::Stop;
 use crate::clock::Instant;
+use crate::eval::pattern::Weights;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 
@@ -14,10 +16,14 @@ pub(crate) struct Worker {
     pub(crate) nodes: u64,
     pub(crate) tt: Arc<Table>,
     pub(crate) edges: &'static EdgeTable,
+    /// What positions are judged by.
+    pub(crate) weights: Arc<Weights>,
     /// Results of positions with few empties, too cheap for the shared table.
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
+    /// How sure the search must be to leave out a line: an index of [`Selectivity::ALL`](crate::Selectivity).
+    pub(crate) selectivity: u8,
     stop: Stop,
     deadline: Option<Instant>,
     node_limit: u64,
@@ -26,13 +32,15 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    pub(crate) fn new(tt: Arc<Table>) -> Self {
+    pub(crate) fn new(tt: Arc<Table>, weights: Arc<Weights>) -> Self {
         Self {
             nodes: 0,
             tt,
             edges: EdgeTable::get(),
+            weights,
             near: Cache::new(16),
             last: Cache::new(13),
+            selectivity: probcut::NONE,
             stop: Stop::new(),
             deadline: None,
             node_limit: u64::MAX,
@@ -50,6 +58,7 @@ impl Worker {
     /// Begins a search that ends at the flag, the deadline or after that many nodes.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
+        self.selectivity = probcut::NONE;
         self.stop = stop.clone();
         self.deadline = deadline;
         self.node_limit = node_limit.unwrap_or(u64::MAX);

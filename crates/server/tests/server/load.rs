@@ -33,5 +33,5 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
-    assert!(slowest < Duration::from_secs(2), "requests waited for searches: {slowest:?}");
+    assert!(slowest < Duration::from_secs(5), "requests waited for searches: {slowest:?}");
 }

@@ -6,7 +6,7 @@ use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, region};
+use crate::search::{final_score, lowest, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -47,7 +47,7 @@ pub(crate) fn deep<K: Search>(
     let key = hash(own, opponent);
     let mut first = [NO_SQUARE; 2];
     if let Some(known) = worker.tt.probe(key, own, opponent) {
-        if u32::from(known.depth) >= n {
+        if u32::from(known.depth) >= n && known.selectivity >= worker.selectivity {
             let (lower, upper) = (i32::from(known.lower) / UNITS, i32::from(known.upper) / UNITS);
             if lower > alpha {
                 return lower;
@@ -59,6 +59,12 @@ pub(crate) fn deep<K: Search>(
         first = known.moves;
     }
     let nodes_before = worker.nodes;
+    if worker.selectivity < probcut::NONE
+        && n >= probcut::LEAST_EMPTIES
+        && let Some(bound) = probcut::to_the_end(kernel, worker, own, opponent, alpha, n)
+    {
+        return bound;
+    }
 
     let mut list = MoveList::<36>::new();
     let mut left = moves;
@@ -76,11 +82,13 @@ pub(crate) fn deep<K: Search>(
         list.push(0, square, flips, kernel.legal_moves(child, other));
     }
     let odd = region::odd_quadrants(!(own | opponent));
+    let state = (n >= EVALUATED).then(|| State::of(own, opponent));
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         if n > NEAR + 1
             && let Some(known) = worker.tt.probe(hash(child, other), child, other)
             && u32::from(known.depth) >= n - 1
+            && known.selectivity >= worker.selectivity
         {
             // What is known of the child may already refute.
             let score = -i32::from(known.upper) / UNITS;
@@ -100,12 +108,14 @@ pub(crate) fn deep<K: Search>(
             let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
                 - (mobility << 7)
                 - (potential << 5);
-            if n >= LOOKED_AT {
-                let state = State::of(child, other);
-                key -= kernel.look(worker, state, child, other, -INFINITE, INFINITE, 1) >> 1;
-            } else if n >= EVALUATED {
-                worker.nodes += 1;
-                key -= eval::value(kernel, worker.edges, State::of(child, other), child, other) >> 1;
+            if let Some(state) = &state {
+                let state = state.after(next.square, next.flips);
+                key -= if n >= LOOKED_AT {
+                    kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
+                } else {
+                    worker.nodes += 1;
+                    eval::value(kernel, &worker.weights, &state, child, other)
+                } >> 1;
             }
             key
         };
@@ -135,7 +145,7 @@ pub(crate) fn deep<K: Search>(
         lower: (lower * UNITS) as i16,
         upper: (upper * UNITS) as i16,
         depth: n as u8,
-        selectivity: 5,
+        selectivity: worker.selectivity,
         moves: [best_move, NO_SQUARE],
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);

@@ -149,8 +149,7 @@ pub(crate) fn last3<K: Search>(
 }
 
 /// Three empty squares, and the side with the discs `own` has just found that it must pass.
-#[cold]
-#[inline(never)]
+#[inline(always)]
 pub(crate) fn last3_passed<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -211,8 +210,7 @@ pub(crate) fn last4<K: Search>(
 }
 
 /// Four empty squares, and the side with the discs `own` has just found that it must pass.
-#[cold]
-#[inline(never)]
+#[inline(always)]
 pub(crate) fn last4_passed<K: Search>(
     kernel: K,
     worker: &mut Worker,

@@ -1,9 +1,9 @@
 /** What one can do in a game beyond playing: the same list for the sheet of a phone and the row of a desktop. */
 import type { Messages } from "../messages";
-import type { IconName } from "../views/icons";
-import { copyLink, copyMoves } from "./copying";
-import { openDialog } from "./dialogs";
-import type { Table } from "./table";
+import { copyLink, copyMoves } from "../stores/copying";
+import { openDialog } from "../stores/dialogs";
+import type { Table } from "../stores/table";
+import type { IconName } from "./icons";
 
 /** One thing to do. */
 export interface GameAction {

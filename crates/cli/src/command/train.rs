@@ -1,0 +1,358 @@
+//! `outflank train`: making the engine's weights, one step at a time.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::{Args, Subcommand};
+use outflank_engine::pattern::Weights;
+use outflank_trainer::labels::Method;
+use outflank_trainer::{Model, Pace, Progress, TrainError, fit, labels, positions, quantise, validate};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Make the engine's weights: positions, labels, fit, quantise, validate.
+///
+/// Every step can be cut off and started again with the same arguments: it goes on where it stopped and ends
+/// with the same result. docs/training.md tells how the shipped weights were made.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank train positions --out p12 --empties 12 --count 100000\n  \
+    outflank train label --positions p12 --out l12 --solve --minutes 10\n  \
+    outflank train fit --labels l12 --out tail.model\n  \
+    outflank train quantise --model tail.model --out tail.weights\n  \
+    outflank train validate --weights tail.weights --labels l12")]
+pub(crate) struct Train {
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Debug, Subcommand)]
+enum Step {
+    Positions(Positions),
+    Label(Label),
+    Fit(Fit),
+    Quantise(Quantise),
+    Validate(Validate),
+}
+
+/// Play games, partly at random, and keep one position of each.
+#[derive(Debug, Args)]
+struct Positions {
+    /// Folder for the positions
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Where all random numbers come from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Numbers of empty squares, such as 8-12,14
+    #[arg(long, value_name = "LIST", value_parser = numbers)]
+    empties: Numbers,
+    /// Positions for each number of empty squares
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    count: u32,
+    /// Positions of a shard: what is lost at most when the step is cut off
+    #[arg(long, value_name = "N", default_value_t = 5_000)]
+    shard: u32,
+    /// Probability of a random move after the beginning of a game
+    #[arg(long, value_name = "P", default_value_t = 0.15)]
+    epsilon: f64,
+    /// File of the weights by which the players judge their moves; without, they keep the opponent's replies few
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// File of openings or games to begin with: lines such as f5d6c3
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Share of games that begin with a line of that file
+    #[arg(long, value_name = "P", default_value_t = 0.5)]
+    from_openings: f64,
+    #[command(flatten)]
+    work: Work,
+}
+
+/// Find what each position is worth, by solving or by searching.
+#[derive(Debug, Args)]
+struct Label {
+    /// Folder of the positions
+    #[arg(long, value_name = "FOLDER")]
+    positions: PathBuf,
+    /// Folder for the labels
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// Solve the positions
+    #[arg(long, required_unless_present = "depth", conflicts_with = "depth")]
+    solve: bool,
+    /// Search them so many plies deep and one ply less, and take the mean
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
+    depth: Option<u8>,
+    /// File of the weights to search with; without, those of this program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    #[command(flatten)]
+    work: Work,
+}
+
+/// Find the weights that come nearest to the labels.
+#[derive(Debug, Args)]
+struct Fit {
+    /// Folders of labels; where a position is in several, the first counts
+    #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
+    labels: Vec<PathBuf>,
+    /// File for the model; a manifest is written beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Model to build upon: its stages before --from are kept
+    #[arg(long, value_name = "FILE", requires = "from")]
+    base: Option<PathBuf>,
+    /// Fit only stages with at least so many empty squares
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
+    from: u8,
+    /// Imagined positions that agree with the neighboring stage
+    #[arg(long, value_name = "X", default_value_t = 60.0)]
+    ridge: f32,
+    /// Iterations at most, for each number of empty squares
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    iterations: u32,
+    /// What labels one, two … empty squares away count
+    #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
+    neighbors: Vec<f32>,
+    /// Threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+}
+
+/// Round a model to the bytes that the engine embeds.
+#[derive(Debug, Args)]
+struct Quantise {
+    /// File of the model
+    #[arg(long, value_name = "FILE")]
+    model: PathBuf,
+    /// File for the weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Round to so many 1/128 disc
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=128))]
+    step: u16,
+    /// So many numbers of empty squares share their weights
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=61))]
+    width: u8,
+}
+
+/// Measure weights on the games that no fit has seen.
+#[derive(Debug, Args)]
+struct Validate {
+    /// File of the weights; without it, the evaluation of this program is measured
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Folders of labels
+    #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
+    labels: Vec<PathBuf>,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// How much of the machine a step may use.
+#[derive(Clone, Copy, Debug, Args)]
+struct Work {
+    /// Threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Stop after so many minutes; what is done is kept
+    #[arg(long, value_name = "X", value_parser = minutes)]
+    minutes: Option<Duration>,
+}
+
+impl Work {
+    fn pace(self) -> Pace {
+        Pace { threads: usize::from(self.threads), time: self.minutes }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Numbers(Vec<u8>);
+
+fn numbers(text: &str) -> Result<Numbers, String> {
+    let mut all = Vec::new();
+    for part in text.split(',') {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        let number = |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{text:?} is not a number"));
+        let (from, to) = (number(from)?, number(to)?);
+        if from < 1 || to > 59 || from > to {
+            return Err(format!("{part:?}: expected numbers 1 to 59, the lower first"));
+        }
+        all.extend(from..=to);
+    }
+    Ok(Numbers(all))
+}
+
+fn minutes(text: &str) -> Result<Duration, String> {
+    let minutes: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
+    Duration::try_from_secs_f64(minutes * 60.0).map_err(|error| error.to_string())
+}
+
+impl Train {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        match self.step {
+            Step::Positions(step) => step.run(output),
+            Step::Label(step) => step.run(output),
+            Step::Fit(step) => step.run(output),
+            Step::Quantise(step) => step.run(output),
+            Step::Validate(step) => step.run(output),
+        }
+    }
+}
+
+impl Positions {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let settings = positions::Settings {
+            seed: self.seed,
+            empties: self.empties.0,
+            count: self.count,
+            shard: self.shard,
+            epsilon: self.epsilon,
+            weights: self.weights,
+            openings: self.openings,
+            from_openings: self.from_openings,
+        };
+        let set = positions::run(&settings, &self.out, self.work.pace(), &mut tell).map_err(failure)?;
+        output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
+    }
+}
+
+impl Label {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let method = match self.depth {
+            Some(depth) => Method::Search(depth),
+            None => Method::Solve,
+        };
+        let pace = self.work.pace();
+        let weights = self.weights.as_deref();
+        let set =
+            labels::run(&self.positions, method, weights, &self.out, pace, &mut tell).map_err(failure)?;
+        output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
+    }
+}
+
+/// A line of the manifest beside a model.
+#[derive(Serialize)]
+struct FittedStage {
+    empties: usize,
+    fitted: usize,
+    held_out: usize,
+    mean_error: Option<f32>,
+    iterations: u32,
+}
+
+impl Fit {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let started = Instant::now();
+        let settings = fit::Settings {
+            ridge: self.ridge,
+            iterations: self.iterations,
+            neighbors: self.neighbors.clone(),
+            from: usize::from(self.from),
+            threads: usize::from(self.threads),
+        };
+        let base = self.base.as_deref().map(Model::load).transpose().map_err(failure)?;
+        let (model, reports) =
+            fit::run(&self.labels, base.as_ref(), &settings, &mut tell).map_err(failure)?;
+        model.save(&self.out).map_err(failure)?;
+        let stages: Vec<FittedStage> = reports
+            .iter()
+            .map(|report| FittedStage {
+                empties: report.empties,
+                fitted: report.fitted,
+                held_out: report.held_out,
+                mean_error: (report.held_out > 0).then_some(report.error),
+                iterations: report.iterations,
+            })
+            .collect();
+        let sets = self
+            .labels
+            .iter()
+            .map(|folder| outflank_trainer::set::Set::open(folder, "labels").map(|set| json!(set.manifest())))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(failure)?;
+        let manifest = json!({
+            "labels": sets,
+            "ridge": self.ridge,
+            "iterations": self.iterations,
+            "neighbors": self.neighbors,
+            "seconds": started.elapsed().as_secs_f64(),
+            "stages": stages,
+        });
+        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
+        write(&self.out.with_extension("json"), text.as_bytes())?;
+        output.line(format_args!("{} stages in {:.0?}", reports.len(), started.elapsed()))
+    }
+}
+
+impl Quantise {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let model = Model::load(&self.model).map_err(failure)?;
+        let settings = quantise::Settings { step: self.step, width: usize::from(self.width) };
+        let bytes = quantise::run(&model, settings).map_err(Failure::input)?;
+        write(&self.out, &bytes)?;
+        output.line(format_args!("{} bytes", bytes.len()))
+    }
+}
+
+impl Validate {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let stages = match &self.weights {
+            Some(path) => validate::run(&load(path)?, &self.labels),
+            None => {
+                validate::measure(&self.labels, |label| outflank_engine::evaluate(label.position()).discs())
+            }
+        }
+        .map_err(failure)?;
+        if !self.json {
+            output.line("empties  positions  mean error  deviation    bias")?;
+        }
+        for stage in stages {
+            if self.json {
+                output.json(&json!({
+                    "empties": stage.empties,
+                    "positions": stage.count,
+                    "mean_error": stage.mean,
+                    "deviation": stage.deviation,
+                    "bias": stage.bias,
+                }))?;
+            } else {
+                output.line(format_args!(
+                    "{:>7}  {:>9}  {:>10.3}  {:>9.3}  {:>+6.3}",
+                    stage.empties, stage.count, stage.mean, stage.deviation, stage.bias
+                ))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn load(path: &Path) -> Result<Weights, Failure> {
+    let bytes =
+        std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))?;
+    Weights::from_bytes(&bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    std::fs::write(path, bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+}
+
+/// Progress goes to stderr, so that stdout holds results only.
+fn tell(progress: Progress) {
+    match progress {
+        Progress::Part { done, of, text } => eprintln!("[{done}/{of}] {text}"),
+        Progress::Note(text) => eprintln!("{text}"),
+    }
+}
+
+fn failure(error: TrainError) -> Failure {
+    match error {
+        TrainError::Engine(_) => Failure::fault(error),
+        _ => Failure::input(error),
+    }
+}

@@ -1,0 +1,25 @@
+//! The linear pattern evaluation: a sum of one weight for every pattern instance and scalar of a position.
+//!
+//! [`SHAPES`] says which squares are looked at. Every shape is laid on the board in all its rotations and
+//! reflections, which share one table of weights, so the evaluation cannot tell a position from its mirror
+//! image. Indices are always written from the side to move ("own" and "opponent"), so it cannot tell the
+//! colours apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
+//! format of [`file`].
+
+mod fold;
+mod indices;
+mod scalar;
+mod shapes;
+mod weights;
+
+pub mod file;
+
+pub use file::WeightsError;
+pub use fold::Folding;
+pub use indices::{Indices, LANE_COUNT};
+pub use scalar::{SCALAR_COUNT, Scalars};
+pub use shapes::{LANES, Lane, SHAPE_COUNT, SHAPES, Shape};
+pub use weights::{PHASE_LEN, Weights};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,75 @@
+//! What the evaluation counts beside the patterns: mobility, frontier, the empty squares and their parity.
+
+/// How many counts there are.
+pub const SCALAR_COUNT: usize = 6;
+
+/// How many values a count can take: 0…63.
+pub(super) const SCALAR_VALUES: usize = 64;
+
+/// The counts of a position; each picks one weight from a table of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scalars([u8; SCALAR_COUNT]);
+
+impl Scalars {
+    /// The counts for a board and the legal moves of both sides: own moves, the opponent's moves, own discs
+    /// beside an empty square, the opponent's, the empty squares, and the quarters of the board in which an odd
+    /// number of squares is empty.
+    #[inline(always)]
+    #[must_use]
+    pub fn new(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> Self {
+        let empties = !(own | opponent);
+        let open = beside(empties);
+        let count = |set: u64| set.count_ones() as u8 & 63;
+        Self([
+            count(own_moves),
+            count(opponent_moves),
+            count(own & open),
+            count(opponent & open),
+            count(empties),
+            odd_quarters(empties),
+        ])
+    }
+
+    /// The counts in the order of their weight tables, each 0…63.
+    #[inline(always)]
+    #[must_use]
+    pub const fn counts(&self) -> [u8; SCALAR_COUNT] {
+        self.0
+    }
+}
+
+/// The squares beside or in a set, in the eight directions.
+#[inline(always)]
+const fn beside(set: u64) -> u64 {
+    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let row = set | (set << 1 & NOT_A) | (set >> 1 & NOT_H);
+    row | row << 8 | row >> 8
+}
+
+/// In how many quarters of the board an odd number of squares is empty.
+#[inline(always)]
+const fn odd_quarters(empties: u64) -> u8 {
+    // Folding each quarter onto its corner square keeps the parity of its four by four squares.
+    let mut odd = empties ^ empties >> 1;
+    odd ^= odd >> 2;
+    odd ^= odd >> 8;
+    odd ^= odd >> 16;
+    (odd & 0x0000_0011_0000_0011).count_ones() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quarters_are_counted_one_by_one() {
+        let mut bits = 1u64;
+        for _ in 0..1000 {
+            bits = bits.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17);
+            let quarters = [0x0f0f_0f0fu64, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
+            let odd = quarters.iter().filter(|&quarter| (bits & quarter).count_ones() % 2 == 1).count();
+            assert_eq!(usize::from(odd_quarters(bits)), odd, "{bits:016x}");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Leaving out lines that a shallow search says are far from the window.
+//!
+//! A shallow search predicts the score of a deep one up to an error that is about normal. If even the
+//! prediction less some standard deviations refutes, the deep search is spared. The selectivity says how many
+//! deviations; its last step is none at all.
+
+use super::Search;
+use super::worker::Worker;
+use crate::eval::{self, State, UNITS};
+
+/// The index of no selectivity.
+pub(crate) const NONE: u8 = 5;
+
+/// With fewer empties a solve costs no more than the attempt to spare it.
+pub(crate) const LEAST_EMPTIES: u32 = 14;
+
+/// Standard deviations to be sure, in hundredths, by selectivity.
+const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
+
+/// Whether a shallow search already tells on which side of the odd `alpha` the final score is; then a
+/// score on that side.
+#[inline(always)]
+pub(crate) fn to_the_end<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    n: u32,
+) -> Option<i32> {
+    let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
+    let state = State::of(own, opponent);
+    let depth = shallow_depth(n);
+    let margin = deviations * error(depth) / 100;
+    worker.nodes += 1;
+    let judged = eval::value(kernel, &worker.weights, &state, own, opponent);
+    if judged >= UNITS * alpha {
+        let bound = UNITS * alpha + margin;
+        if bound >= 64 * UNITS {
+            return None;
+        }
+        let found = kernel.look(worker, &state, own, opponent, bound - 1, bound, depth);
+        (found >= bound).then_some(alpha + 1)
+    } else {
+        let bound = UNITS * alpha - margin;
+        if bound <= -64 * UNITS {
+            return None;
+        }
+        let found = kernel.look(worker, &state, own, opponent, bound, bound + 1, depth);
+        (found <= bound).then_some(alpha - 1)
+    }
+}
+
+/// How far the shallow search looks ahead in place of a solve.
+#[inline(always)]
+fn shallow_depth(n: u32) -> u32 {
+    2 * (n / 8)
+}
+
+/// The standard deviation between a search of that depth and the final score, in [`UNITS`].
+#[inline(always)]
+fn error(depth: u32) -> i32 {
+    UNITS * (1020 - 55 * depth as i32) / 100
+}

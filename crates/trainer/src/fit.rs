@@ -1,0 +1,250 @@
+//! The third step: the weights under which the evaluation comes nearest to the labels.
+//!
+//! Each number of empty squares, a *stage*, gets its weights by ridge regression in discs, from its own labels and,
+//! with less say, from those a few squares away. The ridge draws them not to zero but to the weights
+//! of the stage before, one empty square less, so that rare configurations keep what is known of them. The
+//! normal equations are solved by conjugate gradients, scaled by how often each weight is picked, and left
+//! off when the error on the held-out games stops falling.
+
+use std::path::PathBuf;
+
+use outflank_engine::pattern::Folding;
+
+use crate::model::{STAGES, value};
+use crate::samples::{Labels, Picked, pick};
+use crate::{Label, Model, Progress, TrainError};
+
+/// What weighs how much in a fit.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How strongly weights are drawn to those of the neighboring stage: as many imagined positions that agree
+    /// with it.
+    pub ridge: f32,
+    /// Iterations of conjugate gradients at most.
+    pub iterations: u32,
+    /// What a label counts that is one, two, … empty squares away.
+    pub neighbors: Vec<f32>,
+    /// Stages with fewer empty squares keep the weights of the model that is built upon.
+    pub from: usize,
+    /// Threads at work.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { ridge: 60.0, iterations: 40, neighbors: vec![0.4, 0.4], from: 0, threads: 1 }
+    }
+}
+
+/// What came out for one stage.
+#[derive(Clone, Copy, Debug)]
+pub struct StageReport {
+    /// How many squares are empty.
+    pub empties: usize,
+    /// Labels of this stage that were fitted.
+    pub fitted: usize,
+    /// Labels of this stage that were kept from the fit.
+    pub held_out: usize,
+    /// Mean absolute error in discs on the held-out labels; not a number if there are none.
+    pub error: f32,
+    /// The same on the labels that were fitted.
+    pub fitted_error: f32,
+    /// Iterations made.
+    pub iterations: u32,
+}
+
+/// Fits all stages that have labels near them; the others take over the weights of their neighbor.
+/// Where a position is in several sets, its label in the first counts. A fit that begins later than at 0
+/// empty squares builds upon another model.
+///
+/// # Errors
+/// If the labels cannot be read, or there are none.
+pub fn run(
+    labels: &[PathBuf],
+    base: Option<&Model>,
+    settings: &Settings,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(Model, Vec<StageReport>), TrainError> {
+    if !(settings.ridge > 0.0 && settings.ridge.is_finite()) {
+        return Err(TrainError::Setting(format!("ridge {}: expected more than 0", settings.ridge)));
+    }
+    let labels = Labels::read(labels)?;
+    progress(Progress::Note(format!(
+        "{} labels, {} more were repetitions of a position",
+        labels.len(),
+        labels.repeated
+    )));
+    let folding = Folding::new();
+    let mut model = base.cloned().unwrap_or_else(Model::zero);
+    let mut reports = Vec::new();
+    let mut prior = match settings.from.checked_sub(1) {
+        Some(before) => model.stage(before).to_vec(),
+        None => vec![0.0; folding.len()],
+    };
+    for empties in settings.from..STAGES {
+        let (weights, report) = fit_stage(&labels, empties, &prior, &folding, settings);
+        if report.fitted > 0 {
+            progress(Progress::Part {
+                done: empties + 1,
+                of: STAGES,
+                text: format!(
+                    "{empties} empty: error {:.3} on {} labels, {:.3} on {} held out, {} iterations",
+                    report.fitted_error, report.fitted, report.error, report.held_out, report.iterations
+                ),
+            });
+            reports.push(report);
+        }
+        prior.clone_from(&weights);
+        model.set_stage(empties, weights);
+    }
+    // Before the first labels the nearest stage that has some is the best guess.
+    let first = reports.first().map_or(0, |report| report.empties);
+    let nearest = model.stage(first).to_vec();
+    for empties in settings.from..first {
+        model.set_stage(empties, nearest.clone());
+    }
+    Ok((model, reports))
+}
+
+/// A position in a fit.
+struct Sample {
+    picked: Picked,
+    /// How much it counts.
+    share: f32,
+    /// What the weights so far leave unexplained, in discs.
+    rest: f32,
+}
+
+fn fit_stage(
+    labels: &Labels,
+    empties: usize,
+    prior: &[f32],
+    folding: &Folding,
+    settings: &Settings,
+) -> (Vec<f32>, StageReport) {
+    let sample = |label: &Label, share: f32| {
+        let picked = pick(folding, label.own, label.opponent);
+        Sample { picked, share, rest: label.discs() - value(prior, &picked) }
+    };
+    let here = labels.at(empties);
+    let held_out: Vec<Sample> =
+        here.iter().filter(|label| label.is_held_out()).map(|label| sample(label, 1.0)).collect();
+    let mut samples = Vec::new();
+    for (distance, &share) in [1.0].iter().chain(&settings.neighbors).enumerate() {
+        let stages = [empties.checked_sub(distance), (distance > 0).then_some(empties + distance)];
+        for label in stages.into_iter().flatten().flat_map(|stage| labels.at(stage)) {
+            if !label.is_held_out() && share > 0.0 {
+                samples.push(sample(label, share));
+            }
+        }
+    }
+    let (change, iterations) = if samples.is_empty() {
+        (vec![0.0; prior.len()], 0)
+    } else {
+        solve(&samples, &held_out, prior.len(), settings)
+    };
+    let fitted = here.len() - held_out.len();
+    let report = StageReport {
+        empties,
+        fitted,
+        held_out: held_out.len(),
+        error: mean_error(&held_out, &change),
+        // The labels of the stage itself come first.
+        fitted_error: mean_error(samples.get(..fitted).unwrap_or_default(), &change),
+        iterations,
+    };
+    (prior.iter().zip(&change).map(|(prior, change)| prior + change).collect(), report)
+}
+
+/// The change of the weights that explains most of the samples' rests, by conjugate gradients, and how many iterations
+/// were made.
+fn solve(samples: &[Sample], held_out: &[Sample], len: usize, settings: &Settings) -> (Vec<f32>, u32) {
+    let ridge = settings.ridge;
+    let threads = settings.threads;
+    // How much data each weight has: the diagonal of the normal equations, but for weights picked twice.
+    let scale: Vec<f32> =
+        scatter(samples, len, threads, |sample| sample.share).iter().map(|sum| 1.0 / (sum + ridge)).collect();
+    let mut residual = scatter(samples, len, threads, |sample| sample.share * sample.rest);
+    let mut change = vec![0.0; len];
+    let mut direction: Vec<f32> = residual.iter().zip(&scale).map(|(r, s)| r * s).collect();
+    let mut power = dot(&residual, &direction);
+    let mut best = (error(held_out, &change), change.clone(), 0);
+    let mut iterations = 0;
+    while iterations < settings.iterations && power > 0.0 {
+        let mut image =
+            scatter(samples, len, threads, |sample| sample.share * value(&direction, &sample.picked));
+        for (image, direction) in image.iter_mut().zip(&direction) {
+            *image += ridge * direction;
+        }
+        let curvature = dot(&direction, &image);
+        if curvature <= 0.0 {
+            break;
+        }
+        let step = (power / curvature) as f32;
+        for i in 0..len {
+            change[i] += step * direction[i];
+            residual[i] -= step * image[i];
+        }
+        iterations += 1;
+        if held_out.is_empty() {
+            best = (0.0, change.clone(), iterations);
+        } else {
+            let now = error(held_out, &change);
+            if now < best.0 {
+                best = (now, change.clone(), iterations);
+            } else if iterations > best.2 + 3 {
+                break;
+            }
+        }
+        let before = power;
+        power = residual.iter().zip(&scale).map(|(r, s)| f64::from(r * r * s)).sum();
+        let share = (power / before) as f32;
+        for i in 0..len {
+            direction[i] = residual[i] * scale[i] + share * direction[i];
+        }
+    }
+    (best.1, best.2)
+}
+
+/// For every weight the sum over the samples that pick it.
+fn scatter(samples: &[Sample], len: usize, threads: usize, term: impl Fn(&Sample) -> f32 + Sync) -> Vec<f32> {
+    let share = samples.len().div_ceil(threads.max(1)).max(1);
+    let sums = |part: &[Sample]| {
+        let mut sums = vec![0.0f32; len];
+        for sample in part {
+            let term = term(sample);
+            for &weight in &sample.picked {
+                sums[weight as usize] += term;
+            }
+        }
+        sums
+    };
+    std::thread::scope(|scope| {
+        let running: Vec<_> = samples.chunks(share).map(|part| scope.spawn(|| sums(part))).collect();
+        let mut total = vec![0.0f32; len];
+        for thread in running {
+            match thread.join() {
+                Ok(part) => total.iter_mut().zip(part).for_each(|(total, part)| *total += part),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        total
+    })
+}
+
+/// The mean absolute error, in discs.
+fn mean_error(samples: &[Sample], change: &[f32]) -> f32 {
+    let sum: f32 = samples.iter().map(|sample| (sample.rest - value(change, &sample.picked)).abs()).sum();
+    sum / samples.len() as f32
+}
+
+/// The mean squared error, in square discs.
+fn error(samples: &[Sample], change: &[f32]) -> f64 {
+    let sum: f64 =
+        samples.iter().map(|sample| f64::from(sample.rest - value(change, &sample.picked)).powi(2)).sum();
+    sum / samples.len().max(1) as f64
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+}

@@ -1,0 +1,145 @@
+//! The second step: what every position is worth, by the project's own engine.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::Instant;
+
+use outflank_engine::{Engine, Limits, Options, Score, Stop};
+use serde_json::json;
+
+use crate::positions::read_weights;
+use crate::progress::is_over;
+use crate::set::Set;
+use crate::{Label, LabelKind, Pace, Progress, Start, TrainError};
+
+/// How positions are labelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// By solving them.
+    Solve,
+    /// By the mean of the searches of this many plies and of one ply less, at least 2: with an odd number of
+    /// plies one side has moved once more, and the mean takes half of that away.
+    Search(u8),
+}
+
+/// Labels the shards of a set of positions that have no labels yet, by the weights in a file or else by those
+/// that ship with the engine. Shards of labels have the numbers of the
+/// shards of positions they were made from.
+///
+/// # Errors
+/// If the positions cannot be read, or the labels not be written.
+pub fn run(
+    positions: &Path,
+    method: Method,
+    weights: Option<&Path>,
+    folder: &Path,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Set, TrainError> {
+    let positions = Set::open(positions, "positions")?;
+    let depth = match method {
+        Method::Solve => None,
+        Method::Search(depth) if depth < 2 => {
+            return Err(TrainError::Setting(format!("labels of depth {depth}: expected at least 2")));
+        }
+        Method::Search(depth) => Some(depth),
+    };
+    let weights = match weights {
+        Some(path) => Some(read_weights(path)?),
+        None => None,
+    };
+    let described = json!({
+        "positions": positions.manifest().settings,
+        "depth": depth,
+        "weights": weights.as_ref().map(|(checksum, _)| format!("{checksum:016x}")),
+        "engine": env!("CARGO_PKG_VERSION"),
+    });
+    let mut set = Set::create(folder, "labels", described, positions.shards())?;
+    let todo: Vec<u32> = positions.present().filter(|&number| !set.has(number)).collect();
+    let deadline = pace.deadline();
+    let next = AtomicUsize::new(0);
+    let mut engines = (0..pace.threads.max(1))
+        .map(|_| Engine::new(Options { threads: 1, hash_mib: 4 }))
+        .collect::<Result<Vec<_>, _>>()?;
+    if let Some((_, weights)) = weights {
+        let weights = Arc::new(weights);
+        engines.iter_mut().for_each(|engine| engine.set_weights(Arc::clone(&weights)));
+    }
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for mut engine in engines {
+            let (sender, next, todo, positions) = (sender.clone(), &next, &todo, &positions);
+            scope.spawn(move || {
+                while let Some(&number) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let started = Instant::now();
+                    let labels = positions.read(number).map(|starts| {
+                        // What was learned from other shards must not show in this one.
+                        engine.forget();
+                        label_all(&mut engine, &starts, method, deadline)
+                    });
+                    let seconds = started.elapsed().as_secs_f64();
+                    match labels {
+                        // Out of time: the shard is given up.
+                        Ok(None) => return,
+                        Ok(Some(labels)) => {
+                            if sender.send(Ok((number, labels, seconds))).is_err() {
+                                return;
+                            }
+                        }
+                        Err(error) => {
+                            let _ = sender.send(Err(error));
+                            return;
+                        }
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let before = set.present().count();
+        for (done, finished) in (before + 1..).zip(receiver) {
+            // When this returns, the senders fail and the threads come to their end.
+            let (number, labels, seconds): (u32, Vec<Label>, f64) = finished?;
+            set.write(number, &labels, seconds)?;
+            let rate = labels.len() as f64 / seconds.max(1e-9);
+            progress(Progress::Part {
+                done,
+                of: set.shards() as usize,
+                text: format!("shard {number}: {} labels, {rate:.0} a second and thread", labels.len()),
+            });
+        }
+        Ok(set)
+    })
+}
+
+/// Labels for all positions, or `None` when the time is over before.
+fn label_all(
+    engine: &mut Engine,
+    starts: &[Start],
+    method: Method,
+    deadline: Option<Instant>,
+) -> Option<Vec<Label>> {
+    let mut labels = Vec::with_capacity(starts.len());
+    for start in starts {
+        if is_over(deadline) {
+            return None;
+        }
+        engine.set_position(start.position());
+        let (value, kind) = match method {
+            Method::Solve => {
+                let solved = engine.solve(&Stop::new(), &mut |_| {})?;
+                (Score::from_discs(solved.score).units(), LabelKind::Exact)
+            }
+            Method::Search(depth) => {
+                let mut value = |depth| {
+                    engine.search(&Limits::new().with_depth(depth), &Stop::new(), &mut |_| {}).score.units()
+                };
+                let (shallow, deep) = (value(depth - 1), value(depth));
+                ((shallow + deep) / 2, LabelKind::Searched(depth))
+            }
+        };
+        let (own, opponent, game) = (start.own, start.opponent, start.game);
+        labels.push(Label { own, opponent, game, value: value as i16, kind });
+    }
+    Some(labels)
+}

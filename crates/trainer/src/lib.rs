@@ -1,0 +1,37 @@
+//! How the engine's weights are made.
+//!
+//! A training run is a chain of steps, each a function of this crate and a subcommand of `outflank train`:
+//!
+//! 1. [`positions`]: plays games partly at random and keeps one position of each;
+//! 2. [`labels`]: finds what every position is worth, by solving or by searching;
+//! 3. [`fit`]: finds the weights under which the evaluation comes nearest to the labels;
+//! 4. [`quantise`]: rounds them to the bytes that the engine embeds;
+//! 5. [`validate`]: measures the error on positions that no fit has seen.
+//!
+//! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
+//! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
+//! the same bytes as one that was not.
+//!
+//! Architecture invariant: this crate knows the rules and the engine, but no user: it reports its progress
+//! through [`Progress`] and prints nothing. It takes labels from the project's own engine alone.
+
+mod checksum;
+mod error;
+mod model;
+mod progress;
+mod random;
+mod record;
+mod samples;
+mod shard;
+
+pub mod fit;
+pub mod labels;
+pub mod positions;
+pub mod quantise;
+pub mod set;
+pub mod validate;
+
+pub use error::TrainError;
+pub use model::Model;
+pub use progress::{Pace, Progress};
+pub use record::{Label, LabelKind, Source, Start};

@@ -1,0 +1,106 @@
+//! Weights before they are rounded.
+
+use std::fs;
+use std::path::Path;
+
+use outflank_engine::pattern::{Folding, file};
+
+use crate::TrainError;
+use crate::checksum::fnv1a;
+use crate::error::io;
+use crate::samples::Picked;
+use crate::shard;
+
+const MAGIC: [u8; 8] = *b"OUTFLMDL";
+const HEADER: usize = 8 + 8 + 4 + 4;
+
+/// Numbers of empty squares that have weights of their own: 0…60.
+pub(crate) const STAGES: usize = 61;
+
+/// Folded weights in discs for every number of empty squares.
+///
+/// As a file: `OUTFLMDL`, the signature of the shapes (8 bytes), the numbers of stages and of weights (4 each), the
+/// weights as 32-bit floats stage by stage, and the FNV-1a of everything before (8); all little-endian.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    stages: Vec<Vec<f32>>,
+}
+
+impl Model {
+    /// The model that holds every position for a draw.
+    #[must_use]
+    pub fn zero() -> Self {
+        Self { stages: vec![vec![0.0; Folding::new().len()]; STAGES] }
+    }
+
+    /// The weights for a number of empty squares; beyond 60 those of 60.
+    #[must_use]
+    pub fn stage(&self, empties: usize) -> &[f32] {
+        self.stages.get(empties.min(STAGES - 1)).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn set_stage(&mut self, empties: usize, weights: Vec<f32>) {
+        if let Some(stage) = self.stages.get_mut(empties) {
+            *stage = weights;
+        }
+    }
+
+    /// Writes the model.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn save(&self, path: &Path) -> Result<(), TrainError> {
+        let weights = self.stage(0).len();
+        let mut bytes = Vec::with_capacity(HEADER + STAGES * weights * 4 + 8);
+        bytes.extend_from_slice(&MAGIC);
+        bytes.extend_from_slice(&file::signature().to_le_bytes());
+        bytes.extend_from_slice(&(STAGES as u32).to_le_bytes());
+        bytes.extend_from_slice(&(weights as u32).to_le_bytes());
+        for weight in self.stages.iter().flatten() {
+            bytes.extend_from_slice(&weight.to_le_bytes());
+        }
+        let checksum = fnv1a(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        shard::replace(path, &bytes)
+    }
+
+    /// Reads a model.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is not the model of this program's shapes.
+    pub fn load(path: &Path) -> Result<Self, TrainError> {
+        let bytes = fs::read(path).map_err(io("read", path))?;
+        let damaged = |at, what| TrainError::Damaged { path: path.to_owned(), at, what };
+        if !bytes.starts_with(&MAGIC) {
+            return Err(damaged(0, "not a model: it does not begin with OUTFLMDL".to_owned()));
+        }
+        let weights = Folding::new().len();
+        let expected = HEADER + STAGES * weights * 4 + 8;
+        if bytes.len() != expected {
+            let what = format!("a model of {} bytes: expected {expected}", bytes.len());
+            return Err(damaged(bytes.len(), what));
+        }
+        let (body, stored) = bytes.split_at(bytes.len() - 8);
+        let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
+        if stored != fnv1a(body) {
+            let what = format!("the checksum is {stored:016x}, the contents give {:016x}", fnv1a(body));
+            return Err(damaged(body.len(), what));
+        }
+        if body[8..16] != file::signature().to_le_bytes() {
+            return Err(damaged(8, "a model for other patterns".to_owned()));
+        }
+        let floats: Vec<f32> = body[HEADER..]
+            .chunks_exact(4)
+            .map(|four| f32::from_le_bytes(four.try_into().unwrap_or_default()))
+            .collect();
+        if let Some(at) = floats.iter().position(|weight| !weight.is_finite()) {
+            return Err(damaged(HEADER + at * 4, "a weight that is no number".to_owned()));
+        }
+        Ok(Self { stages: floats.chunks_exact(weights).map(<[f32]>::to_vec).collect() })
+    }
+}
+
+/// The value of a position under folded weights.
+pub(crate) fn value(weights: &[f32], picked: &Picked) -> f32 {
+    picked.iter().map(|&weight| weights[weight as usize]).sum()
+}

@@ -1,0 +1,42 @@
+//! The fourth step: from floating-point weights to the bytes that the engine embeds.
+
+use outflank_engine::pattern::file::PatternFile;
+use outflank_engine::pattern::{Weights, WeightsError};
+
+use crate::Model;
+use crate::model::STAGES;
+
+/// How weights are rounded.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Weights become multiples of so many 1⁄128 disc.
+    pub step: u16,
+    /// So many numbers of empty squares share their weights: the middle one's.
+    pub width: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { step: 4, width: 1 }
+    }
+}
+
+/// Rounds a model to the bytes that the engine reads.
+///
+/// # Errors
+/// If the settings do not fit the format.
+pub fn run(model: &Model, settings: Settings) -> Result<Vec<u8>, WeightsError> {
+    let width = settings.width.clamp(1, STAGES);
+    let step = f32::from(settings.step.max(1));
+    let units = Weights::UNITS_PER_DISC as f32;
+    let phases = (0..STAGES)
+        .step_by(width)
+        .map(|first| {
+            let weights = model.stage((first + width / 2).min(STAGES - 1));
+            let limit = (f32::from(i16::MAX) / step).floor();
+            weights.iter().map(|w| ((w * units / step).round().clamp(-limit, limit) * step) as i16).collect()
+        })
+        .collect();
+    let phase_of = std::array::from_fn(|empties| (empties.min(STAGES - 1) / width) as u8);
+    PatternFile { phases, phase_of, step: settings.step }.write()
+}

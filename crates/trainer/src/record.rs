@@ -1,0 +1,188 @@
+//! What shards are made of: positions, and positions with a label.
+
+use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
+
+/// Bytes of a record, of either kind.
+pub(crate) const RECORD: usize = 24;
+
+/// Something a shard can hold, in [`RECORD`] bytes.
+pub(crate) trait Record: Copy {
+    /// The kind as shards state it.
+    const KIND: u16;
+
+    fn write(self) -> [u8; RECORD];
+
+    /// `Err` says what is wrong.
+    fn read(bytes: &[u8; RECORD]) -> Result<Self, String>;
+}
+
+/// Where the first moves of a game came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Random legal moves.
+    Random,
+    /// A line of a file of openings or games.
+    Opening,
+}
+
+/// A position to be labelled, seen from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Discs of the side to move.
+    pub own: u64,
+    /// Discs of the other side.
+    pub opponent: u64,
+    /// The game it was taken from; every game gives one position.
+    pub game: u32,
+    /// Where that game's first moves came from.
+    pub source: Source,
+}
+
+/// How a label was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabelKind {
+    /// Solved: the final score with best play.
+    Exact,
+    /// The mean of the searches of this many plies and of one ply less.
+    Searched(u8),
+}
+
+/// A position with what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Discs of the side to move.
+    pub own: u64,
+    /// Discs of the other side.
+    pub opponent: u64,
+    /// The game it was taken from.
+    pub game: u32,
+    /// What the side to move can expect, in 1⁄128 disc.
+    pub value: i16,
+    /// How that was found.
+    pub kind: LabelKind,
+}
+
+impl Label {
+    /// How many squares are empty.
+    #[must_use]
+    pub fn empties(&self) -> u32 {
+        (!(self.own | self.opponent)).count_ones()
+    }
+
+    /// The value in discs.
+    #[must_use]
+    pub fn discs(&self) -> f32 {
+        f32::from(self.value) / 128.0
+    }
+
+    /// Whether the position is kept from every fit, to measure errors on: one game in twenty.
+    #[must_use]
+    pub fn is_held_out(&self) -> bool {
+        // Mixed, because games of one shard are numbered in a row.
+        (u64::from(self.game).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(20)
+    }
+
+    /// The position, with Black to move.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        position(self.own, self.opponent)
+    }
+}
+
+impl Start {
+    /// The position, with Black to move.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        position(self.own, self.opponent)
+    }
+}
+
+/// A position with Black to move. Two sets that overlap make an empty board; records are checked for that.
+fn position(own: u64, opponent: u64) -> Position {
+    let empty = Bitboard::EMPTY;
+    let board = Board::new(Bitboard::new(own), Bitboard::new(opponent)).or(Board::new(empty, empty));
+    Position::new(board.unwrap_or(Board::START), Color::Black)
+}
+
+/// The least of the eight images of a position: equal for positions that differ only by a symmetry.
+pub(crate) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
+    Symmetry::all()
+        .map(|symmetry| {
+            let image = |set| symmetry.bitboard(Bitboard::new(set)).bits();
+            (image(own), image(opponent))
+        })
+        .min()
+        .unwrap_or((own, opponent))
+}
+
+impl Record for Start {
+    const KIND: u16 = 1;
+
+    fn write(self) -> [u8; RECORD] {
+        let source = match self.source {
+            Source::Random => 0,
+            Source::Opening => 1,
+        };
+        write(self.own, self.opponent, self.game, [source, 0, 0, 0])
+    }
+
+    fn read(bytes: &[u8; RECORD]) -> Result<Self, String> {
+        let (own, opponent, game, rest) = read(bytes)?;
+        let source = match rest {
+            [0, 0, 0, 0] => Source::Random,
+            [1, 0, 0, 0] => Source::Opening,
+            other => return Err(format!("no source of a position: {other:?}")),
+        };
+        Ok(Self { own, opponent, game, source })
+    }
+}
+
+impl Record for Label {
+    const KIND: u16 = 2;
+
+    fn write(self) -> [u8; RECORD] {
+        let [low, high] = self.value.to_le_bytes();
+        let (kind, depth) = match self.kind {
+            LabelKind::Exact => (0, 0),
+            LabelKind::Searched(depth) => (1, depth),
+        };
+        write(self.own, self.opponent, self.game, [low, high, kind, depth])
+    }
+
+    fn read(bytes: &[u8; RECORD]) -> Result<Self, String> {
+        let (own, opponent, game, [low, high, kind, depth]) = read(bytes)?;
+        let value = i16::from_le_bytes([low, high]);
+        if value.unsigned_abs() > 64 * 128 {
+            return Err(format!("a value of {value} units: more than 64 discs"));
+        }
+        let kind = match (kind, depth) {
+            (0, 0) => LabelKind::Exact,
+            (1, depth) => LabelKind::Searched(depth),
+            other => return Err(format!("no kind of label: {other:?}")),
+        };
+        Ok(Self { own, opponent, game, value, kind })
+    }
+}
+
+fn write(own: u64, opponent: u64, game: u32, rest: [u8; 4]) -> [u8; RECORD] {
+    let mut bytes = [0; RECORD];
+    bytes[..8].copy_from_slice(&own.to_le_bytes());
+    bytes[8..16].copy_from_slice(&opponent.to_le_bytes());
+    bytes[16..20].copy_from_slice(&game.to_le_bytes());
+    bytes[20..].copy_from_slice(&rest);
+    bytes
+}
+
+fn read(bytes: &[u8; RECORD]) -> Result<(u64, u64, u32, [u8; 4]), String> {
+    let word = |at: usize| {
+        let mut word = [0; 8];
+        word.copy_from_slice(&bytes[at..at + 8]);
+        u64::from_le_bytes(word)
+    };
+    let (own, opponent) = (word(0), word(8));
+    if own & opponent != 0 {
+        return Err(format!("two discs on one square: {:016x}", own & opponent));
+    }
+    let game = u32::from_le_bytes([bytes[16], bytes[17], bytes[18], bytes[19]]);
+    Ok((own, opponent, game, [bytes[20], bytes[21], bytes[22], bytes[23]]))
+}

@@ -1,0 +1,132 @@
+//! A folder of shards that were made with the same settings.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::TrainError;
+use crate::checksum::fnv1a;
+use crate::error::io;
+use crate::record::Record;
+use crate::shard;
+
+const MANIFEST: &str = "manifest.json";
+
+/// A folder of shards, described by its `manifest.json`.
+#[derive(Clone, Debug)]
+pub struct Set {
+    folder: PathBuf,
+    manifest: Manifest,
+}
+
+/// What a set says about itself.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Manifest {
+    /// What the shards hold: `positions` or `labels`.
+    pub step: String,
+    /// Everything on which the contents depend.
+    pub settings: Value,
+    /// How many shards there are when the set is complete.
+    pub shards: u32,
+    /// Seconds of all threads together spent on the shards that are there.
+    pub seconds: f64,
+}
+
+impl Set {
+    /// Opens the set in a folder, or begins it if there is none.
+    ///
+    /// # Errors
+    /// If the folder cannot be read or written, or holds a set made with other settings.
+    pub fn create(folder: &Path, step: &str, settings: Value, shards: u32) -> Result<Self, TrainError> {
+        fs::create_dir_all(folder).map_err(io("create", folder))?;
+        if folder.join(MANIFEST).exists() {
+            let set = Self::open(folder, step)?;
+            if set.manifest.settings != settings || set.manifest.shards != shards {
+                return Err(TrainError::OtherSettings {
+                    path: folder.to_owned(),
+                    found: format!("{} in {} shards", set.manifest.settings, set.manifest.shards),
+                    asked: format!("{settings} in {shards} shards"),
+                });
+            }
+            return Ok(set);
+        }
+        let manifest = Manifest { step: step.to_owned(), settings, shards, seconds: 0.0 };
+        let set = Self { folder: folder.to_owned(), manifest };
+        set.save()?;
+        Ok(set)
+    }
+
+    /// Opens the set in a folder.
+    ///
+    /// # Errors
+    /// If there is none, or it holds something else.
+    pub fn open(folder: &Path, step: &str) -> Result<Self, TrainError> {
+        let path = folder.join(MANIFEST);
+        let text = fs::read_to_string(&path).map_err(io("read", &path))?;
+        let damaged = |at, what| TrainError::Damaged { path: path.clone(), at, what };
+        let manifest: Manifest =
+            serde_json::from_str(&text).map_err(|error| damaged(0, error.to_string()))?;
+        if manifest.step != step {
+            return Err(damaged(0, format!("a set of {}: expected {step}", manifest.step)));
+        }
+        Ok(Self { folder: folder.to_owned(), manifest })
+    }
+
+    /// What the set says about itself.
+    #[must_use]
+    pub fn manifest(&self) -> &Manifest {
+        &self.manifest
+    }
+
+    /// How many shards there are when the set is complete.
+    #[must_use]
+    pub fn shards(&self) -> u32 {
+        self.manifest.shards
+    }
+
+    /// Whether a shard is there.
+    #[must_use]
+    pub fn has(&self, number: u32) -> bool {
+        self.path(number).exists()
+    }
+
+    /// The numbers of the shards that are there.
+    pub fn present(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.shards()).filter(|&number| self.has(number))
+    }
+
+    pub(crate) fn read<R: Record>(&self, number: u32) -> Result<Vec<R>, TrainError> {
+        shard::read(&self.path(number), number, self.fingerprint())
+    }
+
+    /// Adds a shard, and the seconds it took to what the manifest counts.
+    pub(crate) fn write<R: Record>(
+        &mut self,
+        number: u32,
+        records: &[R],
+        seconds: f64,
+    ) -> Result<(), TrainError> {
+        shard::write(&self.path(number), number, self.fingerprint(), records)?;
+        self.manifest.seconds += seconds;
+        self.save()
+    }
+
+    /// A number that differs when the settings differ.
+    pub(crate) fn fingerprint(&self) -> u64 {
+        fnv1a(format!("{} {}", self.manifest.step, self.manifest.settings).as_bytes())
+    }
+
+    fn save(&self) -> Result<(), TrainError> {
+        let path = self.folder.join(MANIFEST);
+        let mut text = serde_json::to_string_pretty(&self.manifest)
+            .map_err(|error| TrainError::Setting(error.to_string()))?;
+        text.push('\n');
+        shard::replace(&path, text.as_bytes())
+    }
+
+    fn path(&self, number: u32) -> PathBuf {
+        self.folder.join(format!("{number:06}.shard"))
+    }
+}

@@ -1,0 +1,73 @@
+//! A run that was cut off ends as one that was not.
+
+use std::fs;
+use std::time::Duration;
+
+use outflank_trainer::labels::{self, Method};
+use outflank_trainer::{Pace, TrainError, positions};
+
+use crate::{PACE, settings, shards, silent};
+
+#[test]
+fn interrupted_runs_end_with_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let [starts, again, labelled, piecewise] =
+        ["positions", "again", "labels", "piecewise"].map(|name| folder.path().join(name));
+    let settings = settings(&[7, 8], 1500);
+    positions::run(&settings, &starts, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    assert_eq!(shards(&starts).len(), 6);
+    assert_eq!(shards(&labelled).len(), 6);
+
+    // No time at all, then some shards lost and something half written left behind, then to the end; with another
+    // number of threads.
+    let none = Pace { threads: 1, time: Some(Duration::ZERO) };
+    positions::run(&settings, &again, none, &mut silent).unwrap();
+    assert!(shards(&again).is_empty());
+    positions::run(&settings, &again, Pace { threads: 1, time: None }, &mut silent).unwrap();
+    assert_eq!(shards(&again), shards(&starts));
+    fs::remove_file(again.join("000002.shard")).unwrap();
+    fs::write(again.join("000002.unfinished"), b"half").unwrap();
+    positions::run(&settings, &again, PACE, &mut silent).unwrap();
+    assert_eq!(shards(&again), shards(&starts));
+
+    labels::run(&again, Method::Solve, None, &piecewise, none, &mut silent).unwrap();
+    assert!(shards(&piecewise).is_empty());
+    labels::run(&again, Method::Solve, None, &piecewise, PACE, &mut silent).unwrap();
+    for lost in ["000001.shard", "000004.shard"] {
+        fs::remove_file(piecewise.join(lost)).unwrap();
+    }
+    labels::run(&again, Method::Solve, None, &piecewise, Pace { threads: 1, time: None }, &mut silent)
+        .unwrap();
+    assert_eq!(shards(&piecewise), shards(&labelled));
+}
+
+#[test]
+fn labels_by_searching_do_not_depend_on_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let [starts, one, two] = ["positions", "one", "two"].map(|name| folder.path().join(name));
+    positions::run(&settings(&[30], 1000), &starts, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Search(3), None, &one, Pace { threads: 1, time: None }, &mut silent)
+        .unwrap();
+    labels::run(&starts, Method::Search(3), None, &two, PACE, &mut silent).unwrap();
+    assert_eq!(shards(&one), shards(&two));
+}
+
+#[test]
+fn another_seed_in_the_same_folder_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut settings = settings(&[5], 10);
+    positions::run(&settings, folder.path(), PACE, &mut silent).unwrap();
+    settings.seed += 1;
+    let error = positions::run(&settings, folder.path(), PACE, &mut silent).unwrap_err();
+    assert!(matches!(error, TrainError::OtherSettings { .. }), "{error}");
+}
+
+#[test]
+fn every_game_gives_at_most_one_position_and_no_position_comes_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    // Few positions are so near to the start.
+    positions::run(&settings(&[55], 2000), folder.path(), PACE, &mut silent).unwrap();
+    let records: usize = shards(folder.path()).iter().map(|(_, bytes)| (bytes.len() - 36) / 24).sum();
+    assert!((200..=322).contains(&records), "{records} of the 322 positions after 5 plies");
+}

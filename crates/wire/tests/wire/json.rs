@@ -1,0 +1,174 @@
+//! Messages come back from JSON as they went, look as they are documented, and refuse what does not belong.
+
+use std::fmt::Debug;
+
+use outflank_wire::board::{
+    Cell, CellShape, Change, Color, Content, Counts, Gesture, Layout, LegalMove, Position,
+};
+use outflank_wire::client::{Action, ClientMessage, Command};
+use outflank_wire::error::{ApiError, ErrorCode};
+use outflank_wire::game::{
+    Certainty, EndReason, Game, GameResult, Hint, HintMove, NewGame, PlayedPly, Seat, Seats, Start,
+    TryPosition,
+};
+use outflank_wire::server::{GameEvent, ServerMessage};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+#[track_caller]
+fn goes_and_comes<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: T, expected: &str) {
+    let text = serde_json::to_string(&value).expect("JSON");
+    assert_eq!(text, expected);
+    assert_eq!(serde_json::from_str::<T>(&text).expect("the value again"), value);
+}
+
+fn position() -> Position {
+    Position {
+        contents: vec![Content::Black, Content::WhiteMarked, Content::Empty, Content::Absent],
+        turn: Some(Color::White),
+        discs: Counts { black: 1, white: 1 },
+        legal: vec![LegalMove {
+            text: "c1".into(),
+            gesture: Gesture::Place { cell: 2 },
+            changes: vec![
+                Change::Placed { cell: 2, color: Color::White },
+                Change::Flipped { cell: 1, distance: 1 },
+            ],
+        }],
+    }
+}
+
+fn ply() -> PlayedPly {
+    let changes = vec![Change::Passed { color: Color::Black }];
+    PlayedPly {
+        text: "--".into(),
+        color: Color::Black,
+        changes,
+        discs: Counts { black: 1, white: 1 },
+        at_ms: 5,
+    }
+}
+
+#[test]
+fn what_clients_say() {
+    let action = Action::Play { text: "d3".into() };
+    goes_and_comes(
+        ClientMessage::Command { command: Command { id: "a".into(), seen: 7, action } },
+        r#"{"kind":"command","command":{"id":"a","seen":7,"action":{"kind":"play","text":"d3"}}}"#,
+    );
+    goes_and_comes(ClientMessage::Hint {}, r#"{"kind":"hint"}"#);
+    goes_and_comes(ClientMessage::MoveNow {}, r#"{"kind":"move_now"}"#);
+    goes_and_comes(Action::TakeBack {}, r#"{"kind":"take_back"}"#);
+    goes_and_comes(Action::Resign { color: Color::Black }, r#"{"kind":"resign","color":"black"}"#);
+    goes_and_comes(
+        Action::Seat { color: Color::White, seat: Seat::Engine { level: 4 } },
+        r#"{"kind":"seat","color":"white","seat":{"kind":"engine","level":4}}"#,
+    );
+    let seats = Seats { black: Seat::Human {}, white: Seat::Engine { level: 1 } };
+    goes_and_comes(
+        NewGame { spec: "othello".into(), seats, start: Start::Transcript { moves: "f5".into() } },
+        r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"}}"#,
+    );
+    goes_and_comes(
+        Start::Position { board: "XO-".into(), turn: Color::Black },
+        r#"{"kind":"position","board":"XO-","turn":"black"}"#,
+    );
+}
+
+#[test]
+fn what_the_server_says() {
+    goes_and_comes(
+        ServerMessage::Event {
+            seq: 2,
+            event: GameEvent::Played { ply: ply() },
+            position: position(),
+            take_back: Some(0),
+        },
+        concat!(
+            r#"{"kind":"event","seq":2,"event":{"kind":"played","ply":{"text":"--","color":"black","#,
+            r#""changes":[{"kind":"passed","color":"black"}],"discs":{"black":1,"white":1},"at_ms":5}},"#,
+            r#""position":{"contents":["black","white_marked","empty","absent"],"turn":"white","#,
+            r#""discs":{"black":1,"white":1},"legal":[{"text":"c1","gesture":{"kind":"place","cell":2},"#,
+            r#""changes":[{"kind":"placed","cell":2,"color":"white"},{"kind":"flipped","cell":1,"distance":1}]}]},"#,
+            r#""take_back":0}"#
+        ),
+    );
+    let discs = Counts { black: 40, white: 20 };
+    let result = GameResult { winner: Some(Color::Black), reason: EndReason::Board, discs, score: Some(24) };
+    goes_and_comes(
+        GameEvent::Ended { result },
+        r#"{"kind":"ended","result":{"winner":"black","reason":"board","discs":{"black":40,"white":20},"score":24}}"#,
+    );
+    goes_and_comes(
+        ServerMessage::Refused {
+            id: "a".into(),
+            error: ApiError { code: ErrorCode::IllegalMove, message: "no".into(), request_id: None },
+        },
+        r#"{"kind":"refused","id":"a","error":{"code":"illegal_move","message":"no","request_id":null}}"#,
+    );
+    goes_and_comes(ServerMessage::Thinking { color: None }, r#"{"kind":"thinking","color":null}"#);
+    goes_and_comes(ServerMessage::Pong {}, r#"{"kind":"pong"}"#);
+    let certainty = Certainty::Searched { depth: 12, percent: 98 };
+    let moves = vec![
+        HintMove { text: "c3".into(), cell: Some(18), score: 0.5, certainty },
+        HintMove { text: "--".into(), cell: None, score: -64.0, certainty: Certainty::Exact {} },
+    ];
+    goes_and_comes(
+        ServerMessage::Hint { hint: Hint { ply: 1, moves } },
+        concat!(
+            r#"{"kind":"hint","hint":{"ply":1,"moves":[{"text":"c3","cell":18,"score":0.5,"#,
+            r#""certainty":{"kind":"searched","depth":12,"percent":98}},"#,
+            r#"{"text":"--","cell":null,"score":-64.0,"certainty":{"kind":"exact"}}]}}"#
+        ),
+    );
+}
+
+#[test]
+fn a_whole_game() {
+    let cell = Cell { name: "a1".into(), x: 0.5, y: 0.5, shape: CellShape::Square };
+    let game = Game {
+        id: "K7mRq2WxZ4hT".into(),
+        spec: "othello".into(),
+        seq: 9_007_199_254_740_991,
+        layout: Layout { width: 1.0, height: 1.0, cells: vec![cell] },
+        seats: Seats { black: Seat::Human {}, white: Seat::Human {} },
+        start: position(),
+        plies: vec![ply()],
+        position: position(),
+        result: None,
+        thinking: Some(Color::White),
+        take_back: None,
+        created_ms: 1_795_258_000_000,
+    };
+    let message = ServerMessage::Snapshot { game: Box::new(game) };
+    let text = serde_json::to_string(&message).expect("JSON");
+    assert_eq!(serde_json::from_str::<ServerMessage>(&text).expect("the game again"), message);
+}
+
+#[test]
+fn what_may_be_left_out() {
+    let new: NewGame =
+        serde_json::from_str(r#"{"seats":{"black":{"kind":"human"},"white":{"kind":"human"}}}"#)
+            .expect("a game");
+    assert_eq!((new.spec.as_str(), new.start), ("othello", Start::Usual {}));
+    let tried: TryPosition = serde_json::from_str("{}").expect("a position");
+    assert_eq!((tried.spec.as_str(), tried.start, tried.moves.len()), ("othello", Start::Usual {}, 0));
+}
+
+#[test]
+fn what_does_not_belong_is_refused() {
+    fn refuses<T: DeserializeOwned + Debug>(text: &str) {
+        assert!(serde_json::from_str::<T>(text).is_err(), "{text}");
+    }
+    refuses::<Seat>(r#"{"kind":"human","level":3}"#);
+    refuses::<Seat>(r#"{"kind":"engine"}"#);
+    refuses::<Seat>(r#"{"kind":"engine","level":3,"name":"x"}"#);
+    refuses::<Start>(r#"{"kind":"usual","moves":"f5"}"#);
+    refuses::<Action>(r#"{"kind":"take_back","plies":3}"#);
+    refuses::<ClientMessage>(r#"{"kind":"ping","x":1}"#);
+    refuses::<Command>(r#"{"id":"a","seen":1.5,"action":{"kind":"take_back"}}"#);
+    refuses::<NewGame>(
+        r#"{"seats":{"black":{"kind":"human"},"white":{"kind":"human"},"red":{"kind":"human"}}}"#,
+    );
+    refuses::<TryPosition>(r#"{"move":["f5"]}"#);
+}
