@@ -5,7 +5,7 @@ import { BoardOnPage } from "./board.mjs";
 import { launch, Visit } from "./browser.mjs";
 import { Server } from "./program.mjs";
 
-/** A game between two strong players of old, as far as its middle. */
+/** A game as far as its middle. */
 const MOVES = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 const LIMIT = 300_000;
 

@@ -44,7 +44,7 @@ impl File {
 
     /// Whether it holds only tests of a crate.
     pub(crate) fn is_test(&self) -> bool {
-        self.path.contains("/tests/") || self.path.contains("/benches/")
+        ["/tests/", "/benches/"].iter().any(|folder| self.path.contains(folder)) || self.name() == "tests.rs"
     }
 
     /// The part of a Rust file that ships: what stands before its test module.

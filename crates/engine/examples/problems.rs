@@ -1,4 +1,4 @@
-//! Solves the positions of a file in OBF and compares the scores: `problems FILE [HASH_MIB]`.
+//! Solves the positions of a file in OBF and compares the scores: `problems FILE [HASH_MIB [THREADS]]`.
 //!
 //! A line is a board of 64 characters, the side to move, and the moves with their scores, best first.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
@@ -10,7 +10,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
     let path = arguments.next().ok_or("the file to solve is missing")?;
     let hash_mib = arguments.next().map_or(Ok(64), |text| text.parse())?;
-    let mut engine = Engine::new(Options { hash_mib, ..Options::default() })?;
+    let threads = arguments.next().map_or(Ok(1), |text| text.parse())?;
+    let mut engine = Engine::new(Options { hash_mib, threads })?;
     let (mut nodes, mut seconds, mut wrong) = (0, 0.0, 0);
     for (index, line) in std::fs::read_to_string(&path)?.lines().enumerate() {
         let board = Board::parse(line.get(..64).ok_or("a line is too short")?)?;

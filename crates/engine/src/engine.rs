@@ -8,6 +8,7 @@ use outflank_rules::{Move, Position};
 use crate::clock::Instant;
 use crate::eval::pattern::Weights;
 use crate::eval::{self, State};
+use crate::search::parallel::with_helpers;
 use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
@@ -24,6 +25,8 @@ pub struct Engine {
     position: Position,
     table: Arc<Table>,
     worker: Worker,
+    /// One for each further thread.
+    helpers: Vec<Worker>,
 }
 
 /// Calls a generic method with the kernel of the engine's tier: the one dispatch of a search.
@@ -83,13 +86,16 @@ impl Engine {
 
     fn with_table(options: Options, tier: Tier, table: Table) -> Self {
         let table = Arc::new(table);
-        let worker = Worker::new(Arc::clone(&table), Weights::shipped());
-        Self { options, tier, position: Position::start(), table, worker }
+        let workers = || Worker::new(Arc::clone(&table), Weights::shipped());
+        let (worker, helpers) = (workers(), (1..options.threads).map(|_| workers()).collect());
+        Self { options, tier, position: Position::start(), table, worker, helpers }
     }
 
     /// Judges positions by other weights than those it was made with, and forgets everything learned.
     pub fn set_weights(&mut self, weights: Arc<Weights>) {
-        self.worker.weights = weights;
+        for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
+            worker.weights = Arc::clone(&weights);
+        }
         self.forget();
     }
 
@@ -120,7 +126,9 @@ impl Engine {
     /// Forgets everything learned, so that the next search goes as in a new engine.
     pub fn forget(&mut self) {
         self.table.clear();
-        self.worker.forget();
+        for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
+            worker.forget();
+        }
     }
 
     /// Looks for the best move until a limit is reached or the flag is raised.
@@ -143,7 +151,9 @@ impl Engine {
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
         let mut result = on_kernel!(self, kernel => {
-            Root::new(kernel, &mut self.worker, own, opponent, started, &mut info).search(limits)
+            with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
+                Root::new(kernel, worker, own, opponent, started, &mut info).search(limits)
+            })
         });
         if passed {
             result.best = Some(Move::Pass);
@@ -181,9 +191,11 @@ impl Engine {
         self.begin(limits, stop, started);
         let (own, opponent) = words(mover);
         let scored = on_kernel!(self, kernel => {
-            Root::new(kernel, &mut self.worker, own, opponent, started, info).search_all(limits)
+            with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
+                Root::new(kernel, worker, own, opponent, started, info).search_all(limits)
+            })
         });
-        (scored, self.worker.nodes)
+        (scored, self.worker.total_nodes())
     }
 
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
@@ -198,7 +210,9 @@ impl Engine {
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
         let mut solved = on_kernel!(self, kernel => {
-            Root::new(kernel, &mut self.worker, own, opponent, started, &mut info).solve_from_scratch()
+            with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
+                Root::new(kernel, worker, own, opponent, started, &mut info).solve_from_scratch()
+            })
         })?;
         if passed {
             solved.best = Some(Move::Pass);

@@ -1,16 +1,21 @@
-//! No tracked file is over 2 MiB: clones stay quick.
+//! No tracked file is over 2 MiB, but for the engine's weights: clones stay quick.
 
 use super::Finding;
 use crate::repository::Tree;
 
 const LIMIT: u64 = 2 << 20;
 
+/// What the engine knows is shipped with it, and changes seldom.
+const WEIGHTS: &str = "crates/engine/weights/";
+const WEIGHTS_LIMIT: u64 = 8 << 20;
+
 /// Finds large files.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     tree.files
         .iter()
-        .filter(|file| file.bytes > LIMIT)
-        .map(|file| Finding::in_file(file, format!("{} bytes, more than {LIMIT}", file.bytes)))
+        .map(|file| (file, if file.path.starts_with(WEIGHTS) { WEIGHTS_LIMIT } else { LIMIT }))
+        .filter(|(file, limit)| file.bytes > *limit)
+        .map(|(file, limit)| Finding::in_file(file, format!("{} bytes, more than {limit}", file.bytes)))
         .collect()
 }
 
@@ -25,5 +30,7 @@ mod tests {
         assert_eq!(check(&tree).len(), 0);
         tree.files[0].bytes += 1;
         assert_eq!(check(&tree).len(), 1);
+        tree.files[0].path = format!("{WEIGHTS}a.weights");
+        assert_eq!(check(&tree).len(), 0);
     }
 }

@@ -9,6 +9,7 @@
 pub(crate) mod endgame;
 pub(crate) mod midgame;
 pub(crate) mod ordering;
+pub(crate) mod parallel;
 pub(crate) mod probcut;
 pub(crate) mod region;
 pub(crate) mod root;

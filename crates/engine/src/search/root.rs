@@ -20,7 +20,7 @@ const BEFORE_THE_END: u32 = 10;
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
 /// Before the exact pass of a solve come selective ones, each from so many empties on.
-const PASSES: [(u32, u8); 1] = [(25, 0)];
+const PASSES: [(u32, u8); 1] = [(18, 0)];
 
 /// Half the width of the first window of an iteration, around the last score.
 const ASPIRATION: i32 = 3 * UNITS;
@@ -221,7 +221,7 @@ impl<'a, K: Search> Root<'a, K> {
             score,
             best: pv.first().copied(),
             pv,
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
         };
         (self.info)(&Info {
@@ -340,7 +340,7 @@ impl<'a, K: Search> Root<'a, K> {
             score: Score::from_units(best.score),
             certainty: best.certainty,
             pv: self.line_of(best),
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
         };
         (self.info)(&info);
@@ -354,7 +354,7 @@ impl<'a, K: Search> Root<'a, K> {
             certainty: best.map_or(Certainty::Exact, |mv| mv.certainty),
             depth: depth as u8,
             pv: best.map_or_else(Vec::new, |mv| self.line_of(mv)),
-            nodes: self.worker.nodes,
+            nodes: self.worker.total_nodes(),
             elapsed: self.started.elapsed(),
             interrupted,
         }

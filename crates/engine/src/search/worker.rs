@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
+use super::parallel::{Split, Team};
 use super::probcut;
 use crate::Stop;
 use crate::clock::Instant;
@@ -29,6 +30,10 @@ pub(crate) struct Worker {
     node_limit: u64,
     ticks: u32,
     interrupted: bool,
+    /// The threads that share the search, if there are others.
+    pub(crate) team: Option<Arc<Team>>,
+    /// The innermost shared node this thread works below.
+    split: Option<Arc<Split>>,
 }
 
 impl Worker {
@@ -46,6 +51,8 @@ impl Worker {
             node_limit: u64::MAX,
             ticks: 0,
             interrupted: false,
+            team: None,
+            split: None,
         }
     }
 
@@ -64,6 +71,16 @@ impl Worker {
         self.node_limit = node_limit.unwrap_or(u64::MAX);
         self.ticks = 0;
         self.interrupted = stop.is_stopped();
+        self.team = None;
+        self.split = None;
+    }
+
+    /// Begins to help with the search another worker has begun.
+    #[cfg(feature = "std")]
+    pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
+        let stop = leader.stop.clone();
+        self.begin(&stop, leader.deadline, None);
+        self.team = Some(Arc::clone(team));
     }
 
     /// Whether the current search must come to its end. Once true, it stays so, and no result found since
@@ -86,11 +103,30 @@ impl Worker {
         self.interrupted
     }
 
+    /// Nodes of all threads of the search.
+    pub(crate) fn total_nodes(&self) -> u64 {
+        self.nodes + self.team.as_ref().map_or(0, |team| team.nodes())
+    }
+
+    /// The innermost shared node this thread works below.
+    pub(crate) fn current_split(&self) -> Option<Arc<Split>> {
+        self.split.clone()
+    }
+
+    /// Goes to work below a shared node, or back to where it was before. What interrupted the work below
+    /// the last one need not interrupt it there.
+    pub(crate) fn enter(&mut self, split: Option<Arc<Split>>) {
+        self.split = split;
+        self.interrupted = self.check();
+    }
+
     #[cold]
     #[inline(never)]
     fn check(&self) -> bool {
         self.stop.is_stopped()
-            || self.nodes >= self.node_limit
+            || self.total_nodes() >= self.node_limit
+            || self.split.as_ref().is_some_and(|split| split.is_cut())
+            || self.team.as_ref().is_some_and(|team| team.is_over())
             || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

@@ -153,6 +153,39 @@ fn every_tier_searches_the_same_nodes() {
 }
 
 #[test]
+fn more_threads_find_the_same_scores() {
+    for threads in [2, 4, 8] {
+        let mut engine = Engine::new(Options { threads, hash_mib: 4 }).unwrap();
+        for (text, score) in FFORUM_1_19 {
+            engine.forget();
+            let position = read(text);
+            let solved = solve(&mut engine, position);
+            assert_eq!(solved.score, score, "{threads} threads, {text}");
+            assert_line_proves(position, &solved);
+        }
+    }
+}
+
+#[test]
+fn many_threads_stop_soon() {
+    let mut engine = Engine::new(Options { threads: 4, hash_mib: 4 }).unwrap();
+    for seed in 0..20 {
+        engine.set_position(played(&mut Random(seed), 24));
+        let stop = Stop::new();
+        let flag = stop.clone();
+        let sleeper = std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_millis(seed));
+            flag.stop();
+        });
+        let position = engine.position();
+        if let Some(solved) = engine.solve(&stop, &mut |_| {}) {
+            assert_line_proves(position, &solved);
+        }
+        sleeper.join().unwrap();
+    }
+}
+
+#[test]
 fn a_stopped_solve_gives_no_answer() {
     let mut engine = engine();
     engine.set_position(Position::start());

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use outflank_play::{EndReason, Logged, Millis, Seat, Session};
 use outflank_rules::{ByColor, Color};
-use sqlx::Row;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Connection, Row, Sqlite};
 
 use super::{Store, StoreError, record};
 use crate::GameId;
@@ -77,20 +78,9 @@ impl Store {
     /// # Errors
     /// If the database fails; nothing is stored then.
     pub async fn create(&self, id: &GameId, log: &[Logged], session: &Session) -> Result<(), StoreError> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(
-            "INSERT INTO game (id, spec, black_seat, white_seat, plies, black_discs, white_discs, seq, \
-             created_ms, updated_ms) VALUES ($1, $2, '', '', 0, 0, 0, 0, $3, $3)",
-        )
-        .bind(id.as_str())
-        .bind(session.game().spec().as_str())
-        .bind(session.created().0)
-        .execute(&mut *transaction)
-        .await?;
-        insert_events(&mut transaction, id, 1, log).await?;
-        project(&mut transaction, id, 0, session).await?;
-        transaction.commit().await?;
-        Ok(())
+        let mut connection = self.writer.acquire().await?;
+        let outcome = create(&mut connection, id, log, session).await;
+        settle(connection, outcome)
     }
 
     /// Adds events to a game, all or none. When this returns, they survive a crash of the machine.
@@ -98,22 +88,9 @@ impl Store {
     /// # Errors
     /// If the database fails or the game is not where the events begin; nothing is stored then.
     pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
-        let seq = append.after.seq();
-        let before = seq - append.events.len() as u64;
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        project(&mut transaction, id, before, append.after).await?;
-        insert_events(&mut transaction, id, before + 1, append.events).await?;
-        if let Some((command_id, body)) = append.command {
-            sqlx::query("INSERT INTO game_command (game_id, command_id, body, seq) VALUES ($1, $2, $3, $4)")
-                .bind(id.as_str())
-                .bind(command_id)
-                .bind(body)
-                .bind(integer(seq))
-                .execute(&mut *transaction)
-                .await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+        let mut connection = self.writer.acquire().await?;
+        let outcome = add(&mut connection, id, append).await;
+        settle(connection, outcome)
     }
 
     /// A game with its events; `None` if there is none of this id.
@@ -159,13 +136,10 @@ impl Store {
     /// # Errors
     /// If the database fails; nothing is removed then.
     pub async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
-        let mut transaction = self.writer.begin_with("BEGIN IMMEDIATE").await?;
-        let deleted = sqlx::query("DELETE FROM game WHERE id = $1")
-            .bind(id.as_str())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await?;
-        Ok(deleted.rows_affected() > 0)
+        let mut connection = self.writer.acquire().await?;
+        let deleted =
+            sqlx::query("DELETE FROM game WHERE id = $1").bind(id.as_str()).execute(&mut *connection).await;
+        Ok(settle(connection, deleted.map_err(StoreError::from))?.rows_affected() > 0)
     }
 
     /// Up to `limit` games, the last touched first, from the beginning or after a page.
@@ -187,6 +161,59 @@ impl Store {
         .await?;
         rows.iter().map(listed).collect()
     }
+}
+
+/// Gives a connection back, or closes it if it failed: a transaction that the database has rolled back by
+/// itself, as on a full disk, would be in the way of the next one.
+fn settle<T>(
+    mut connection: PoolConnection<Sqlite>,
+    outcome: Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    if outcome.is_err() {
+        connection.close_on_drop();
+    }
+    outcome
+}
+
+async fn create(
+    connection: &mut SqliteConnection,
+    id: &GameId,
+    log: &[Logged],
+    session: &Session,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::query(
+        "INSERT INTO game (id, spec, black_seat, white_seat, plies, black_discs, white_discs, seq, \
+         created_ms, updated_ms) VALUES ($1, $2, '', '', 0, 0, 0, 0, $3, $3)",
+    )
+    .bind(id.as_str())
+    .bind(session.game().spec().as_str())
+    .bind(session.created().0)
+    .execute(&mut *transaction)
+    .await?;
+    insert_events(&mut transaction, id, 1, log).await?;
+    project(&mut transaction, id, 0, session).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+async fn add(connection: &mut SqliteConnection, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
+    let seq = append.after.seq();
+    let before = seq.saturating_sub(append.events.len() as u64);
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    project(&mut transaction, id, before, append.after).await?;
+    insert_events(&mut transaction, id, before + 1, append.events).await?;
+    if let Some((command_id, body)) = append.command {
+        sqlx::query("INSERT INTO game_command (game_id, command_id, body, seq) VALUES ($1, $2, $3, $4)")
+            .bind(id.as_str())
+            .bind(command_id)
+            .bind(body)
+            .bind(integer(seq))
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
 }
 
 async fn insert_events(
@@ -281,4 +308,39 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
 /// SQL has no unsigned numbers; events are never so many that it matters.
 fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_play::Start;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_full_disk_loses_nothing_and_is_forgotten_when_there_is_room_again() {
+        let directory = tempfile::tempdir().unwrap();
+        let store = Store::open(directory.path()).await.unwrap();
+        let begin = || {
+            let seats = ByColor { black: Seat::Human, white: Seat::Human };
+            Session::create("othello".parse().unwrap(), Start::Usual, seats, Millis(1)).unwrap()
+        };
+        // This connection takes no page more; the next one does.
+        sqlx::query("PRAGMA max_page_count = 1").execute(&store.writer).await.unwrap();
+        let mut stored = Vec::new();
+        let error = loop {
+            let (id, (session, log)) = (GameId::random().unwrap(), begin());
+            match store.create(&id, &log, &session).await {
+                Ok(()) => stored.push(id),
+                Err(error) => break error,
+            }
+        };
+        assert!(error.to_string().contains("full"), "{error}");
+        let (id, (session, log)) = (GameId::random().unwrap(), begin());
+        store.create(&id, &log, &session).await.unwrap();
+        stored.push(id);
+        assert_eq!(store.list(None, 200).await.unwrap().len(), stored.len());
+        for id in &stored {
+            assert_eq!(store.load(id).await.unwrap().unwrap().log, log);
+        }
+    }
 }

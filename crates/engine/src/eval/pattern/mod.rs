@@ -3,7 +3,7 @@
 //! [`SHAPES`] says which squares are looked at. Every shape is laid on the board in all its rotations and
 //! reflections, which share one table of weights, so the evaluation cannot tell a position from its mirror
 //! image. Indices are always written from the side to move ("own" and "opponent"), so it cannot tell the
-//! colours apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
+//! colors apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
 //! format of [`file`].
 
 mod fold;

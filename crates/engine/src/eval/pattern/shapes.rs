@@ -62,7 +62,7 @@ pub const SHAPES: [Shape; SHAPE_COUNT] = {
         shape!("second row": b"a2" b"b2" b"c2" b"d2" b"e2" b"f2" b"g2" b"h2"),
         shape!("third row": b"a3" b"b3" b"c3" b"d3" b"e3" b"f3" b"g3" b"h3"),
         shape!("fourth row": b"a4" b"b4" b"c4" b"d4" b"e4" b"f4" b"g4" b"h4"),
-        shape!("centre 3x3": b"c3" b"d3" b"e3" b"c4" b"d4" b"e4" b"c5" b"d5" b"e5"),
+        shape!("center 3x3": b"c3" b"d3" b"e3" b"c4" b"d4" b"e4" b"c5" b"d5" b"e5"),
         shape!("corner 3x3": b"a1" b"b1" b"c1" b"a2" b"b2" b"c2" b"a3" b"b3" b"c3"),
         shape!("edge and X": b"a1" b"b1" b"c1" b"d1" b"e1" b"f1" b"g1" b"h1" b"b2" b"g2"),
         shape!("edge block": b"a1" b"c1" b"d1" b"e1" b"f1" b"h1" b"c2" b"d2" b"e2" b"f2"),

@@ -1,4 +1,4 @@
-//! Laws of the pattern evaluation: indices, symmetry, colours and the file format.
+//! Laws of the pattern evaluation: indices, symmetry, colors and the file format.
 
 use outflank_rules::{Move, Position, Symmetry};
 
@@ -87,7 +87,7 @@ fn indices_carried_along_equal_those_from_scratch() {
 }
 
 #[test]
-fn mirror_images_and_exchanged_colours_have_the_same_value() {
+fn mirror_images_and_exchanged_colors_have_the_same_value() {
     let weights = weights(&noise(3));
     let mut differing = 0;
     random_games(20, |position, _| {

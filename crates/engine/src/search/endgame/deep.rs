@@ -6,16 +6,16 @@ use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, probcut, region};
+use crate::search::{final_score, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// From this many empties on the evaluation has a say in the order of moves.
-const EVALUATED: u32 = 15;
+const EVALUATED: u32 = 12;
 
 /// From this many empties on the evaluation looks a ply ahead for that.
-const LOOKED_AT: u32 = 18;
+const LOOKED_AT: u32 = 16;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -138,6 +138,18 @@ pub(crate) fn deep<K: Search>(
             if score > alpha {
                 break;
             }
+        }
+        if n >= parallel::LEAST_EMPTIES
+            && worker.team.as_ref().is_some_and(|team| team.has_idle())
+            && list.left().len() > 1
+            && let Some(team) = worker.team.clone()
+        {
+            let moves = std::iter::from_fn(|| list.take_best()).collect();
+            let found =
+                parallel::split(kernel, worker, &team, own, opponent, alpha, n, moves, best, best_move);
+            let Some(found) = found else { return alpha };
+            (best, best_move) = found;
+            break;
         }
     }
     let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
