@@ -195,14 +195,9 @@ export const en: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
-<<<<<<< HEAD
-    short: ({ winner, reason, score, discs: { black, white } }) => {
-      const counts = score === null ? "" : ` ${number(Math.max(black, white))}–${number(Math.min(black, white))}`;
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? ` ${number(Math.max(black, white))}–${number(Math.min(black, white))}` : "";
       if (winner === null) return `Draw${counts}`;
-=======
-    short: ({ winner, reason, points: { black, white } }) => {
-      if (winner === null) return `Draw ${number(black)}–${number(white)}`;
->>>>>>> main
       if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
       return `${NAMES[winner]} won${counts}`;
     },

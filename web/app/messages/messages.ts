@@ -2,13 +2,8 @@
  * Everything the site says. A language is one file that fills in all of this: a missing message does not
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
-<<<<<<< HEAD
 import type { BoardWords, IllegalReason, SpeechWords } from "../../board";
-import type { Color, Counts, EndReason, ErrorCode, GameResult } from "../../wire";
-=======
-import type { BoardWords, SpeechWords } from "../../board";
 import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
->>>>>>> main
 import type { Motion, Theme } from "../stores/settings";
 
 /** A finished game, for the sentence that says how it ended. */
@@ -121,7 +116,7 @@ export interface Messages {
     reason(ending: Ending): string;
     margin(ending: Ending): string;
     /** Short, for the list of games. */
-    short(result: Pick<Ending, "winner" | "reason" | "points">): string;
+    short(result: Pick<Ending, "winner" | "reason" | "points" | "counted">): string;
     readonly rematch: string;
     readonly newGame: string;
   };

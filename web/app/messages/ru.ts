@@ -203,14 +203,9 @@ export const ru: Messages = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
-<<<<<<< HEAD
-    short: ({ winner, reason, score, discs: { black, white } }) => {
-      const counts = score === null ? "" : `${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? `${number(Math.max(black, white))}:${number(Math.min(black, white))}` : "";
       if (winner === null) return counts === "" ? "Ничья" : `Ничья ${counts}`;
-=======
-    short: ({ winner, reason, points: { black, white } }) => {
-      if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
->>>>>>> main
       if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
       return counts === "" ? `Победили ${SIDE[winner]}` : `Победили ${SIDE[winner]}, ${counts}`;
     },

@@ -8,18 +8,14 @@ export function endingOf(game: Game): Ending | null {
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
   const empty = cells - result.discs.black - result.discs.white;
+  const points = pointsOf(result);
   return {
     winner: result.winner,
     reason: result.reason,
-<<<<<<< HEAD
-    points: counted === null ? discs : { black: (cells + counted) / 2, white: (cells - counted) / 2 },
-    counted: score !== null,
+    points,
+    counted: result.score !== null,
     full: empty === 0,
-    withEmpties: counted === null ? 0 : empty,
-=======
-    points: pointsOf(result),
-    withEmpties: result.reason === "board" ? empty : 0,
->>>>>>> main
+    withEmpties: points.black + points.white - result.discs.black - result.discs.white,
     you: onlyPerson(game),
   };
 }

@@ -17,17 +17,6 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   return (
     <div class="actions" role="group" aria-label={words.label}>
       <StepButtons table={table} ends={false} />
-<<<<<<< HEAD
-      <Action
-        name="hint"
-        icon="hint"
-        text={words.hint}
-        pressed={hinted}
-        busy={asked}
-        possible={hinted || table.mayHint.value}
-        onClick={() => table.toggleHint()}
-      />
-=======
       {stoppable ? (
         // In the place of the hint, which nobody can ask for meanwhile.
         <Action
@@ -46,11 +35,10 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
           text={words.hint}
           pressed={hinted}
           busy={asked}
-          possible={hinted || table.mayMove.value}
+          possible={hinted || table.mayHint.value}
           onClick={() => table.toggleHint()}
         />
       )}
->>>>>>> main
       <Action name="undo" icon="undo" text={words.undo} possible={table.mayTakeBack.value} onClick={() => table.takeBack()} />
       <Action
         name="new-game"

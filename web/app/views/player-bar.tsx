@@ -39,26 +39,11 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>
-<<<<<<< HEAD
-      {thinking && table.thinkingLong.value && (
-        <button
-          type="button"
-          class="button-icon player-stop"
-          data-action="move-now"
-          aria-label={words.play.stopThinking}
-          title={words.play.stopThinking}
-          onClick={() => table.live.moveNow()}
-        >
-          <Icon name="stop" />
-        </button>
-      )}
       {mayPass && (
         <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
           {words.actions.pass}
         </button>
       )}
-=======
->>>>>>> main
       <span
         class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
         data-count={counts[color]}

@@ -261,6 +261,6 @@ mod tests {
         let moves = read("1. d3-d4 c6xc5, F 2. a1b2 --", &grammar(false)).unwrap();
         let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
         assert_eq!(texts, ["d3-d4", "c6xc5", "F", "a1", "b2", "--"]);
-        assert_eq!(write(texts, &grammar(false)), "d3-d4 c6xc5 F a1 b2");
+        assert_eq!(write(texts, &grammar(false)), "d3-d4 c6xc5 F a1 b2 --");
     }
 }

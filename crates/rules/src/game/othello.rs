@@ -34,6 +34,13 @@ impl Game for Othello {
         if contents.len() != 64 {
             return Err(alloc::format!("the board has 64 squares, not {}", contents.len()));
         }
+        let odd = Square::all().find(|square| {
+            let content = contents[usize::from(square.index())];
+            matches!(content, Content::Absent | Content::Marked(_))
+        });
+        if let Some(square) = odd {
+            return Err(alloc::format!("impossible position: {square} can hold a disc or nothing"));
+        }
         let discs = |color| {
             Square::all().filter(|s| contents[usize::from(s.index())] == Content::Piece(color)).collect()
         };

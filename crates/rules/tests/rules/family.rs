@@ -442,3 +442,26 @@ fn every_placement_adds_one_disc_and_flips_one_or_more() {
         }
     }
 }
+
+#[test]
+fn contents_that_a_game_does_not_have_are_refused() {
+    for (text, whole) in [("othello", true), ("reversi-1883", true), ("othello?hole=c3", false)] {
+        let game = open(&spec(text));
+        let start = game.start().contents();
+        for content in [Content::Absent, Content::Marked(Color::Black)] {
+            let mut contents = start.clone();
+            contents[1] = content;
+            let refused = game.position(&contents, Color::Black).unwrap_err();
+            assert!(refused.contains("b1"), "{text}: {refused}");
+        }
+        if !whole {
+            let hole = start.iter().position(|content| *content == Content::Absent).unwrap();
+            let mut contents = start.clone();
+            contents[hole] = Content::Piece(Color::Black);
+            let refused = game.position(&contents, Color::Black).unwrap_err();
+            assert_eq!(refused, "impossible position: a disc in the hole c3");
+            assert!(game.position(&start, Color::Black).is_ok());
+        }
+        assert!(game.position(&start[1..], Color::Black).is_err());
+    }
+}

@@ -3,13 +3,8 @@
 use std::collections::HashMap;
 
 use outflank_play::{EndReason, Logged, Millis, Seat, Session};
-<<<<<<< HEAD
 use outflank_rules::{ByColor, Color, Ending};
-use sqlx::Row;
-=======
-use outflank_rules::{ByColor, Color};
 use sqlx::pool::PoolConnection;
->>>>>>> main
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection, Row, Sqlite};
 

@@ -219,6 +219,9 @@ impl<B: Bits> Game for Reversi<B> {
         let (mut black, mut white) = (B::default(), B::default());
         for (cell, content) in self.rules.geometry.cells().zip(contents) {
             match content {
+                Content::Absent if self.playable.has(cell) => {
+                    return Err(alloc::format!("impossible position: {} cannot be missing", self.name(cell)));
+                }
                 Content::Absent | Content::Empty => {}
                 Content::Piece(_) if !self.playable.has(cell) => {
                     return Err(alloc::format!(
