@@ -1,6 +1,6 @@
 /**
- * How the web app is built: `dist/index.html`, one script, one style sheet and the rules page as a chunk of
- * its own. File names carry no hash and nothing in them depends on the machine, so that the same sources give
+ * How the web app is built: `dist/index.html`, its script, one style sheet, and the rules page and the library
+ * as chunks of their own. File names carry no hash and nothing in them depends on the machine, so that the same sources give
  * the same bytes; `dist` is committed and embedded in the program.
  */
 import { defineConfig } from "vitest/config";
@@ -23,7 +23,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: "app.js",
-        chunkFileNames: "[name].js",
+        // What the pages share is one more file, named for what it is.
+        chunkFileNames: ({ name }) => (["rules", "library"].includes(name) ? "[name].js" : "base.js"),
         assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "app.css" : "[name][extname]"),
       },
     },

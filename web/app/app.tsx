@@ -2,7 +2,6 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { messages } from "./messages";
-import { failureOf } from "./net/api";
 import type { Failure } from "./net/api";
 import { GamesPage } from "./pages/games-page";
 import { GamePage, PlayPage } from "./pages/table-page";
@@ -45,8 +44,24 @@ function Page({ to }: { to: Route }): JSX.Element {
       return <GamePage id={to.id} />;
     case "games":
       return <GamesPage before={to.before} />;
+    case "library":
+      return (
+        <Lazy
+          key="library"
+          title={messages.value.nav.library}
+          load={async () => (await import("./library")).LibraryPage}
+          props={{ game: to.game }}
+        />
+      );
     case "rules":
-      return <LazyRules />;
+      return (
+        <Lazy
+          key="rules"
+          title={messages.value.nav.rules}
+          load={async () => (await import("./rules")).RulesPage}
+          props={{}}
+        />
+      );
     case "unknown":
       return <UnknownPage path={to.path} />;
   }
@@ -58,24 +73,28 @@ function UnknownPage({ path }: { path: string }): JSX.Element {
   return <Missing title={words.pageTitle} text={words.page(path)} />;
 }
 
-/** The rules, fetched when they are asked for: nobody needs them to play. */
-function LazyRules(): JSX.Element {
-  const [page, setPage] = useState<{ Rules: ComponentType } | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+/** A page that is fetched when it is asked for: nobody needs it to play. */
+function Lazy<Props extends object>(wanted: {
+  title: string;
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}): JSX.Element {
+  const [page, setPage] = useState<{ Content: ComponentType<Props> } | null>(null);
+  const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  usePageTitle(messages.value.nav.rules);
+  usePageTitle(wanted.title);
   useEffect(() => {
-    setFailure(null);
-    import("./rules").then(
-      ({ RulesPage }) => setPage({ Rules: RulesPage }),
-      () => setFailure(failureOf(new Error())),
+    setFailed(false);
+    wanted.load().then(
+      (Content) => setPage({ Content }),
+      () => setFailed(true),
     );
   }, [attempt]);
-  if (failure !== null) {
+  if (failed) {
     const unreachable: Failure = { code: "unreachable", message: "", request_id: null };
     return <FailureView failure={unreachable} onRetry={() => setAttempt(attempt + 1)} />;
   }
-  return page === null ? <div class="page" aria-busy="true" /> : <page.Rules />;
+  return page === null ? <div class="page" aria-busy="true" /> : <page.Content {...wanted.props} />;
 }
 
 function OpenDialog(): JSX.Element | null {

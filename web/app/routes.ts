@@ -7,6 +7,7 @@ export type Route =
   | { page: "play" }
   | { page: "game"; id: string }
   | { page: "games"; before: string | null }
+  | { page: "library"; game: string | null }
   | { page: "rules" }
   | { page: "unknown"; path: string };
 
@@ -16,6 +17,10 @@ export function parseRoute(path: string, search = ""): Route {
   const [first, second] = parts;
   if (first === undefined) return { page: "play" };
   if (parts.length === 1 && first === "rules") return { page: "rules" };
+  if (parts.length <= 2 && first === "library") {
+    const game = second === undefined ? null : decodePart(second);
+    if (second === undefined || game !== null) return { page: "library", game };
+  }
   if (parts.length === 1 && first === "games") {
     return { page: "games", before: new URLSearchParams(search).get("before") };
   }
@@ -35,6 +40,8 @@ export function routeHref(to: Route): string {
       return `/game/${encodeURIComponent(to.id)}`;
     case "games":
       return to.before === null ? "/games" : `/games?before=${encodeURIComponent(to.before)}`;
+    case "library":
+      return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":
       return "/rules";
     case "unknown":

@@ -4,21 +4,29 @@
  */
 import { angle } from "./geometry";
 import type { BoardLayout } from "./position";
-import type { Plan } from "./timing";
+import type { Plan, Step } from "./timing";
+
+/** Plays frames on an element, if it is there, from `at` for `ms` milliseconds. */
+type Run = (element: Element | null, frames: Keyframe[], at: number, ms: number, easing?: string) => void;
 
 /** Starts playing and returns what breaks it off; discs roll away from `source` where the plan names no other cell. */
 export function play(board: Element, layout: BoardLayout, plan: Plan, source: number | null): () => void {
   const running: Animation[] = [];
-  const run = (element: Element | null, frames: Keyframe[], at: number, ms: number): void => {
+  const run: Run = (element, frames, at, ms, easing = "linear") => {
     // Absent in documents without a screen, such as those of unit tests.
     if (element && typeof element.animate === "function") {
-      running.push(element.animate(frames, { delay: at, duration: ms, fill: "backwards" }));
+      running.push(element.animate(frames, { delay: at, duration: ms, fill: "backwards", easing }));
     }
   };
   for (const step of plan.steps) {
     if (step.kind === "pass") continue;
+    if (step.kind === "slide") {
+      slide(step, run, board, layout);
+      continue;
+    }
     const square = board.querySelector(`[data-cell="${step.cell}"]`);
     const disc = square?.querySelector(".disc") ?? null;
+    const { at, ms } = step;
     switch (step.kind) {
       case "place":
         run(
@@ -27,56 +35,84 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
             { transform: "scale(.7)", opacity: 0 },
             { transform: "scale(1)", opacity: 1 },
           ],
-          step.at,
-          step.ms,
+          at,
+          ms,
         );
-        run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], step.at + step.ms, step.ms * 2);
+        run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms * 2);
         break;
       case "fade":
-        run(disc, [{ opacity: 0 }, { opacity: 1 }], step.at, step.ms);
+        run(disc, [{ opacity: 0 }, { opacity: 1 }], at, ms);
         break;
-      case "flip": {
-        const turn = angle(layout, step.from ?? source, step.cell);
-        const at = (scale: number): string => `rotate(${turn}deg) scaleX(${scale}) rotate(${-turn}deg)`;
-        run(
-          disc,
-          [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }],
-          step.at,
-          step.ms,
-        );
-        run(
-          disc?.querySelector(".disc-shadow") ?? null,
-          [{ transform: at(1) }, { transform: at(0.2), opacity: 0.6 }, { transform: at(1) }],
-          step.at,
-          step.ms,
-        );
-        run(
-          disc?.querySelector(".face-before") ?? null,
-          [
-            { transform: at(1), easing: "ease-in" },
-            { transform: at(0), offset: 0.5 },
-            { transform: at(0), offset: 1 },
-          ],
-          step.at,
-          step.ms,
-        );
-        run(
-          disc?.querySelector(".face-now") ?? null,
-          [
-            { transform: at(0), offset: 0 },
-            { transform: at(0), offset: 0.5, easing: "ease-out" },
-            { transform: at(1), offset: 1 },
-          ],
-          step.at,
-          step.ms,
-        );
+      case "leave":
+        run(square?.querySelector(".leaving") ?? null, [{ opacity: 1 }, { opacity: 1 }], 0, at);
+        run(square?.querySelector(".leaving") ?? null, [{ opacity: 1 }, { opacity: 0 }], at, ms);
         break;
-      }
+      case "travel":
+        run(square?.querySelector(".piece") ?? null, travel(layout, step.from, step.cell), at, ms, "ease-in-out");
+        run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms);
+        break;
+      case "turn":
+        turnOver(disc, 0, run, at, ms);
+        break;
+      case "flip":
+        turnOver(disc, angle(layout, step.from ?? source, step.cell), run, at, ms);
+        break;
     }
   }
   return () => {
     for (const animation of running) animation.cancel();
   };
+}
+
+/** A disc turns over around a line across the way it was outflanked. */
+function turnOver(disc: Element | null, way: number, run: Run, at: number, ms: number): void {
+  const thin = (scale: number): string => `rotate(${way}deg) scaleX(${scale}) rotate(${-way}deg)`;
+  run(disc, [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }], at, ms);
+  run(
+    disc?.querySelector(".disc-shadow") ?? null,
+    [{ transform: thin(1) }, { transform: thin(0.2), opacity: 0.6 }, { transform: thin(1) }],
+    at,
+    ms,
+  );
+  run(
+    disc?.querySelector(".face-before") ?? null,
+    [
+      { transform: thin(1), easing: "ease-in" },
+      { transform: thin(0), offset: 0.5 },
+      { transform: thin(0), offset: 1 },
+    ],
+    at,
+    ms,
+  );
+  run(
+    disc?.querySelector(".face-now") ?? null,
+    [
+      { transform: thin(0), offset: 0 },
+      { transform: thin(0), offset: 0.5, easing: "ease-out" },
+      { transform: thin(1), offset: 1 },
+    ],
+    at,
+    ms,
+  );
+}
+
+/** A panel slides with all that lies on it; until then everything stands where the panel was. */
+function slide(step: Extract<Step, { kind: "slide" }>, run: Run, board: Element, layout: BoardLayout): void {
+  const [from, to] = [step.from[0], step.to[0]];
+  if (from === undefined || to === undefined) return;
+  const frames = travel(layout, from, to);
+  const panel = board.querySelector(`[data-panel="${to}"]`);
+  run(panel, frames, step.at, step.ms, "ease-in-out");
+  for (const cell of step.to) {
+    run(board.querySelector(`[data-cell="${cell}"] .piece`), frames, step.at, step.ms, "ease-in-out");
+  }
+}
+
+/** From where one cell lies to where another does, seen from the second. */
+function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
+  const [start, end] = [layout.cells[from], layout.cells[to]];
+  const [x, y] = start && end ? [start.x - end.x, start.y - end.y] : [0, 0];
+  return [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }];
 }
 
 /** Shakes a square gently; without movement for those who want none. */

@@ -200,7 +200,7 @@ describe("moves", () => {
     expect(heard.moves).toEqual(["a1c1"]);
     click("a1");
     click("d1");
-    expect(heard.illegal).toEqual(["d1 flips_nothing"]);
+    expect(heard.illegal).toEqual(["d1 cannot_go"]);
   });
 });
 

@@ -4,17 +4,19 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
 import { DiscPaint } from "./disc";
-import { CORNER, Frame, type Margin } from "./frame";
+import { Chooser } from "./chooser";
+import { CORNER, Frame, hasOwnShape, type Margin } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
-import { illegalReason, moveAt, moveTo, openCells } from "./moves";
+import { illegalReason, mayLeave, movesTo, openCells } from "./moves";
 import { cellOf, usePointing } from "./pointing";
-import { discColor, flippedCells, opponent } from "./position";
+import { type BoardMove, discColor, flippedCells, opponent, removedCells } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
 import { Square } from "./square";
 import { motionFor } from "./timing";
 import { Tip } from "./tip";
+import type { SquareFacts } from "./words";
 
 const NONE: ReadonlySet<number> = new Set();
 const BARE: Margin = { near: 0.2, far: 0.2 };
@@ -35,9 +37,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   // The piece that was taken up counts only as long as it may still leave.
   const [taken, setTaken] = useState<number | null>(null);
-  const leaves = (cell: number): boolean =>
-    interactive && legal.some(({ gesture }) => gesture.kind === "travel" && gesture.from === cell);
-  const held = taken !== null && leaves(taken) ? taken : null;
+  const held = taken !== null && interactive && mayLeave(legal, taken) ? taken : null;
   const open = useMemo(() => (interactive ? openCells(legal, held) : NONE), [interactive, legal, held]);
 
   // Until somebody moves it, the cursor waits on the last move or in the middle.
@@ -49,10 +49,24 @@ export function Board(props: BoardProps): JSX.Element {
   const [focused, setFocused] = useState<number | null>(null);
   const pointing = usePointing((cell) => marks.has(cell));
   const active = pointing.over ?? focused;
-  const aimed = interactive && active !== null ? moveTo(legal, held, active) : null;
+
+  // The ways to make a move that is half made: to turn the piece or not, to slide a panel or not.
+  const [asked, setAsked] = useState<{ readonly legal: readonly BoardMove[]; readonly cell: number } | null>(null);
+  const ways = asked !== null && asked.legal === legal && interactive ? movesTo(legal, held, asked.cell) : [];
+  const [considered, setConsidered] = useState<BoardMove | null>(null);
+  const choosing = asked !== null && ways.length > 1 ? asked.cell : null;
+
+  const aim = choosing ?? active;
+  const aimed = interactive && aim !== null ? ((choosing === null ? null : considered) ?? movesTo(legal, held, aim)[0] ?? null) : null;
   const wouldFlip = useMemo(() => (aimed ? new Set(flippedCells(aimed)) : NONE), [aimed]);
+  const wouldTake = useMemo(() => (aimed ? new Set(removedCells(aimed)) : NONE), [aimed]);
+  const wouldSlide = choosing === null ? NONE : slidCells(considered);
   const tip = marks.get(pointing.held ?? active ?? -1);
 
+  // Pieces that leave the board are those of the side that did not move.
+  const arrived = props.transition?.changes.find((change) => change.kind === "moved")?.to;
+  const mover = arrived === undefined ? null : discColor(contents[arrived]);
+  const leftBehind = mover && opponent(mover);
   const showing = useShowing(root, layout, props.transition ?? null, last, motion, props.onShown);
 
   const element = (cell: number): SVGGElement | null => root.current?.querySelector(`[data-cell="${cell}"]`) ?? null;
@@ -65,27 +79,37 @@ export function Board(props: BoardProps): JSX.Element {
     if (focus !== "stay") element(cell)?.focus({ preventScroll: focus === "here" });
     if (cell !== cursor) props.onCursor?.(cell);
   };
+  const make = (move: BoardMove): void => {
+    setTaken(null);
+    setAsked(null);
+    props.onMove(move.text);
+  };
   const choose = (cell: number): void => {
-    const move = interactive ? moveTo(legal, held, cell) : null;
+    const moves = interactive ? movesTo(legal, held, cell) : [];
+    const [move] = moves;
+    setConsidered(null);
+    setAsked(moves.length > 1 ? { legal, cell } : null);
+    if (moves.length > 1) return;
     if (!move && open.has(cell)) {
       setTaken(cell === held ? null : cell);
       return;
     }
+    const wasHeld = held !== null;
     setTaken(null);
     if (move) {
-      props.onMove(move.text);
-    } else {
+      make(move);
+    } else if (!wasHeld || cell !== held) {
       shakeCell(cell);
       props.onIllegal?.(cell, illegalReason(props, interactive, cell));
     }
   };
 
   const typed = useTyping(root, {
-    names: layout.cells.map((cell) => cell.name),
+    names: layout.cells.map((cell) => cell.name.toLowerCase()),
     keys,
     where: props.typing ?? "page",
     onSquare(name) {
-      const cell = layout.cells.findIndex((other) => other.name === name);
+      const cell = layout.cells.findIndex((other) => other.name.toLowerCase() === name);
       if (!present(cell)) return;
       // On the board the focus follows what was typed; elsewhere on the page it stays.
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
@@ -112,6 +136,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (target !== null) moveCursor(target, "show");
     else if (event.key === "Enter" || event.key === " ") choose(from);
     else if (event.key === "Escape" && held !== null) setTaken(null);
+    else if (event.key === "Escape" && choosing !== null) setAsked(null);
     else return;
     event.preventDefault();
   };
@@ -135,9 +160,20 @@ export function Board(props: BoardProps): JSX.Element {
     const marked = contents[index]?.endsWith("_marked") ?? false;
     const mark = marks.get(index) ?? null;
     const isLegal = open.has(index);
-    const move = isLegal ? moveAt(legal, index) : null;
-    const flips = move ? flippedCells(move).length : 0;
-    const facts = { square: cell.name, disc, marked, legal: isLegal, flips, last: last === index, mark };
+    const move = isLegal ? (movesTo(legal, held, index)[0] ?? null) : null;
+    const facts: SquareFacts = {
+      square: words.cell(cell),
+      disc,
+      marked,
+      legal: isLegal,
+      can: !isLegal ? null : move === null ? "leave" : held === null ? "place" : "arrive",
+      held: held === index,
+      flips: move ? flippedCells(move).length : 0,
+      takes: move ? removedCells(move).length : 0,
+      last: last === index,
+      mark,
+    };
+    const before = disc && showing.before(index, { color: disc, marked });
     return (
       <Square
         key={cell.name}
@@ -147,13 +183,17 @@ export function Board(props: BoardProps): JSX.Element {
         label={words.square(facts)}
         disc={disc}
         marked={marked}
-        before={disc && showing.before(index, disc)}
+        before={before?.color ?? null}
+        beforeMarked={before?.marked ?? false}
+        leaving={showing.leaving(index) ? leftBehind : null}
         legal={isLegal}
+        can={facts.can}
         dot={isLegal && props.showLegal !== false && !mark ? turn : null}
-        ghost={aimed && active === index && !mark ? turn : null}
+        ghost={aimed && aim === index && !mark ? turn : null}
         wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}
+        taken={disc !== null && wouldTake.has(index)}
         last={last === index}
-        highlight={highlights.has(index)}
+        highlight={highlights.has(index) || wouldSlide.has(index)}
         held={held === index}
         number={mark && words.score(mark)}
         certainty={mark?.certainty.kind ?? null}
@@ -172,7 +212,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div
       ref={root}
-      class="board"
+      class={hasOwnShape(layout) ? "board board-shaped" : "board"}
       role="grid"
       aria-label={words.board}
       aria-rowcount={rows.length}
@@ -191,7 +231,14 @@ export function Board(props: BoardProps): JSX.Element {
     >
       <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} role="presentation">
         <DiscPaint paint={paint} />
-        <Frame layout={layout} contents={contents} labels={shownLabels} typed={typed} margin={margin} />
+        <Frame
+          layout={layout}
+          contents={contents}
+          labels={shownLabels}
+          names={labels === null && props.showCoordinates !== false}
+          typed={typed}
+          margin={margin}
+        />
         <g role="presentation" transform={`translate(${margin.near} ${margin.near})`}>
           {rows.map((row, index) => (
             <g
@@ -207,8 +254,28 @@ export function Board(props: BoardProps): JSX.Element {
       </svg>
       {showing.passed && (
         <div class="board-notice" aria-hidden="true">
-          <span>{words.passed(showing.passed, opponent(showing.passed))}</span>
+          <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
         </div>
+      )}
+      {choosing !== null && (
+        <Chooser
+          moves={ways}
+          layout={layout}
+          cell={choosing}
+          words={words}
+          margin={margin.near}
+          width={width}
+          height={height}
+          onConsider={setConsidered}
+          onChoose={(move) => {
+            element(cursor)?.focus({ preventScroll: true });
+            make(move);
+          }}
+          onClose={() => {
+            setAsked(null);
+            element(cursor)?.focus({ preventScroll: true });
+          }}
+        />
       )}
       {tip && (
         <Tip
@@ -222,4 +289,9 @@ export function Board(props: BoardProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The cells of the panel that a move would slide, and those it would slide to. */
+function slidCells(move: BoardMove | null): ReadonlySet<number> {
+  return new Set(move?.changes.flatMap((change) => (change.kind === "slid" ? change.to : [])));
 }

@@ -9,16 +9,18 @@ export interface DiscProps {
   readonly before: Color | null;
   /** Whether the disc is a turned or promoted piece. */
   readonly marked: boolean;
+  /** Whether the face that shows first has the mark. */
+  readonly beforeMarked?: boolean;
   /** Prefix of the names of the board's gradients and patterns. */
   readonly paint: string;
 }
 
 /** A disc around the origin, a little smaller than a cell. */
-export function Disc({ color, before, marked, paint }: DiscProps): JSX.Element {
+export function Disc({ color, before, marked, beforeMarked = marked, paint }: DiscProps): JSX.Element {
   return (
     <g class="disc">
       <circle class="disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />
-      {before && <Face color={before} marked={marked} paint={paint} role="before" />}
+      {before && <Face color={before} marked={beforeMarked} paint={paint} role="before" />}
       <Face color={color} marked={marked} paint={paint} role="now" />
     </g>
   );

@@ -1,8 +1,8 @@
 /**
- * Where cells lie relative to each other, worked out from nothing but their centres and names: nothing here
+ * Where cells lie relative to each other, worked out from nothing but the layout: nothing here
  * knows how many rows or columns a board has, or that it has any.
  */
-import type { BoardLayout, Cell, Content } from "./position";
+import type { BoardLayout, Cell, Content, Sector } from "./position";
 
 /** Which way an arrow key points on the screen. */
 export type Direction = "up" | "down" | "left" | "right";
@@ -19,20 +19,30 @@ export interface SquareLabels {
 
 /** Centres closer than this in one coordinate stand in the same row or column. */
 const SAME = 0.3;
-/** A neighbour lies at most this far aside for each step ahead: 60° off the arrow's way. */
-const ASIDE = 1.75;
-
-const STEPS: Record<Direction, readonly [number, number]> = {
-  up: [0, -1],
-  down: [0, 1],
-  left: [-1, 0],
-  right: [1, 0],
-};
 
 /** The layout as seen from the other side of the table. */
 export function turned(layout: BoardLayout): BoardLayout {
-  const cells = layout.cells.map((cell) => ({ ...cell, x: layout.width - cell.x, y: layout.height - cell.y }));
+  const cells = layout.cells.map((cell): Cell => {
+    const [x, y] = [layout.width - cell.x, layout.height - cell.y];
+    const sector = sectorOf(cell);
+    if (sector) {
+      // Outwards stays outwards and clockwise stays clockwise however a round board is turned.
+      return { ...cell, x, y, shape: { sector: { ...sector, from: sector.from + 180, to: sector.to + 180 } } };
+    }
+    const { up, down, left, right } = cell.arrows;
+    return { ...cell, x, y, arrows: { up: down, down: up, left: right, right: left } };
+  });
   return { ...layout, cells };
+}
+
+/** The piece of a ring that a cell is; null for cells of other shapes. */
+export function sectorOf(cell: Cell): Sector | null {
+  return typeof cell.shape === "object" && "sector" in cell.shape ? cell.shape.sector : null;
+}
+
+/** Whether a board is made of rings. */
+export function isRound(layout: BoardLayout): boolean {
+  return layout.cells.some((cell) => sectorOf(cell) !== null);
 }
 
 /** Row and column names when the cell names are such (`d3`) and agree with where the cells lie; else null. */
@@ -57,63 +67,68 @@ export function squareLabels(layout: BoardLayout): SquareLabels | null {
   };
 }
 
-/** The cells that are there, row by row from the top, each row from the left. */
+/** The cells that are there, row by row from the top; on boards of rings ring by ring from the outside. */
 export function rowsOf(layout: BoardLayout, contents: readonly Content[]): number[][] {
-  const rows: { y: number; cells: number[] }[] = [];
-  const order = presentCells(layout, contents).sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x);
-  for (const { index, cell } of order) {
+  const rows: { y: number; cells: { index: number; x: number }[] }[] = [];
+  const order = presentCells(layout, contents).map(({ index, cell }) => ({ index, ...gridPlace(layout, cell) }));
+  order.sort((a, b) => a.y - b.y || a.x - b.x);
+  for (const { index, x, y } of order) {
     const row = rows.at(-1);
-    if (row && Math.abs(row.y - cell.y) < SAME) row.cells.push(index);
-    else rows.push({ y: cell.y, cells: [index] });
+    if (row && Math.abs(row.y - y) < SAME) row.cells.push({ index, x });
+    else rows.push({ y, cells: [{ index, x }] });
   }
-  const x = (index: number): number => layout.cells[index]?.x ?? 0;
-  return rows.map((row) => row.cells.sort((a, b) => x(a) - x(b)));
+  return rows.map((row) => row.cells.sort((a, b) => a.x - b.x).map(({ index }) => index));
 }
 
-/** The cells of one row, from the left. */
+/** The cells of one row, from the left; of a ring clockwise. */
 export function rowOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
-  const here = layout.cells[cell];
-  if (!here) return [];
-  return presentCells(layout, contents)
-    .filter((other) => Math.abs(other.cell.y - here.y) < SAME)
-    .sort((a, b) => a.cell.x - b.cell.x)
-    .map((other) => other.index);
+  return lineThrough(layout, contents, cell, "y", "x");
 }
 
-/** The cells of one column, from the top. */
+/** The cells of one column, from the top; of a sector from the outside. */
 export function columnOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
+  return lineThrough(layout, contents, cell, "x", "y");
+}
+
+function lineThrough(
+  layout: BoardLayout,
+  contents: readonly Content[],
+  cell: number,
+  same: "x" | "y",
+  along: "x" | "y",
+): number[] {
   const here = layout.cells[cell];
   if (!here) return [];
+  const place = gridPlace(layout, here);
   return presentCells(layout, contents)
-    .filter((other) => Math.abs(other.cell.x - here.x) < SAME)
-    .sort((a, b) => a.cell.y - b.cell.y)
+    .map((other) => ({ index: other.index, ...gridPlace(layout, other.cell) }))
+    .filter((other) => Math.abs(other[same] - place[same]) < SAME)
+    .sort((a, b) => a[along] - b[along])
     .map((other) => other.index);
 }
 
-/** The nearest cell in a direction: straight ahead if there is one, else the nearest ahead; null at the edge. */
+/** Where a cell stands in the grid that is read out: by its centre, on rings by its sector and its ring. */
+function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
+  const sector = sectorOf(cell);
+  if (sector) return { x: ((sector.from + sector.to) / 2 + 360) % 360, y: layout.height - sector.inner };
+  return isRound(layout) ? { x: 0, y: layout.height } : cell;
+}
+
+/** The cell an arrow key leads to, over cells that are not there; null at the edge. */
 export function neighbour(
   layout: BoardLayout,
   contents: readonly Content[],
   from: number,
   direction: Direction,
 ): number | null {
-  const here = layout.cells[from];
-  if (!here) return null;
-  const [stepX, stepY] = STEPS[direction];
-  let best: { index: number; cost: number; side: number } | null = null;
-  for (const { index, cell } of presentCells(layout, contents)) {
-    const dx = cell.x - here.x;
-    const dy = cell.y - here.y;
-    const ahead = dx * stepX + dy * stepY;
-    // Signed, so that of two cells equally near one is always taken to the right of the way one goes: going back
-    // then takes the same line.
-    const side = dx * -stepY + dy * stepX;
-    if (ahead < 0.01 || Math.abs(side) > ahead * ASIDE) continue;
-    const cost = Math.hypot(dx, dy) + Math.abs(side);
-    if (!best || cost < best.cost - 0.001 || (cost < best.cost + 0.001 && side > best.side))
-      best = { index, cost, side };
+  let at: number | null = from;
+  // No way is longer than the board, even one that goes round in a ring.
+  for (let steps = 0; steps < layout.cells.length; steps += 1) {
+    at = layout.cells[at]?.arrows[direction] ?? null;
+    if (at === null || at === from) return null;
+    if ((contents[at] ?? "absent") !== "absent") return at;
   }
-  return best?.index ?? null;
+  return null;
 }
 
 /** The cell nearest the middle of the board, where the cursor starts. */
@@ -128,7 +143,8 @@ export function middleCell(layout: BoardLayout, contents: readonly Content[]): n
  * crossing of lines. None elsewhere.
  */
 export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
-  const { width, height, cells } = layout;
+  const { width, height, cells, slots } = layout;
+  if (slots.length > 0) return [];
   const even = width >= 8 && height >= 8 && width % 2 === 0 && height % 2 === 0;
   if (!even || cells.length !== width * height || cells.some((cell) => cell.shape !== "square")) return [];
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
@@ -136,10 +152,40 @@ export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
 
 /** The outline of a cell around its own centre, as SVG path data. */
 export function outline(cell: Cell): string {
-  switch (cell.shape) {
-    case "square":
-      return "M-.5-.5h1v1h-1z";
-  }
+  const { shape } = cell;
+  if (shape === "square") return "M-.5-.5h1v1h-1z";
+  if (shape === "hexagon") return "M0-.57735l.5.28868v.57735l-.5.28867l-.5-.28867v-.57735z";
+  return "circle" in shape ? circlePath(shape.circle.radius) : sectorPath(shape.sector);
+}
+
+/** How large a disc is on a cell: 1 where a unit square has room, less on narrower cells. */
+export function discScale(cell: Cell): number {
+  const sector = sectorOf(cell);
+  if (!sector) return 1;
+  const width = (((sector.inner + sector.outer) / 2) * (sector.to - sector.from) * Math.PI) / 180;
+  return Math.min(1, Math.round(width * 100) / 100, sector.outer - sector.inner);
+}
+
+function circlePath(radius: number): string {
+  return `M${-radius} 0a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+}
+
+/** A piece of a ring around the middle of its own middle line. */
+function sectorPath({ inner, outer, from, to }: Sector): string {
+  const at = (radius: number, degrees: number): [number, number] => {
+    const angle = (degrees * Math.PI) / 180;
+    return [radius * Math.sin(angle), -radius * Math.cos(angle)];
+  };
+  const [middleX, middleY] = at((inner + outer) / 2, (from + to) / 2);
+  const point = (radius: number, degrees: number): string => {
+    const [x, y] = at(radius, degrees);
+    return `${(x - middleX).toFixed(4)} ${(y - middleY).toFixed(4)}`;
+  };
+  const large = to - from > 180 ? 1 : 0;
+  return (
+    `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 ${large} 1 ${point(outer, to)}` +
+    `L${point(inner, to)}A${inner} ${inner} 0 ${large} 0 ${point(inner, from)}z`
+  );
 }
 
 /** The direction from one cell to another, in degrees clockwise from the right; 0 for the same cell. */

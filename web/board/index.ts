@@ -5,8 +5,21 @@
  * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
 export { Board } from "./board";
+export { BoardPicture } from "./picture";
 export type { BoardHandle, BoardProps, Transition } from "./props";
-export type { BoardLayout, BoardMove, BoardView, Cell, CellShape, Change, Color, Content, Gesture } from "./position";
+export type {
+  Arrows,
+  BoardLayout,
+  BoardMove,
+  BoardView,
+  Cell,
+  CellShape,
+  Change,
+  Color,
+  Content,
+  Gesture,
+  Tone,
+} from "./position";
 export { discColor, flippedCells, opponent } from "./position";
 export type {
   BoardWords,
@@ -16,11 +29,13 @@ export type {
   IllegalReason,
   LineFacts,
   MoveFacts,
+  NamedCell,
   PlayedFacts,
   Run,
   ScoreFacts,
   SpeechWords,
   SquareFacts,
+  WayFacts,
 } from "./words";
 export type { Motion, Plan, Step } from "./timing";
 export { motionFor, planTransition, transitionMs } from "./timing";

@@ -9,14 +9,42 @@
 export type Color = "black" | "white";
 
 /** How a cell is drawn. */
-export type CellShape = "square";
+export type CellShape = "square" | "hexagon" | { readonly circle: Circle } | { readonly sector: Sector };
+
+/** A circle around the centre of its cell, in cell widths. */
+export interface Circle {
+  readonly radius: number;
+}
+
+/** A piece of a ring around the middle of the board: radii in cell widths, degrees clockwise from the top. */
+export interface Sector {
+  readonly inner: number;
+  readonly outer: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What part of a marked board a cell belongs to. */
+export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
+
+/** The cells that the arrow keys lead to; on round boards up is outwards and right is clockwise. */
+export interface Arrows {
+  readonly up: number | null;
+  readonly down: number | null;
+  readonly left: number | null;
+  readonly right: number | null;
+}
 
 /** One cell: its name and where its centre lies, in cell widths from the top left. */
 export interface Cell {
   readonly name: string;
+  /** What a voice says for it. */
+  readonly spoken: string;
   readonly x: number;
   readonly y: number;
   readonly shape: CellShape;
+  readonly tone: Tone;
+  readonly arrows: Arrows;
 }
 
 /** All cells of a board; everything else refers to a cell by its index here. */
@@ -24,6 +52,10 @@ export interface BoardLayout {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly Cell[];
+  /** A line round the board along which discs are flipped, from cell to cell; empty where there is none. */
+  readonly rim: readonly number[];
+  /** The slots of a tray of sliding panels, each with its cells row by row; empty where nothing slides. */
+  readonly slots: readonly (readonly number[])[];
 }
 
 /** What lies on a cell. */
@@ -33,13 +65,20 @@ export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | 
 export type Gesture =
   | { readonly kind: "pass" }
   | { readonly kind: "place"; readonly cell: number }
-  | { readonly kind: "travel"; readonly from: number; readonly to: number };
+  | { readonly kind: "travel"; readonly from: number; readonly to: number }
+  | { readonly kind: "place_marked"; readonly cell: number }
+  | { readonly kind: "travel_and_turn"; readonly from: number; readonly to: number }
+  | { readonly kind: "place_and_slide"; readonly cell: number; readonly from: number; readonly to: number };
 
 /** One visible change, in the order in which it is shown. */
 export type Change =
   | { readonly kind: "passed"; readonly color: Color }
   | { readonly kind: "placed"; readonly cell: number; readonly color: Color }
-  | { readonly kind: "flipped"; readonly cell: number; readonly distance: number };
+  | { readonly kind: "flipped"; readonly cell: number; readonly distance: number }
+  | { readonly kind: "moved"; readonly from: number; readonly to: number }
+  | { readonly kind: "removed"; readonly cell: number }
+  | { readonly kind: "turned"; readonly cell: number; readonly is_marked: boolean }
+  | { readonly kind: "slid"; readonly from: readonly number[]; readonly to: readonly number[] };
 
 /** A legal move: the text that plays it, how it is made and what it would change. */
 export interface BoardMove {
@@ -81,4 +120,9 @@ export function flippedCells(move: BoardMove): number[] {
     .filter((change) => change.kind === "flipped")
     .sort((a, b) => a.distance - b.distance)
     .map((change) => change.cell);
+}
+
+/** The cells whose pieces a move would take off the board. */
+export function removedCells(move: BoardMove): number[] {
+  return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
 }

@@ -35,6 +35,8 @@ export interface BoardProps extends BoardView {
   readonly transition?: Transition | null | undefined;
   /** How changes are shown; `auto` (when left out) follows the system's wish for reduced motion. */
   readonly motion?: "auto" | "fast" | "none" | undefined;
+  /** Whether a pass may be chosen in this game, and so says nothing about there being no move. */
+  readonly passesAreChosen?: boolean | undefined;
   /** Seen from the other side of the table: turned by 180°. */
   readonly flipped?: boolean | undefined;
   /** Whether legal moves are marked by dots; true when left out. */

@@ -6,10 +6,18 @@ import { type BoardLayout, type Color, opponent } from "./position";
 import type { Transition } from "./props";
 import { motionFor, type Plan, planTransition } from "./timing";
 
+/** The face of a disc. */
+export interface Face {
+  readonly color: Color;
+  readonly marked: boolean;
+}
+
 /** What is being shown just now. */
 export interface Showing {
   /** The face that each turning disc shows first. */
-  readonly before: (cell: number, now: Color) => Color | null;
+  readonly before: (cell: number, now: Face) => Face | null;
+  /** Whether a captured piece is just leaving the cell. */
+  readonly leaving: (cell: number) => boolean;
   /** Whether something still moves. */
   readonly moving: boolean;
   /** The side whose pass is announced just now. */
@@ -67,13 +75,22 @@ export function useShowing(
     };
   }, [key]);
 
-  const turning = useMemo(
-    () => new Set(plan.steps.filter((step) => step.kind === "flip").map((step) => step.cell)),
+  const turning = useMemo(() => {
+    const cells = new Map<number, "flip" | "turn">();
+    for (const step of plan.steps) if (step.kind === "flip" || step.kind === "turn") cells.set(step.cell, step.kind);
+    return cells;
+  }, [plan]);
+  const leaving = useMemo(
+    () => new Set(plan.steps.filter((step) => step.kind === "leave").map((step) => step.cell)),
     [plan],
   );
   const moving = plan.steps.length > 0 && done !== key;
   return {
-    before: (cell, now) => (moving && turning.has(cell) ? opponent(now) : null),
+    before: (cell, { color, marked }) => {
+      if (!moving || !turning.has(cell)) return null;
+      return turning.get(cell) === "flip" ? { color: opponent(color), marked } : { color, marked: !marked };
+    },
+    leaving: (cell) => moving && leaving.has(cell),
     moving,
     passed,
   };

@@ -1,7 +1,7 @@
 /** One square: its disc, the marks on it and everything assistive technology and tests read from it. */
 import { Component, type JSX } from "preact";
 import { Disc } from "./disc";
-import { outline } from "./geometry";
+import { discScale, outline } from "./geometry";
 import type { Cell, Color } from "./position";
 
 /** The properties of `<Square>`; all of them plain values, so that an unchanged square is not drawn again. */
@@ -14,15 +14,22 @@ export interface SquareProps {
   readonly label: string;
   readonly disc: Color | null;
   readonly marked: boolean;
-  /** The face a turning disc shows first. */
+  /** The face a turning disc shows first, and whether it has the mark. */
   readonly before: Color | null;
+  readonly beforeMarked: boolean;
+  /** The colour of a captured piece that is just leaving. */
+  readonly leaving: Color | null;
   readonly legal: boolean;
+  /** What choosing it does. */
+  readonly can: "place" | "leave" | "arrive" | null;
   /** The colour of the dot that marks a legal move; null for no dot. */
   readonly dot: Color | null;
   /** The colour of the disc that would be placed here, shown as a shadow of itself. */
   readonly ghost: Color | null;
   /** The colour this disc would turn to. */
   readonly wouldBe: Color | null;
+  /** Whether the piece here would be taken off the board. */
+  readonly taken: boolean;
   readonly last: boolean;
   readonly highlight: boolean;
   /** Whether the piece here is taken up, to be set down elsewhere. */
@@ -47,6 +54,7 @@ export class Square extends Component<SquareProps> {
   override render(props: SquareProps): JSX.Element {
     const { cell, disc, dot, ghost, wouldBe, paint } = props;
     const area = outline(cell);
+    const scale = discScale(cell);
     return (
       <g
         role="gridcell"
@@ -59,18 +67,38 @@ export class Square extends Component<SquareProps> {
         data-disc={disc ?? "none"}
         data-legal={props.legal ? "true" : "false"}
         data-cell={props.index}
+        data-can={props.can ?? undefined}
       >
         <path class="square-area" d={area} />
         {props.highlight && <path class="square-highlight" d={area} />}
-        {disc && <Disc color={disc} before={props.before} marked={props.marked} paint={paint} />}
-        {wouldBe && <circle class={`would-be would-be-${wouldBe}`} r=".31" />}
-        {ghost && !disc && (
-          <g class="ghost">
-            <Disc color={ghost} before={null} marked={false} paint={paint} />
-          </g>
-        )}
-        {dot && !ghost && !disc && <circle class={`dot dot-${dot}`} r=".115" />}
-        {props.last && <circle class="last" r=".455" />}
+        <g transform={scale === 1 ? undefined : `scale(${scale})`}>
+          {props.leaving && (
+            <g class="leaving">
+              <Disc color={props.leaving} before={null} marked={false} paint={paint} />
+            </g>
+          )}
+          {disc && (
+            <g class="piece">
+              <Disc
+                color={disc}
+                before={props.before}
+                marked={props.marked}
+                beforeMarked={props.beforeMarked}
+                paint={paint}
+              />
+            </g>
+          )}
+          {wouldBe && <circle class={`would-be would-be-${wouldBe}`} r=".31" />}
+          {props.taken && <path class="would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
+          {ghost && !disc && (
+            <g class="ghost">
+              <Disc color={ghost} before={null} marked={false} paint={paint} />
+            </g>
+          )}
+          {dot && !ghost && !disc && <circle class={`dot dot-${dot}`} r=".115" />}
+          {dot && disc && <circle class="may-leave" r=".455" />}
+          {props.last && <circle class="last" r=".455" />}
+        </g>
         {props.number !== null && <Number text={props.number} certainty={props.certainty} />}
         <path class="square-focus" d={area} />
       </g>

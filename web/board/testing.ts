@@ -9,12 +9,20 @@ export function squares(width: number, height: number): BoardLayout {
     const row = Math.floor(i / width);
     return {
       name: `${String.fromCharCode(97 + column)}${row + 1}`,
+      spoken: `${String.fromCharCode(97 + column)} ${row + 1}`,
       x: column + 0.5,
       y: row + 0.5,
       shape: "square" as const,
+      tone: "plain" as const,
+      arrows: {
+        up: row > 0 ? i - width : null,
+        down: row + 1 < height ? i + width : null,
+        left: column > 0 ? i - 1 : null,
+        right: column + 1 < width ? i + 1 : null,
+      },
     };
   });
-  return { width, height, cells };
+  return { width, height, cells, rim: [], slots: [] };
 }
 
 /**
@@ -28,15 +36,27 @@ export function squares(width: number, height: number): BoardLayout {
 export const honeycomb: BoardLayout = {
   width: 3,
   height: 2.732,
-  cells: [
-    ["p", 1, 0.5],
-    ["q", 2, 0.5],
-    ["r", 0.5, 1.366],
-    ["s", 1.5, 1.366],
-    ["t", 2.5, 1.366],
-    ["u", 1, 2.232],
-    ["v", 2, 2.232],
-  ].map(([name, x, y]) => ({ name: String(name), x: Number(x), y: Number(y), shape: "square" as const })),
+  cells: (
+    [
+      ["p", 1, 0.5, null, 3, null, 1],
+      ["q", 2, 0.5, null, 3, 0, null],
+      ["r", 0.5, 1.366, 0, 5, null, 3],
+      ["s", 1.5, 1.366, 1, 5, 2, 4],
+      ["t", 2.5, 1.366, 1, 6, 3, null],
+      ["u", 1, 2.232, 3, null, null, 6],
+      ["v", 2, 2.232, 3, null, 5, null],
+    ] as const
+  ).map(([name, x, y, up, down, left, right]) => ({
+    name,
+    spoken: name,
+    x,
+    y,
+    shape: "hexagon" as const,
+    tone: "plain" as const,
+    arrows: { up, down, left, right },
+  })),
+  rim: [],
+  slots: [],
 };
 
 /** As many empty cells as a layout has. */
@@ -80,6 +100,9 @@ export function placing(layout: BoardLayout, text: string, flips: readonly strin
 /** Words that show the facts they were given. */
 export const words: BoardWords = {
   board: "Board",
+  cell: (cell) => cell.name,
+  choose: "Choose",
+  way: (facts) => (facts.kind === "slide" ? `slide ${facts.direction}` : facts.kind),
   row: (label) => `row ${label}`,
   square: (facts) => [facts.square, facts.disc ?? "empty", facts.legal ? `flips ${facts.flips}` : ""].join(" ").trim(),
   passed: (color, next) => `${color} passes, ${next} again`,
@@ -89,6 +112,7 @@ export const words: BoardWords = {
 
 /** Speech that shows the facts it was given. */
 export const speech: SpeechWords = {
+  cell: (cell) => cell.name,
   line: ({ kind, label, runs }) =>
     `${kind} ${label}: ${runs.map((run) => `${run.from}-${run.to} ${run.disc ?? "empty"}×${run.count}`).join(", ")}`,
   legalMoves: (moves, turn) => `${turn}: ${moves.map((move) => `${move.square} ${move.flips}`).join(", ")}`,

@@ -12,6 +12,12 @@ const FLIP_MS = 220;
 const STEP_MS = 40;
 /** … but placing and flipping together never take longer than this. */
 const MOVE_MS = 600;
+/** A piece goes to another cell. */
+const TRAVEL_MS = 240;
+/** A captured piece leaves the board. */
+const LEAVE_MS = 180;
+/** A panel slides to another slot. */
+const SLIDE_MS = 320;
 /** A pass is announced for this long. */
 const PASS_MS = 1400;
 /** The single fade that replaces all movement for those who asked for less of it. */
@@ -20,18 +26,25 @@ const FADE_MS = 120;
 /** How changes are shown: at full length, in half the time, or by a single fade for those who want less movement. */
 export type Motion = "full" | "fast" | "none";
 
-/** One thing to show: what, when it starts and how long it takes. */
-export type Step =
-  | { readonly kind: "place"; readonly cell: number; readonly at: number; readonly ms: number }
-  | {
-      readonly kind: "flip";
-      readonly cell: number;
-      readonly from: number | null;
-      readonly at: number;
-      readonly ms: number;
-    }
-  | { readonly kind: "fade"; readonly cell: number; readonly at: number; readonly ms: number }
-  | { readonly kind: "pass"; readonly color: Color; readonly at: number; readonly ms: number };
+interface Timed {
+  /** When it starts and how long it takes, in milliseconds. */
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** One thing to show: what, when it starts and how long it takes. Cells are those on which things end up. */
+export type Step = Timed &
+  (
+    | { readonly kind: "place"; readonly cell: number }
+    /** `from` is where the move was made. */
+    | { readonly kind: "flip"; readonly cell: number; readonly from: number | null }
+    | { readonly kind: "turn"; readonly cell: number; readonly is_marked: boolean }
+    | { readonly kind: "travel"; readonly cell: number; readonly from: number }
+    | { readonly kind: "leave"; readonly cell: number }
+    | { readonly kind: "slide"; readonly from: readonly number[]; readonly to: readonly number[] }
+    | { readonly kind: "fade"; readonly cell: number }
+    | { readonly kind: "pass"; readonly color: Color }
+  );
 
 /** Everything to show for one transition and when the last of it is over. */
 export interface Plan {
@@ -49,36 +62,76 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
   let start = 0;
   let end = 0;
   let from: number | null = null;
-  for (const change of changes) {
+  const calm = motion === "none";
+  /** Shows something that what follows waits for. */
+  const then = (ms: number, step: (at: number) => Step): void => {
+    start = end;
+    steps.push(step(start));
+    end = start + ms;
+    start = end;
+  };
+  const fade = (cells: readonly number[]): void => {
+    for (const cell of cells) steps.push({ kind: "fade", cell, at: start, ms: FADE_MS });
+    end = Math.max(end, start + FADE_MS);
+  };
+  for (const [index, change] of changes.entries()) {
+    const ends = (cell: number): number => endsAt(cell, changes, index);
     switch (change.kind) {
-      case "placed":
+      case "placed": {
+        const cell = ends(change.cell);
+        from = cell;
         start = end;
-        from = change.cell;
-        if (motion === "none") {
-          steps.push({ kind: "fade", cell: change.cell, at: start, ms: FADE_MS });
-          end = start + FADE_MS;
-        } else {
-          steps.push({ kind: "place", cell: change.cell, at: start, ms: place });
-          start += place;
-          end = start;
-        }
+        if (calm) fade([cell]);
+        else then(place, (at) => ({ kind: "place", cell, at, ms: place }));
         break;
+      }
       case "flipped": {
         const at = start + (Math.max(change.distance, 1) - 1) * step;
-        if (motion === "none") steps.push({ kind: "fade", cell: change.cell, at: start, ms: FADE_MS });
-        else steps.push({ kind: "flip", cell: change.cell, from, at, ms: flip });
-        end = Math.max(end, motion === "none" ? start + FADE_MS : at + flip);
+        const cell = ends(change.cell);
+        if (calm) {
+          fade([cell]);
+        } else {
+          steps.push({ kind: "flip", cell, from, at, ms: flip });
+          end = Math.max(end, at + flip);
+        }
+        break;
+      }
+      case "moved": {
+        const ms = TRAVEL_MS * pace;
+        from = change.to;
+        if (calm) fade([change.to]);
+        else then(ms, (at) => ({ kind: "travel", cell: change.to, from: change.from, at, ms }));
+        break;
+      }
+      case "removed": {
+        const ms = LEAVE_MS * pace;
+        if (!calm) then(ms, (at) => ({ kind: "leave", cell: change.cell, at, ms }));
+        break;
+      }
+      case "turned":
+        if (calm) fade([change.cell]);
+        else then(flip, (at) => ({ kind: "turn", cell: change.cell, is_marked: change.is_marked, at, ms: flip }));
+        break;
+      case "slid": {
+        const ms = SLIDE_MS * pace;
+        if (calm) fade(change.to);
+        else then(ms, (at) => ({ kind: "slide", from: change.from, to: change.to, at, ms }));
         break;
       }
       case "passed":
-        steps.push({ kind: "pass", color: change.color, at: end, ms: PASS_MS });
-        end += PASS_MS;
-        start = end;
+        then(PASS_MS, (at) => ({ kind: "pass", color: change.color, at, ms: PASS_MS }));
         from = null;
         break;
     }
   }
   return { steps, ms: end };
+}
+
+/** Where what lies on a cell when a change happens ends up, carried along by the panels that slide later. */
+function endsAt(cell: number, changes: readonly Change[], after: number): number {
+  return changes.slice(after + 1).reduce((at, change) => {
+    return change.kind === "slid" ? (change.to[change.from.indexOf(at)] ?? at) : at;
+  }, cell);
 }
 
 /** Milliseconds until `changes` have been shown. */

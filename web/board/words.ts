@@ -4,7 +4,7 @@
  * The board gathers the facts (which discs, which squares, how many) and the app makes the sentence, because
  * only a language knows its own grammar and plurals.
  */
-import type { Color } from "./position";
+import type { Cell, Color } from "./position";
 
 /** Where a number on a cell comes from. */
 export type Certainty =
@@ -22,6 +22,18 @@ export interface CellMark {
   readonly best: boolean;
 }
 
+/** A cell as far as it is named. */
+export type NamedCell = Pick<Cell, "name" | "spoken" | "tone">;
+
+/** What tells one way to make a move from the others. */
+export type WayFacts =
+  /** Nothing but the move itself; `slides` where the other ways slide a panel. */
+  | { readonly kind: "plain"; readonly slides: boolean }
+  /** The piece shows its marked or its plain side. */
+  | { readonly kind: "turn"; readonly is_marked: boolean }
+  /** The panel whose upper left cell is `panel` slides. */
+  | { readonly kind: "slide"; readonly direction: "left" | "right" | "up" | "down"; readonly panel: string };
+
 /** Facts about one square, for its accessible name. */
 export interface SquareFacts {
   readonly square: string;
@@ -31,8 +43,14 @@ export interface SquareFacts {
   readonly marked: boolean;
   /** Whether the side to move can play here now. */
   readonly legal: boolean;
+  /** What choosing it does: puts a piece there, takes up the one that lies there, or sets down the one taken up. */
+  readonly can: "place" | "leave" | "arrive" | null;
+  /** Whether the piece here is taken up. */
+  readonly held: boolean;
   /** How many discs a move here would flip; 0 where no move is legal. */
   readonly flips: number;
+  /** How many pieces a move here would take off the board. */
+  readonly takes: number;
   /** Whether the last move was made here. */
   readonly last: boolean;
   readonly mark: CellMark | null;
@@ -58,6 +76,7 @@ export interface LineFacts {
 export interface MoveFacts {
   readonly square: string;
   readonly flips: number;
+  readonly takes: number;
 }
 
 /** What a move on a square would do, or why there is none. */
@@ -66,7 +85,17 @@ export type FlipFacts =
   | { readonly square: string; readonly legal: false; readonly reason: IllegalReason };
 
 /** Why nothing can be played on a square. */
-export type IllegalReason = "occupied" | "flips_nothing" | "not_your_turn" | "game_over";
+export type IllegalReason =
+  | "occupied"
+  | "flips_nothing"
+  /** A piece of the other side. */
+  | "not_yours"
+  /** A piece of one's own without a move. */
+  | "cannot_move"
+  /** No piece can go there, or none is taken up that can. */
+  | "cannot_go"
+  | "not_your_turn"
+  | "game_over";
 
 /** Disc counts to be read out. */
 export interface ScoreFacts {
@@ -82,6 +111,14 @@ export interface PlayedFacts {
   readonly color: Color;
   /** The square played on; null for a pass. */
   readonly square: string | null;
+  /** The square a piece came from; null for a piece that was placed. */
+  readonly from: string | null;
+  /** The squares whose pieces were taken off the board. */
+  readonly taken: readonly string[];
+  /** Whether the piece was turned over, and shows its mark now. */
+  readonly turned: boolean | null;
+  /** Where the panel with the piece slid. */
+  readonly slid: string | null;
   /** The squares whose discs flipped, nearest first. */
   readonly flips: readonly string[];
   readonly black: number;
@@ -96,12 +133,18 @@ export interface PlayedFacts {
 export interface BoardWords {
   /** The accessible name of the board. */
   readonly board: string;
+  /** What a cell is called. */
+  cell(cell: NamedCell): string;
+  /** The name of the choice between ways to make a move. */
+  readonly choose: string;
+  /** One of the ways. */
+  way(facts: WayFacts): string;
   /** The accessible name of a row of squares, such as "Row 3". */
   row(label: string): string;
   /** The accessible name of a square; it must start with `facts.square`. */
   square(facts: SquareFacts): string;
-  /** The notice on the board: `color` has no move, so `next` moves again. */
-  passed(color: Color, next: Color): string;
+  /** The notice on the board: `color` has no move, so `next` moves again; or `color` has chosen to pass. */
+  passed(color: Color, next: Color, chosen: boolean): string;
   /** The number on a cell, such as "+4" or "−2.5". */
   score(mark: CellMark): string;
   /** What kind of number it is: "exact", "depth 12 at 73 %". */
@@ -110,6 +153,8 @@ export interface BoardWords {
 
 /** All text for reading a position aloud; see `speech.ts`. */
 export interface SpeechWords {
+  /** What a cell is called. */
+  cell(cell: NamedCell): string;
   line(facts: LineFacts): string;
   legalMoves(moves: readonly MoveFacts[], turn: Color | null): string;
   wouldFlip(facts: FlipFacts): string;

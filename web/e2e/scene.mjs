@@ -9,8 +9,8 @@ import { Server } from "./program.mjs";
  * are those of `Visit.open`; `play` gets the page, the board on it, the visit and the server. What went wrong
  * on the page fails the scene, even when `play` saw nothing of it.
  */
-export function stage(title, { concurrency = 1 } = {}, define) {
-  describe(title, { concurrency, timeout: 240_000 }, () => {
+export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define) {
+  describe(title, { concurrency, timeout }, () => {
     const set = { server: null, browser: null };
     before(async () => {
       set.server = await Server.start();

@@ -9,7 +9,53 @@ export type Color = "black" | "white";
 /**
  * How a cell is drawn.
  */
-export type CellShape = "square";
+export type CellShape = "square" | "hexagon" | { "circle": {
+/**
+ * In cell widths.
+ */
+radius: number, } } | { "sector": {
+/**
+ * Inner radius in cell widths.
+ */
+inner: number,
+/**
+ * Outer radius in cell widths.
+ */
+outer: number,
+/**
+ * Where it begins, in degrees clockwise from the top.
+ */
+from: number,
+/**
+ * Where it ends, in degrees clockwise from the top; more than `from`.
+ */
+to: number, } };
+
+/**
+ * What part of the board a cell belongs to, for boards that are marked.
+ */
+export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
+
+/**
+ * The cells that the arrow keys lead to.
+ */
+export type Arrows = {
+/**
+ * With the arrow up; outwards on round boards.
+ */
+up: number | null,
+/**
+ * With the arrow down; inwards on round boards.
+ */
+down: number | null,
+/**
+ * With the arrow left; anticlockwise on round boards.
+ */
+left: number | null,
+/**
+ * With the arrow right; clockwise on round boards.
+ */
+right: number | null, };
 
 /**
  * One cell of a board.
@@ -19,6 +65,10 @@ export type Cell = {
  * What moves call it, such as `e4`.
  */
 name: string,
+/**
+ * What a voice says for it, such as `e 4`.
+ */
+spoken: string,
 /**
  * Centre, in cell widths from the left edge.
  */
@@ -30,7 +80,15 @@ y: number,
 /**
  * How it is drawn.
  */
-shape: CellShape, };
+shape: CellShape,
+/**
+ * What part of the board it belongs to.
+ */
+tone: Tone,
+/**
+ * Where the arrow keys lead from it.
+ */
+arrows: Arrows, };
 
 /**
  * All that is needed to draw a board.
@@ -47,7 +105,16 @@ height: number,
 /**
  * The cells; other messages refer to them by index.
  */
-cells: Array<Cell>, };
+cells: Array<Cell>,
+/**
+ * A line that runs round the board and along which discs are flipped, from cell to cell; empty where
+ * there is none.
+ */
+rim: Array<number>,
+/**
+ * The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+ */
+slots: Array<Array<number>>, };
 
 /**
  * What lies on a cell.
@@ -61,6 +128,10 @@ export type Gesture = { "kind": "pass" } | { "kind": "place",
 /**
  * The cell.
  */
+cell: number, } | { "kind": "place_marked",
+/**
+ * The cell.
+ */
 cell: number, } | { "kind": "travel",
 /**
  * From here.
@@ -68,6 +139,26 @@ cell: number, } | { "kind": "travel",
 from: number,
 /**
  * To here.
+ */
+to: number, } | { "kind": "travel_and_turn",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "place_and_slide",
+/**
+ * The cell.
+ */
+cell: number,
+/**
+ * The slot the panel is in.
+ */
+from: number,
+/**
+ * The slot it slides to.
  */
 to: number, };
 
@@ -94,7 +185,35 @@ cell: number,
 /**
  * Cells away from the placed disc, from 1.
  */
-distance: number, };
+distance: number, } | { "kind": "moved",
+/**
+ * From here.
+ */
+from: number,
+/**
+ * To here.
+ */
+to: number, } | { "kind": "removed",
+/**
+ * From where.
+ */
+cell: number, } | { "kind": "turned",
+/**
+ * Where.
+ */
+cell: number,
+/**
+ * Whether its mark shows now.
+ */
+is_marked: boolean, } | { "kind": "slid",
+/**
+ * The four cells that it left.
+ */
+from: [number, number, number, number],
+/**
+ * The four cells that it came to, where no panel was.
+ */
+to: [number, number, number, number], };
 
 /**
  * A legal move with what it would change.
@@ -207,7 +326,7 @@ start?: Start, };
 /**
  * Why a game ended.
  */
-export type EndReason = "board" | "resignation";
+export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation";
 
 /**
  * The end of a game.
@@ -227,7 +346,7 @@ reason: EndReason,
 discs: Counts,
 /**
  * The score as the rules count it, Black's view (in Othello with the empty squares given to the
- * winner); none after a resignation.
+ * winner); none after a resignation and in games that are won without counting.
  */
 score: number | null, };
 
@@ -276,6 +395,10 @@ seq: number,
  * The board.
  */
 layout: Layout,
+/**
+ * Whether the computer can sit on a side and give hints.
+ */
+engine: boolean,
 /**
  * Who sits where.
  */
@@ -441,6 +564,10 @@ spec: string,
  */
 layout: Layout,
 /**
+ * Whether the computer can sit on a side and give hints.
+ */
+engine: boolean,
+/**
  * Before the moves.
  */
 start: Position,
@@ -471,6 +598,48 @@ id: string,
 seq: number, };
 
 /**
+ * What a parameter of a game can be.
+ */
+export type ParameterValues = { "kind": "one_of",
+/**
+ * The values.
+ */
+values: Array<string>, } | { "kind": "even",
+/**
+ * The least.
+ */
+min: number,
+/**
+ * The greatest.
+ */
+max: number, } | { "kind": "number_or_none",
+/**
+ * The least.
+ */
+min: number,
+/**
+ * The greatest.
+ */
+max: number, } | { "kind": "hole", };
+
+/**
+ * Something that can be chosen about a game.
+ */
+export type CatalogParameter = {
+/**
+ * Its name in a game spec.
+ */
+name: string,
+/**
+ * What it can be.
+ */
+values: ParameterValues,
+/**
+ * What it is when a spec does not say.
+ */
+default: string, };
+
+/**
  * One game of the catalog.
  */
 export type CatalogGame = {
@@ -486,6 +655,14 @@ spec: string,
  * The English name.
  */
 name: string,
+/**
+ * What kind of game it is: `reversi`, `min-mang`, `siege` or `five`.
+ */
+family: string,
+/**
+ * What can be chosen about it, in the order in which specs write it.
+ */
+parameters: Array<CatalogParameter>,
 /**
  * Cells on the board.
  */

@@ -1,11 +1,11 @@
 //! How a game ended.
 
-use outflank_rules::{AnyPosition, ByColor, Color, Turn, Verdict};
+use outflank_rules::{AnyPosition, ByColor, Color, Ending, Turn, Verdict};
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndReason {
-    /// Nobody can move.
+    /// By the rules, on the board; [`GameResult::ending`] says by which of them.
     Board,
     /// This side gave up.
     Resignation {
@@ -21,6 +21,8 @@ pub struct GameResult {
     pub winner: Option<Color>,
     /// Why it ended.
     pub reason: EndReason,
+    /// By which rule it ended, if it ended on the board.
+    pub ending: Option<Ending>,
     /// Pieces on the board as they lie there.
     pub discs: ByColor<u32>,
     /// The score from Black's view as the rules count it; `None` after a resignation, and in games that are
@@ -35,14 +37,14 @@ impl GameResult {
         let discs = position.discs();
         match (reason, position.turn()) {
             (EndReason::Resignation { color }, Turn::Play(_)) => {
-                Some(Self { winner: Some(!color), reason, discs, score: None })
+                Some(Self { winner: Some(!color), reason, ending: None, discs, score: None })
             }
             (EndReason::Board, Turn::Over(outcome)) => {
                 let winner = match outcome.verdict {
                     Verdict::Win(color) => Some(color),
                     Verdict::Draw => None,
                 };
-                Some(Self { winner, reason, discs, score: outcome.score })
+                Some(Self { winner, reason, ending: position.ending(), discs, score: outcome.score })
             }
             (EndReason::Board, Turn::Play(_)) | (EndReason::Resignation { .. }, Turn::Over(_)) => None,
         }

@@ -36,6 +36,8 @@ impl Session {
         now: Millis,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
         let mut session = Self::begin(&spec, start.clone(), seats, now)?;
+        // What was still to be drawn at random is drawn now, and stays drawn.
+        let spec = session.game.spec().clone();
         let mut events = vec![Event::Created { spec, start, seats }];
         session.follow_rules(now, &mut events);
         Ok((session, stamp(now, events)))

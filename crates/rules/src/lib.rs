@@ -35,24 +35,32 @@ mod symmetry;
 pub mod kernel;
 pub mod perft;
 
+mod bits;
 mod catalog;
 mod game;
 mod geometry;
 mod playthrough;
+mod ruleset;
 mod spec;
 
 pub use bitboard::{Bitboard, Squares};
+pub use bits::{Bits, Members, Wide};
 pub use board::{Board, DiscCount, ParseBoardError};
-pub use catalog::{CATALOG, CatalogRow, open};
+pub use catalog::{CATALOG, CatalogRow, Family, GameVisitor, Parameter, Values, open, visit};
 pub use color::{ByColor, Color};
 pub use game::{
-    AnyGame, AnyPosition, Cell, Change, Content, Effect, Game, IllegalMove, Legal, MoveKind, Turn,
+    AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
+    MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
+    MiracleFivePosition, MiracleFiveRules, MoveKind, Placement, Reversi, ReversiPosition, Revolution,
+    RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide, Slot, Turn,
+    Walk,
 };
-pub use geometry::{CellInfo, CellShape, Layout};
+pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use moves::{Move, ParseMoveError, PlayError};
 pub use outcome::{Outcome, Verdict};
 pub use playthrough::{Playthrough, Ply, ReplayError};
 pub use position::Position;
+pub use ruleset::{Empties, Fourth, Goal, Opening, Quiet, Ruleset};
 pub use setup::{Setup, SetupError};
 pub use spec::{GameSpec, SpecError};
 pub use square::{File, ParseSquareError, Rank, Square};

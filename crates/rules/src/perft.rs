@@ -3,11 +3,12 @@
 //! Three conventions are in use, and they agree only as long as no game is over or passed above the
 //! horizon (to depth 8 from the start of Othello); [`Convention`] names them.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::kernel::{self, Kernel, Tier};
-use crate::{Position, tier_functions};
+use crate::{Game, MoveKind, Position, tier_functions};
 
 /// How passes and early ends count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -97,6 +98,28 @@ pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Conventi
         Tier::Neon => Some(enter(kernel::Neon, position, depth, convention)),
         #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
         _ => None,
+    }
+}
+
+/// The number of leaves `depth` plies below a position of any game. A pass that is not forced always costs a
+/// ply; the last ply is counted, not played.
+#[must_use]
+pub fn count_game<G: Game>(game: &G, position: &G::Pos, depth: u32, convention: Convention) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    game.moves(position, &mut moves);
+    match moves.as_slice() {
+        [] => convention.over(),
+        &[only] if game.kind(position, only) == MoveKind::Pass => {
+            let after = game.play(position, only);
+            count_game(game, &after, depth - convention.pass_cost(), convention)
+        }
+        moves if depth == 1 => moves.len() as u64,
+        moves => {
+            moves.iter().map(|&mv| count_game(game, &game.play(position, mv), depth - 1, convention)).sum()
+        }
     }
 }
 

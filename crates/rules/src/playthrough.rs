@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{AnyPosition, Color, Effect, IllegalMove};
+use crate::{AnyPosition, Change, Color, Effect, IllegalMove};
 
 /// One ply of a [`Playthrough`]: a move or a pass.
 #[derive(Clone, Debug)]
@@ -68,8 +68,8 @@ impl Playthrough {
         let Some(color) = position.to_move() else {
             return Err(IllegalMove::GameOver { text: text.into() });
         };
-        let is_pass = position.must_pass();
         let (after, text, effect) = position.play(text)?;
+        let is_pass = matches!(effect.as_slice(), [Change::Passed { .. }]);
         let at = self.plies.len();
         self.plies.push(Ply { text, color, effect, after, is_pass });
         Ok(&self.plies[at])

@@ -1,30 +1,123 @@
 //! The name of a game with its parameters, as commands, files and the database write it.
 
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::catalog;
+use crate::catalog::{ALIASES, CATALOG, CatalogRow, Rules, Settings};
 
-/// A game and its parameters in canonical form: `othello`, later also `othello?size=10&goal=fewest`.
+/// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
 ///
-/// Reading accepts any order of parameters and defaults written out; the text kept is the canonical one, with
-/// defaults left out and parameters in a fixed order, and is what is stored with every game.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct GameSpec(String);
+/// Reading accepts any order of parameters, defaults written out, the modifiers `+anti` and `+hole` after the
+/// name, and other names such as `othello-10`; the text kept is the canonical one, with defaults left out and
+/// parameters in the order of the catalog, and is what is stored with every game.
+///
+/// ```
+/// use outflank_rules::GameSpec;
+/// let spec: GameSpec = "othello-10+anti".parse()?;
+/// assert_eq!(spec.as_str(), "othello?size=10&goal=fewest");
+/// assert!("othello?size=7".parse::<GameSpec>().is_err());
+/// # Ok::<(), outflank_rules::SpecError>(())
+/// ```
+#[derive(Clone)]
+pub struct GameSpec {
+    text: String,
+    row: &'static CatalogRow,
+    settings: Settings,
+    rules: Arc<Rules>,
+}
 
 impl GameSpec {
     /// The canonical text.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.text
+    }
+
+    /// The row of the catalog.
+    #[must_use]
+    pub fn row(&self) -> &'static CatalogRow {
+        self.row
+    }
+
+    /// What was chosen for a parameter of the game, defaults included; `None` if it has no such parameter.
+    #[must_use]
+    pub fn value(&self, parameter: &str) -> Option<&str> {
+        let is_known = self.row.parameters.iter().any(|known| known.name == parameter);
+        is_known.then(|| self.settings.get(parameter))
+    }
+
+    /// Whether something about the game is still to be drawn at random before it can begin.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        matches!(*self.rules, Rules::HoleToDraw(_))
+    }
+
+    /// The game with everything random drawn from the seed: `hole=random` becomes one of the cells on which no
+    /// disc of the opening stands, each as likely as any other. The same seed always draws the same.
+    #[must_use]
+    pub fn resolve(&self, seed: u64) -> Self {
+        let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
+        let mut settings = self.settings.clone();
+        // Scaling the mixed seed is fair to one part in 2^57 for so few cells.
+        let drawn = (u128::from(mixed(seed)) * cells.len() as u128) >> 64;
+        settings.set("hole", cells.get(drawn as usize).map_or("none", String::as_str));
+        Self::of_settings(self.row, settings).unwrap_or_else(|_| self.clone())
+    }
+
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn of_settings(row: &'static CatalogRow, settings: Settings) -> Result<Self, SpecError> {
+        let rules = (row.rules)(&settings)
+            .map_err(|reason| SpecError::Conflict { id: row.id.to_string(), reason })?;
+        let mut text = row.id.to_string();
+        for (index, (name, value)) in settings.chosen().enumerate() {
+            let separator = if index == 0 { '?' } else { '&' };
+            text.push(separator);
+            text.push_str(name);
+            text.push('=');
+            text.push_str(value);
+        }
+        Ok(Self { text, row, settings, rules: Arc::new(rules) })
+    }
+}
+
+/// The output function of SplitMix64 (Steele, Lea and Flood 2014).
+const fn mixed(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl PartialEq for GameSpec {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for GameSpec {}
+
+impl Hash for GameSpec {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl fmt::Debug for GameSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("GameSpec").field(&self.text).finish()
     }
 }
 
 impl fmt::Display for GameSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.0)
+        f.pad(&self.text)
     }
 }
 
@@ -32,18 +125,68 @@ impl FromStr for GameSpec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        let (id, parameters) = text.split_once('?').map_or((text, None), |(id, rest)| (id, Some(rest)));
-        if !catalog::CATALOG.iter().any(|row| row.id == id) {
-            return Err(SpecError::UnknownGame { id: id.to_string() });
+        let (name, parameters) = text.split_once('?').map_or((text, None), |(name, rest)| (name, Some(rest)));
+        let mut modifiers = name.split('+');
+        let id = modifiers.next().unwrap_or_default();
+        let (row, implied) = find(id).ok_or_else(|| SpecError::UnknownGame { id: id.to_string() })?;
+        let mut chosen: Vec<(String, String)> = Vec::new();
+        let mut choose = |name: &str, value: &str| {
+            let error = || (row.id.to_string(), name.to_string());
+            let Some(parameter) = row.parameters.iter().find(|known| known.name == name) else {
+                let (id, name) = error();
+                return Err(SpecError::UnknownParameter { id, name });
+            };
+            if !parameter.values.accept(value) {
+                let (id, name) = error();
+                return Err(SpecError::UnknownValue { id, name, value: value.to_string() });
+            }
+            if chosen.iter().any(|(known, _)| known == name) {
+                let (id, name) = error();
+                return Err(SpecError::Repeated { id, name });
+            }
+            chosen.push((name.to_string(), value.to_string()));
+            Ok(())
+        };
+        for (name, value) in &implied {
+            choose(name, value)?;
         }
-        match parameters {
-            None => Ok(Self(id.to_string())),
-            Some(rest) => {
-                let name = rest.split(['=', '&']).next().unwrap_or_default();
-                Err(SpecError::UnknownParameter { id: id.to_string(), name: name.to_string() })
+        for modifier in modifiers {
+            match modifier {
+                "anti" => choose("goal", "fewest")?,
+                "hole" => choose("hole", "random")?,
+                other => return Err(SpecError::UnknownModifier { modifier: other.to_string() }),
             }
         }
+        for part in parameters.into_iter().flat_map(|parameters| parameters.split('&')) {
+            let Some((name, value)) = part.split_once('=') else {
+                return Err(SpecError::Malformed { part: part.to_string() });
+            };
+            choose(name, value)?;
+        }
+        let mut settings = Settings::defaults(row.parameters);
+        for (name, value) in &chosen {
+            settings.set(name, value);
+        }
+        Self::of_settings(row, settings)
     }
+}
+
+/// The row that an id or another name stands for, with the parameters that the name implies.
+fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
+    let by_id = |id: &str| CATALOG.iter().find(|row| row.id == id);
+    if let Some(row) = by_id(id) {
+        return Some((row, Vec::new()));
+    }
+    if let Some((_, meaning)) = ALIASES.iter().find(|(alias, _)| *alias == id) {
+        let (id, parameters) = meaning.split_once('?').unwrap_or((meaning, ""));
+        let pairs = parameters.split('&').filter_map(|part| part.split_once('='));
+        return by_id(id).map(|row| (row, pairs.map(|(name, value)| (name.into(), value.into())).collect()));
+    }
+    // `othello-10` is Othello on a board of that size.
+    let (game, size) = id.rsplit_once('-')?;
+    let row = by_id(game).filter(|row| row.parameters.iter().any(|parameter| parameter.name == "size"))?;
+    let is_number = !size.is_empty() && size.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| (row, Vec::from([("size".into(), size.into())])))
 }
 
 /// Why a text names no game.
@@ -54,6 +197,11 @@ pub enum SpecError {
         /// The name.
         id: String,
     },
+    /// There is no such modifier.
+    UnknownModifier {
+        /// What stands after a plus sign.
+        modifier: String,
+    },
     /// The game has no such parameter.
     UnknownParameter {
         /// The game.
@@ -61,18 +209,64 @@ pub enum SpecError {
         /// The parameter.
         name: String,
     },
+    /// The parameter cannot be this.
+    UnknownValue {
+        /// The game.
+        id: String,
+        /// The parameter.
+        name: String,
+        /// The value.
+        value: String,
+    },
+    /// The parameter is given twice.
+    Repeated {
+        /// The game.
+        id: String,
+        /// The parameter.
+        name: String,
+    },
+    /// A part is no `name=value`.
+    Malformed {
+        /// The part.
+        part: String,
+    },
+    /// The choices do not go together.
+    Conflict {
+        /// The game.
+        id: String,
+        /// Why not, naming the parameters.
+        reason: String,
+    },
 }
 
 impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |id: &String| CATALOG.iter().find(|row| row.id == id);
         match self {
             Self::UnknownGame { id } => {
-                let known: Vec<&str> = catalog::CATALOG.iter().map(|row| row.id).collect();
+                let known: Vec<&str> = CATALOG.iter().map(|row| row.id).collect();
                 write!(f, "unknown game {id:?}; known games: {}", known.join(", "))
             }
-            Self::UnknownParameter { id, name } => {
-                write!(f, "{id} has no parameter {name:?}; it takes none")
+            Self::UnknownModifier { modifier } => {
+                write!(f, "unknown modifier {modifier:?}; known modifiers: anti, hole")
             }
+            Self::UnknownParameter { id, name } => {
+                write!(f, "{id} has no parameter {name:?}; it takes ")?;
+                let known: Vec<&str> =
+                    row(id).map_or(&[][..], |row| row.parameters).iter().map(|known| known.name).collect();
+                if known.is_empty() { f.write_str("none") } else { f.write_str(&known.join(", ")) }
+            }
+            Self::UnknownValue { id, name, value } => {
+                write!(f, "{id} cannot have {name}={value}")?;
+                let parameter =
+                    row(id).and_then(|row| row.parameters.iter().find(|known| known.name == name));
+                parameter.map_or(Ok(()), |parameter| write!(f, "; {name} is {}", parameter.values))
+            }
+            Self::Repeated { id, name } => write!(f, "{id} is given {name} twice"),
+            Self::Malformed { part } => {
+                write!(f, "{part:?} is no parameter; parameters are written name=value and joined by &")
+            }
+            Self::Conflict { id, reason } => write!(f, "{id}: {reason}"),
         }
     }
 }

@@ -15,11 +15,58 @@ pub enum Color {
 }
 
 /// How a cell is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CellShape {
     /// A unit square.
     Square,
+    /// A regular hexagon of unit width with a corner at the top.
+    Hexagon,
+    /// A circle.
+    Circle {
+        /// In cell widths.
+        radius: f32,
+    },
+    /// A piece of a ring around the middle of the board.
+    Sector {
+        /// Inner radius in cell widths.
+        inner: f32,
+        /// Outer radius in cell widths.
+        outer: f32,
+        /// Where it begins, in degrees clockwise from the top.
+        from: f32,
+        /// Where it ends, in degrees clockwise from the top; more than `from`.
+        to: f32,
+    },
+}
+
+/// What part of the board a cell belongs to, for boards that are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// No mark.
+    Plain,
+    /// The second tone of a chequered board.
+    Shaded,
+    /// A zone in which pieces are safe.
+    Neutral,
+    /// A goal that one side must reach.
+    Fortress,
+    /// Cells along which pieces travel far.
+    Space,
+}
+
+/// The cells that the arrow keys lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Arrows {
+    /// With the arrow up; outwards on round boards.
+    pub up: Option<u16>,
+    /// With the arrow down; inwards on round boards.
+    pub down: Option<u16>,
+    /// With the arrow left; anticlockwise on round boards.
+    pub left: Option<u16>,
+    /// With the arrow right; clockwise on round boards.
+    pub right: Option<u16>,
 }
 
 /// One cell of a board.
@@ -27,12 +74,18 @@ pub enum CellShape {
 pub struct Cell {
     /// What moves call it, such as `e4`.
     pub name: String,
+    /// What a voice says for it, such as `e 4`.
+    pub spoken: String,
     /// Centre, in cell widths from the left edge.
     pub x: f32,
     /// Centre, in cell widths from the top edge.
     pub y: f32,
     /// How it is drawn.
     pub shape: CellShape,
+    /// What part of the board it belongs to.
+    pub tone: Tone,
+    /// Where the arrow keys lead from it.
+    pub arrows: Arrows,
 }
 
 /// All that is needed to draw a board.
@@ -44,6 +97,11 @@ pub struct Layout {
     pub height: f32,
     /// The cells; other messages refer to them by index.
     pub cells: Vec<Cell>,
+    /// A line that runs round the board and along which discs are flipped, from cell to cell; empty where
+    /// there is none.
+    pub rim: Vec<u16>,
+    /// The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+    pub slots: Vec<Vec<u16>>,
 }
 
 /// What lies on a cell.
@@ -75,11 +133,32 @@ pub enum Gesture {
         /// The cell.
         cell: u16,
     },
+    /// A piece is put on a cell with its marked side up.
+    PlaceMarked {
+        /// The cell.
+        cell: u16,
+    },
     /// A piece goes from one cell to another.
     Travel {
         /// From here.
         from: u16,
         /// To here.
+        to: u16,
+    },
+    /// A piece goes from one cell to another and is turned over there.
+    TravelAndTurn {
+        /// From here.
+        from: u16,
+        /// To here.
+        to: u16,
+    },
+    /// A piece is put on a cell, then a panel slides from one slot of the tray to another.
+    PlaceAndSlide {
+        /// The cell.
+        cell: u16,
+        /// The slot the panel is in.
+        from: u16,
+        /// The slot it slides to.
         to: u16,
     },
 }
@@ -106,6 +185,33 @@ pub enum Change {
         cell: u16,
         /// Cells away from the placed disc, from 1.
         distance: u16,
+    },
+    /// A piece went to another cell.
+    Moved {
+        /// From here.
+        from: u16,
+        /// To here.
+        to: u16,
+    },
+    /// A piece was taken off the board.
+    Removed {
+        /// From where.
+        cell: u16,
+    },
+    /// A piece was turned over, to its marked or its plain side.
+    Turned {
+        /// Where.
+        cell: u16,
+        /// Whether its mark shows now.
+        is_marked: bool,
+    },
+    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
+    /// in `to`, and the cells of `from` are there no more.
+    Slid {
+        /// The four cells that it left.
+        from: [u16; 4],
+        /// The four cells that it came to, where no panel was.
+        to: [u16; 4],
     },
 }
 

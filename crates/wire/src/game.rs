@@ -82,6 +82,20 @@ const fn usual() -> Start {
 pub enum EndReason {
     /// On the board: nobody can move.
     Board,
+    /// The side to move could not move, and loses by it.
+    Stalemate,
+    /// One side had no piece left, or too few to win.
+    Captured,
+    /// Both sides passed in turn.
+    Passes,
+    /// A row of five.
+    Five,
+    /// The fortress was taken.
+    Fortress,
+    /// The same position came for the third time.
+    Repetition,
+    /// Too many plies without progress.
+    PlyLimit,
     /// One side gave up.
     Resignation,
 }
@@ -96,7 +110,7 @@ pub struct GameResult {
     /// Discs as they lie on the board.
     pub discs: Counts,
     /// The score as the rules count it, Black's view (in Othello with the empty squares given to the
-    /// winner); none after a resignation.
+    /// winner); none after a resignation and in games that are won without counting.
     pub score: Option<i32>,
 }
 
@@ -128,6 +142,8 @@ pub struct Game {
     pub seq: u64,
     /// The board.
     pub layout: Layout,
+    /// Whether the computer can sit on a side and give hints.
+    pub engine: bool,
     /// Who sits where.
     pub seats: Seats,
     /// The position before the first ply (its legal moves included).
@@ -244,6 +260,8 @@ pub struct TriedPosition {
     pub spec: String,
     /// The board.
     pub layout: Layout,
+    /// Whether the computer can sit on a side and give hints.
+    pub engine: bool,
     /// Before the moves.
     pub start: Position,
     /// The plies played, forced passes included.
@@ -264,6 +282,44 @@ pub struct CommandDone {
     pub seq: u64,
 }
 
+/// What a parameter of a game can be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ParameterValues {
+    /// One of these.
+    OneOf {
+        /// The values.
+        values: Vec<String>,
+    },
+    /// An even number.
+    Even {
+        /// The least.
+        min: u16,
+        /// The greatest.
+        max: u16,
+    },
+    /// A number or the word `none`.
+    NumberOrNone {
+        /// The least.
+        min: u16,
+        /// The greatest.
+        max: u16,
+    },
+    /// The name of a cell, `random` for one that is drawn when a game begins, or `none`.
+    Hole {},
+}
+
+/// Something that can be chosen about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CatalogParameter {
+    /// Its name in a game spec.
+    pub name: String,
+    /// What it can be.
+    pub values: ParameterValues,
+    /// What it is when a spec does not say.
+    pub default: String,
+}
+
 /// One game of the catalog.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CatalogGame {
@@ -273,6 +329,10 @@ pub struct CatalogGame {
     pub spec: String,
     /// The English name.
     pub name: String,
+    /// What kind of game it is: `reversi`, `min-mang`, `siege` or `five`.
+    pub family: String,
+    /// What can be chosen about it, in the order in which specs write it.
+    pub parameters: Vec<CatalogParameter>,
     /// Cells on the board.
     pub cells: u32,
     /// Players.

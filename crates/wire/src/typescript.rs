@@ -26,6 +26,8 @@ pub fn typescript() -> String {
     declare![
         board::Color,
         board::CellShape,
+        board::Tone,
+        board::Arrows,
         board::Cell,
         board::Layout,
         board::Content,
@@ -50,6 +52,8 @@ pub fn typescript() -> String {
         game::TryPosition,
         game::TriedPosition,
         game::CommandDone,
+        game::ParameterValues,
+        game::CatalogParameter,
         game::CatalogGame,
         game::Catalog,
         game::Health,

@@ -1,5 +1,7 @@
 /** English. */
+import type { MoveFacts, NamedCell } from "../../board";
 import type { Color } from "../../wire";
+import { catalogWords } from "./catalog/en";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
 
@@ -28,6 +30,13 @@ const LEVELS = [
   "full strength",
 ] as const;
 
+const cellName = ({ name, spoken, tone }: NamedCell): string =>
+  tone === "neutral" || tone === "fortress" ? spoken : name;
+const moveWords = ({ square, flips, takes }: MoveFacts): string => {
+  if (flips > 0) return `${square} flips ${number(flips)}`;
+  return takes > 0 ? `${square} captures ${number(takes)}` : square;
+};
+
 /** English messages. */
 export const en: Messages = {
   languageName: "English",
@@ -35,6 +44,7 @@ export const en: Messages = {
   nav: {
     play: "Play",
     games: "Games",
+    library: "Library",
     rules: "Rules",
     label: "Main menu",
     skip: "Skip to the content",
@@ -75,6 +85,7 @@ export const en: Messages = {
     label: "Actions",
     hint: "Hint",
     undo: "Undo",
+    pass: "Pass",
     resign: "Resign",
     flip: "Turn board",
     newGame: "New game",
@@ -107,6 +118,12 @@ export const en: Messages = {
           return `There is a disc on ${square} already.`;
         case "flips_nothing":
           return `${square} would flip nothing.`;
+        case "not_yours":
+          return `The piece on ${square} is not yours.`;
+        case "cannot_move":
+          return `The piece on ${square} cannot move.`;
+        case "cannot_go":
+          return `No piece can go to ${square} like this.`;
         case "not_your_turn":
           return "It is not your turn yet.";
         case "game_over":
@@ -140,41 +157,62 @@ export const en: Messages = {
 
   result: {
     title: "Result",
-    headline: ({ winner, reason, points, you }) => {
-      if (winner === null) return `Draw, ${number(points.black)}–${number(points.white)}`;
+    headline: ({ winner, points, counted, you }) => {
+      if (winner === null) return counted ? `Draw, ${number(points.black)}–${number(points.white)}` : "Draw";
       const who = you === null ? `${NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
-      if (reason === "resignation") return who;
+      if (!counted) return who;
       const own = you ?? winner;
       return `${who} ${number(points[own])}–${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties }) => {
-      if (reason === "resignation") {
-        return winner === null ? "The game was given up." : `${NAMES[other(winner)]} resigned.`;
+    reason: ({ winner, reason, points, withEmpties, full }) => {
+      switch (reason) {
+        case "resignation":
+          return winner === null ? "The game was given up." : `${NAMES[other(winner)]} resigned.`;
+        case "board":
+          if (points.black === 0 || points.white === 0) return "One side has no discs left.";
+          if (full) return "The board is full.";
+          return winner === null || withEmpties === 0
+            ? "Neither side can move."
+            : `Neither side can move; ${NAMES[winner]} gets the ${squares(withEmpties)} left empty.`;
+        case "stalemate":
+          return winner === null ? "There is no move left." : `${NAMES[other(winner)]} cannot move.`;
+        case "captured":
+          return winner === null ? "The pieces are captured." : `${NAMES[other(winner)]} has too few pieces left.`;
+        case "passes":
+          return "Both sides passed, and the board was counted.";
+        case "five":
+          return "Five in a row.";
+        case "fortress":
+          return "The fortress is taken.";
+        case "repetition":
+          return "The same position came up for the third time.";
+        case "ply_limit":
+          return "Too many moves were made without progress.";
       }
-      if (points.black === 0 || points.white === 0) return "One side has no discs left.";
-      if (withEmpties > 0) {
-        return winner === null
-          ? "Neither side can move."
-          : `Neither side can move; ${NAMES[winner]} gets the ${squares(withEmpties)} left empty.`;
-      }
-      return "The board is full.";
     },
-    margin: ({ winner, reason, points }) => {
-      if (reason === "resignation") return "";
+    margin: ({ winner, counted, points }) => {
+      if (!counted) return "";
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
-    short: ({ winner, reason, points: { black, white } }) => {
-      if (winner === null) return `Draw ${number(black)}–${number(white)}`;
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? ` ${number(Math.max(black, white))}–${number(Math.min(black, white))}` : "";
+      if (winner === null) return `Draw${counts}`;
       if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
-      return `${NAMES[winner]} won ${number(Math.max(black, white))}–${number(Math.min(black, white))}`;
+      return `${NAMES[winner]} won${counts}`;
     },
     rematch: "Rematch",
     newGame: "New game",
   },
 
+  variants: catalogWords,
+
   newGame: {
     title: "New game",
+    game: "Game",
+    options: "Options",
+    holeCell: "Which cell",
+    peopleOnly: "The computer does not play this game yet: two people play at this screen.",
     opponent: "Opponent",
     againstComputer: "Computer",
     againstFriend: "Friend at this screen",
@@ -298,14 +336,32 @@ export const en: Messages = {
   board: {
     board: "Board",
     row: (label) => `Row ${label}`,
-    square: ({ square, disc, marked, legal, flips, last, mark }) => {
+    cell: cellName,
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
       const parts = [square, disc === null ? "empty" : marked ? `${lower(disc)}, marked` : lower(disc)];
-      if (legal) parts.push(`flips ${number(flips)}`);
+      if (held) parts.push("taken up");
+      else if (can === "leave") parts.push("can move");
+      if (legal && flips > 0) parts.push(`flips ${number(flips)}`);
+      else if (can === "place") parts.push("can be played");
+      else if (can === "arrive") parts.push("can go here");
+      if (takes > 0) parts.push(`captures ${number(takes)}`);
       if (mark !== null) parts.push(`${en.board.score(mark)}, ${en.board.certainty(mark)}`);
       if (last) parts.push("last move");
       return parts.join(", ");
     },
-    passed: (color, next) => `${NAMES[color]} has no move — ${NAMES[next]} again`,
+    choose: "How to move",
+    way: (facts) => {
+      switch (facts.kind) {
+        case "plain":
+          return facts.slides ? "Slide nothing" : "As it is";
+        case "turn":
+          return facts.is_marked ? "Turn to its mark" : "Turn back";
+        case "slide":
+          return `Slide ${facts.panel} ${facts.direction}`;
+      }
+    },
+    passed: (color, next, chosen) =>
+      chosen ? `${NAMES[color]} passes` : `${NAMES[color]} has no move — ${NAMES[next]} again`,
     score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
@@ -320,6 +376,7 @@ export const en: Messages = {
   },
 
   speech: (you) => ({
+    cell: cellName,
     line: ({ kind, label, runs }) => {
       const name = label === null ? "Line" : kind === "row" ? `Row ${label}` : `Column ${label}`;
       const parts = runs.map(({ disc, from, to, count }) => {
@@ -331,19 +388,23 @@ export const en: Messages = {
     legalMoves: (legal, turn) => {
       if (turn === null) return "The game is over.";
       if (legal.length === 0) return `${NAMES[turn]} has no move.`;
-      return `${choices(legal.length)}: ${legal.map((move) => `${move.square} flips ${number(move.flips)}`).join(", ")}.`;
+      return `${choices(legal.length)}: ${legal.map(moveWords).join(", ")}.`;
     },
     wouldFlip: (facts) => {
       if (!facts.legal) return en.notices.illegal(facts.reason, facts.square);
-      return `${facts.square} flips ${list(facts.flips)}.`;
+      return facts.flips.length === 0 ? `${facts.square} flips nothing.` : `${facts.square} flips ${list(facts.flips)}.`;
     },
     counts: ({ black, white, empty, turn }) => {
       const counts = `Black ${number(black)}, white ${number(white)}, ${number(empty)} empty.`;
       return turn === null ? counts : `${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}.`;
     },
-    played: ({ color, square, flips, black, white, turn, choices: count }) => {
-      const what =
-        square === null ? `${NAMES[color]} passes.` : `${NAMES[color]} plays ${square}, flips ${list(flips)}.`;
+    played: ({ color, square, from, flips, taken, turned, slid, black, white, turn, choices: count }) => {
+      const parts = [from === null ? `${NAMES[color]} plays ${square}` : `${NAMES[color]} moves ${from} to ${square}`];
+      if (taken.length > 0) parts.push(`captures ${list(taken)}`);
+      if (turned !== null) parts.push(turned ? "turns it to its mark" : "turns it back");
+      if (slid !== null) parts.push(`slides the panel to ${slid}`);
+      if (flips.length > 0) parts.push(`flips ${list(flips)}`);
+      const what = square === null ? `${NAMES[color]} passes.` : `${parts.join(", ")}.`;
       const counts = `Black ${number(black)}, white ${number(white)}.`;
       if (turn === null) return `${what} ${counts}`;
       if (you !== null && turn !== you) return `${what} ${counts}`;

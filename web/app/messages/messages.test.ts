@@ -75,6 +75,10 @@ describe("what is said after a move", () => {
   const facts = {
     color: "white",
     square: "c4",
+    from: null,
+    taken: [],
+    turned: null,
+    slid: null,
     flips: ["d4", "e4"],
     black: 7,
     white: 6,
@@ -104,8 +108,8 @@ describe("what is said after a move", () => {
     const pass = { ...facts, square: null, flips: [] };
     expect(en.speech("black").played(pass)).toContain("White passes.");
     expect(ru.speech("black").played(pass)).toContain("Белые пропускают ход.");
-    expect(en.board.passed("white", "black")).toBe("White has no move — Black again");
-    expect(ru.board.passed("white", "black")).toBe("У белых нет хода — снова чёрные");
+    expect(en.board.passed("white", "black", false)).toBe("White has no move — Black again");
+    expect(ru.board.passed("white", "black", false)).toBe("У белых нет хода — снова чёрные");
   });
 });
 
@@ -114,6 +118,8 @@ describe("results", () => {
     winner: "black",
     reason: "board",
     points: { black: 37, white: 27 },
+    counted: true,
+    full: true,
     withEmpties: 0,
     you: null,
   };
@@ -128,7 +134,7 @@ describe("results", () => {
 
   it("say why the game ended", () => {
     expect(en.result.reason(ending)).toBe("The board is full.");
-    expect(en.result.reason({ ...ending, withEmpties: 1 })).toBe(
+    expect(en.result.reason({ ...ending, full: false, withEmpties: 1 })).toBe(
       "Neither side can move; Black gets the 1 square left empty.",
     );
     expect(en.result.reason({ ...ending, reason: "resignation" })).toBe("White resigned.");

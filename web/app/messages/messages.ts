@@ -2,7 +2,7 @@
  * Everything the site says. A language is one file that fills in all of this: a missing message does not
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
-import type { BoardWords, SpeechWords } from "../../board";
+import type { BoardWords, IllegalReason, SpeechWords } from "../../board";
 import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
 import type { Motion, Theme } from "../stores/settings";
 
@@ -12,6 +12,10 @@ export interface Ending {
   readonly reason: EndReason;
   /** As the rules count them; the discs on the board where there is no such score. */
   readonly points: Counts;
+  /** Whether the counts decide the game. */
+  readonly counted: boolean;
+  /** Whether every cell is taken. */
+  readonly full: boolean;
   /** Whether `points` give empty squares to the winner. */
   readonly withEmpties: number;
   /** The only person in the game, if there is one. */
@@ -26,6 +30,7 @@ export interface Messages {
   readonly nav: {
     readonly play: string;
     readonly games: string;
+    readonly library: string;
     readonly rules: string;
     readonly label: string;
     readonly skip: string;
@@ -70,6 +75,7 @@ export interface Messages {
     readonly label: string;
     readonly hint: string;
     readonly undo: string;
+    readonly pass: string;
     readonly resign: string;
     readonly flip: string;
     readonly newGame: string;
@@ -97,7 +103,7 @@ export interface Messages {
     readonly copyFailed: string;
     readonly reconnecting: string;
     readonly nothingToCopy: string;
-    illegal(reason: "occupied" | "flips_nothing" | "not_your_turn" | "game_over", square: string): string;
+    illegal(reason: IllegalReason, square: string): string;
     requestId(id: string): string;
     readonly dismiss: string;
   };
@@ -110,13 +116,29 @@ export interface Messages {
     reason(ending: Ending): string;
     margin(ending: Ending): string;
     /** Short, for the list of games. */
-    short(result: Pick<Ending, "winner" | "reason" | "points">): string;
+    short(result: Pick<Ending, "winner" | "reason" | "points" | "counted">): string;
     readonly rematch: string;
     readonly newGame: string;
   };
 
+  /** The games there are and what can be chosen about them. */
+  readonly variants: {
+    /** The name of a game by its id in the catalog; `otherwise` for one that this version does not know. */
+    name(id: string, otherwise: string): string;
+    /** What a parameter is called. */
+    parameter(name: string): string;
+    /** What one of its values is called. */
+    value(parameter: string, value: string): string;
+    /** A game with what was chosen about it, in brackets. */
+    withChoices(name: string, choices: readonly string[]): string;
+  };
+
   readonly newGame: {
     readonly title: string;
+    readonly game: string;
+    readonly options: string;
+    readonly holeCell: string;
+    readonly peopleOnly: string;
     readonly opponent: string;
     readonly againstComputer: string;
     readonly againstFriend: string;

@@ -1,5 +1,7 @@
 /** Russian. */
+import type { MoveFacts, NamedCell } from "../../board";
 import type { Color } from "../../wire";
+import { catalogWords } from "./catalog/ru";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
 
@@ -32,6 +34,16 @@ const LEVELS = [
   "в полную силу",
 ] as const;
 
+const WAYS = { left: "влево", right: "вправо", up: "вверх", down: "вниз" } as const;
+const cellName = ({ name, tone }: NamedCell): string => {
+  if (tone === "fortress") return "крепость";
+  return tone === "neutral" ? `нейтральное ${name.replace(/\D+/u, "")}` : name;
+};
+const moveWords = ({ square, flips, takes }: MoveFacts): string => {
+  if (flips > 0) return `${square} перевернёт ${number(flips)}`;
+  return takes > 0 ? `${square} возьмёт ${number(takes)}` : square;
+};
+
 /** Russian messages. */
 export const ru: Messages = {
   languageName: "Русский",
@@ -39,6 +51,7 @@ export const ru: Messages = {
   nav: {
     play: "Играть",
     games: "Партии",
+    library: "Игры",
     rules: "Правила",
     label: "Главное меню",
     skip: "К содержанию",
@@ -79,6 +92,7 @@ export const ru: Messages = {
     label: "Действия",
     hint: "Подсказка",
     undo: "Вернуть",
+    pass: "Пас",
     resign: "Сдаться",
     flip: "Повернуть доску",
     newGame: "Новая игра",
@@ -111,6 +125,12 @@ export const ru: Messages = {
           return `Поле ${square} уже занято.`;
         case "flips_nothing":
           return `Ход ${square} ничего не перевернёт.`;
+        case "not_yours":
+          return `На поле ${square} чужая фишка.`;
+        case "cannot_move":
+          return `Фишке на поле ${square} некуда пойти.`;
+        case "cannot_go":
+          return `На поле ${square} так пойти нельзя.`;
         case "not_your_turn":
           return "Сейчас не ваш ход.";
         case "game_over":
@@ -144,42 +164,63 @@ export const ru: Messages = {
 
   result: {
     title: "Итог",
-    headline: ({ winner, reason, points, you }) => {
-      if (winner === null) return `Ничья, ${number(points.black)}:${number(points.white)}`;
+    headline: ({ winner, points, counted, you }) => {
+      if (winner === null) return counted ? `Ничья, ${number(points.black)}:${number(points.white)}` : "Ничья";
       const who =
         you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
-      if (reason === "resignation") return who;
+      if (!counted) return who;
       const own = you ?? winner;
       return `${who} ${number(points[own])}:${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties }) => {
-      if (reason === "resignation") {
-        return winner === null ? "Партия прервана." : `${NAMES[other(winner)]} сдались.`;
+    reason: ({ winner, reason, points, withEmpties, full }) => {
+      switch (reason) {
+        case "resignation":
+          return winner === null ? "Партия прервана." : `${NAMES[other(winner)]} сдались.`;
+        case "board":
+          if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
+          if (full) return "Доска заполнена.";
+          return winner === null || withEmpties === 0
+            ? "Ходов нет ни у кого."
+            : `Ходов нет ни у кого; пустые клетки (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
+        case "stalemate":
+          return winner === null ? "Ходов больше нет." : `${NAMES[other(winner)]} не могут пойти.`;
+        case "captured":
+          return winner === null ? "Фишки взяты." : `У ${GENITIVE[other(winner)]} осталось слишком мало фишек.`;
+        case "passes":
+          return "Обе стороны пропустили ход, и доска подсчитана.";
+        case "five":
+          return "Пять в ряд.";
+        case "fortress":
+          return "Крепость взята.";
+        case "repetition":
+          return "Одна и та же позиция возникла в третий раз.";
+        case "ply_limit":
+          return "Слишком много ходов без продвижения.";
       }
-      if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
-      if (withEmpties > 0) {
-        return winner === null
-          ? "Ходов нет ни у кого."
-          : `Ходов нет ни у кого; пустые клетки (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
-      }
-      return "Доска заполнена.";
     },
-    margin: ({ winner, reason, points }) => {
-      if (reason === "resignation") return "";
+    margin: ({ winner, counted, points }) => {
+      if (!counted) return "";
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
-    short: ({ winner, reason, points: { black, white } }) => {
-      if (winner === null) return `Ничья ${number(black)}:${number(white)}`;
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? `${number(Math.max(black, white))}:${number(Math.min(black, white))}` : "";
+      if (winner === null) return counts === "" ? "Ничья" : `Ничья ${counts}`;
       if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
-      return `Победили ${SIDE[winner]}, ${number(Math.max(black, white))}:${number(Math.min(black, white))}`;
+      return counts === "" ? `Победили ${SIDE[winner]}` : `Победили ${SIDE[winner]}, ${counts}`;
     },
     rematch: "Реванш",
     newGame: "Новая игра",
   },
 
+  variants: catalogWords,
+
   newGame: {
     title: "Новая игра",
+    game: "Игра",
+    options: "Варианты",
+    holeCell: "Какое поле",
+    peopleOnly: "В эту игру компьютер пока не играет: играют двое за этим экраном.",
     opponent: "Соперник",
     againstComputer: "Компьютер",
     againstFriend: "Друг за этим экраном",
@@ -303,14 +344,32 @@ export const ru: Messages = {
   board: {
     board: "Доска",
     row: (label) => `Ряд ${label}`,
-    square: ({ square, disc, marked, legal, flips, last, mark }) => {
+    cell: cellName,
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
       const parts = [square, disc === null ? "пусто" : marked ? `${DISC[disc]}, с отметкой` : DISC[disc]];
-      if (legal) parts.push(`перевернёт ${number(flips)}`);
+      if (held) parts.push("взята для хода");
+      else if (can === "leave") parts.push("может пойти");
+      if (legal && flips > 0) parts.push(`перевернёт ${number(flips)}`);
+      else if (can === "place") parts.push("можно поставить");
+      else if (can === "arrive") parts.push("можно пойти сюда");
+      if (takes > 0) parts.push(`возьмёт ${number(takes)}`);
       if (mark !== null) parts.push(`${ru.board.score(mark)}, ${ru.board.certainty(mark)}`);
       if (last) parts.push("последний ход");
       return parts.join(", ");
     },
-    passed: (color, next) => `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
+    choose: "Как пойти",
+    way: (facts) => {
+      switch (facts.kind) {
+        case "plain":
+          return facts.slides ? "Ничего не сдвигать" : "Не переворачивать";
+        case "turn":
+          return facts.is_marked ? "Перевернуть" : "Перевернуть обратно";
+        case "slide":
+          return `Сдвинуть ${facts.panel} ${WAYS[facts.direction]}`;
+      }
+    },
+    passed: (color, next, chosen) =>
+      chosen ? `${NAMES[color]} пропускают ход` : `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
     score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
@@ -325,6 +384,7 @@ export const ru: Messages = {
   },
 
   speech: (you) => ({
+    cell: cellName,
     line: ({ kind, label, runs }) => {
       const name = label === null ? "Линия" : kind === "row" ? `Ряд ${label}` : `Столбец ${label}`;
       const parts = runs.map(({ disc, from, to, count }) => {
@@ -336,22 +396,26 @@ export const ru: Messages = {
     legalMoves: (legal, turn) => {
       if (turn === null) return "Партия окончена.";
       if (legal.length === 0) return `У ${GENITIVE[turn]} нет хода.`;
-      const each = legal.map((move) => `${move.square} перевернёт ${number(move.flips)}`);
+      const each = legal.map(moveWords);
       return `${choices(legal.length)}: ${each.join(", ")}.`;
     },
     wouldFlip: (facts) => {
       if (!facts.legal) return ru.notices.illegal(facts.reason, facts.square);
-      return `${facts.square} перевернёт ${list(facts.flips)}.`;
+      return facts.flips.length === 0
+        ? `${facts.square} ничего не перевернёт.`
+        : `${facts.square} перевернёт ${list(facts.flips)}.`;
     },
     counts: ({ black, white, empty, turn }) => {
       const counts = `Чёрные ${number(black)}, белые ${number(white)}, пустых ${number(empty)}.`;
       return turn === null ? counts : `${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}.`;
     },
-    played: ({ color, square, flips, black, white, turn, choices: count }) => {
-      const what =
-        square === null
-          ? `${NAMES[color]} пропускают ход.`
-          : `${NAMES[color]}: ${square}, переворачивают ${list(flips)}.`;
+    played: ({ color, square, from, flips, taken, turned, slid, black, white, turn, choices: count }) => {
+      const parts = [from === null ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: с ${from} на ${square}`];
+      if (taken.length > 0) parts.push(`берут ${list(taken)}`);
+      if (turned !== null) parts.push(turned ? "переворачивают фишку" : "переворачивают фишку обратно");
+      if (slid !== null) parts.push(`сдвигают панель на ${slid}`);
+      if (flips.length > 0) parts.push(`переворачивают ${list(flips)}`);
+      const what = square === null ? `${NAMES[color]} пропускают ход.` : `${parts.join(", ")}.`;
       const counts = `Чёрные ${number(black)}, белые ${number(white)}.`;
       if (turn === null) return `${what} ${counts}`;
       if (you !== null && turn !== you) return `${what} ${counts}`;

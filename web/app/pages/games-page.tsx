@@ -6,6 +6,7 @@ import type { Messages } from "../messages";
 import { deleteGame, failureOf, listGames } from "../net/api";
 import type { Failure } from "../net/api";
 import { onlyPerson, pointsOf } from "../stores/ending";
+import { gameName } from "../stores/game-choice";
 import { tellDone, tellFailure } from "../stores/notices";
 import { forgetGame } from "../stores/current-table";
 import { Confirm } from "../views/confirm";
@@ -14,7 +15,7 @@ import { Link } from "../views/link";
 import { FailureView } from "../views/missing";
 import { usePageTitle } from "../views/page-title";
 import { playerName } from "../views/player-bar";
-import type { GameList, GameSummary } from "../../wire";
+import type { GameList, GameResult, GameSummary } from "../../wire";
 
 /** Games on one page. */
 const PAGE = 20;
@@ -117,9 +118,10 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
       <Link to={{ page: "game", id: game.id }} class="game-link">
         <span class="game-title">{title}</span>
         <span class={`game-state${game.result === null ? " game-open" : ""}`}>
-          {game.result === null ? stateOf(game, words) : words.result.short({ ...game.result, points: pointsOf(game.result) })}
+          {game.result === null ? stateOf(game, words) : words.result.short(shortly(game.result))}
         </span>
         <span class="game-facts">
+          {game.spec !== "othello" && <span>{gameName(game.spec, words)}</span>}
           <span>{words.moves(game.plies)}</span>
           <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
         </span>
@@ -145,6 +147,10 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
 function stateOf(game: GameSummary, words: Messages): string {
   if (game.turn === null) return words.games.inProgress;
   return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
+}
+
+function shortly(result: GameResult) {
+  return { ...result, points: pointsOf(result), counted: result.score !== null };
 }
 
 /** An empty board, drawn for an empty list. */

@@ -11,7 +11,17 @@ const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
 const layout: Layout = {
   width: 6,
   height: 1,
-  cells: names.map((name, i) => ({ name, x: i + 0.5, y: 0.5, shape: "square" })),
+  cells: names.map((name, i) => ({
+    name,
+    spoken: name,
+    x: i + 0.5,
+    y: 0.5,
+    shape: "square",
+    tone: "plain",
+    arrows: { up: null, down: null, left: i > 0 ? i - 1 : null, right: i < 5 ? i + 1 : null },
+  })),
+  rim: [],
+  slots: [],
 };
 
 const LETTERS: Record<string, Content> = { X: "black", O: "white", "-": "empty" };
@@ -38,7 +48,7 @@ const start = position("-OOXO-", "black", [move("a1", ["b1", "c1"]), move("f1", 
 function answer(plies: PlayedPly[], now: TriedPosition["position"], score: number | null): TriedPosition {
   const result =
     score === null ? null : { winner: "black" as const, reason: "board" as const, discs: now.discs, score };
-  return { spec: "test", layout, start, plies, position: now, result };
+  return { spec: "test", layout, engine: true, start, plies, position: now, result };
 }
 
 function ply(text: string, color: Color, changes: PlayedPly["changes"]): PlayedPly {

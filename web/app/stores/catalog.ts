@@ -1,21 +1,34 @@
 /** What the server offers, fetched once when it is first needed. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { ReadonlySignal } from "@preact/signals";
 import { fetchCatalog } from "../net/api";
+import type { Catalog } from "../../wire";
 
-const highest = signal(12);
-let asked = false;
+const known = signal<Catalog | null>(null);
+let asked: Promise<void> | null = null;
 
-/** The highest level of the computer. */
-export const levels: ReadonlySignal<number> = highest;
+/** The catalog, once it is here. */
+export const catalog: ReadonlySignal<Catalog | null> = known;
+
+/** The highest level of the computer; until the catalog is here that of this version. */
+export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? 12);
 
 /** Fetches the catalog if that has not been done. */
 export function needCatalog(): void {
-  if (asked) return;
-  asked = true;
-  fetchCatalog().then(
-    (catalog) => (highest.value = catalog.levels),
-    // Asked again the next time; until then the levels of this version stand.
-    () => (asked = false),
+  // Asked again the next time; those who need to know why not call `loadCatalog`.
+  loadCatalog().catch(() => undefined);
+}
+
+/** Fetches the catalog if that has not been done, and fails where it cannot be had. */
+export function loadCatalog(): Promise<void> {
+  asked ??= fetchCatalog().then(
+    (found) => {
+      known.value = found;
+    },
+    (thrown: unknown) => {
+      asked = null;
+      throw thrown;
+    },
   );
+  return asked;
 }

@@ -8,11 +8,14 @@ export function endingOf(game: Game): Ending | null {
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
   const empty = cells - result.discs.black - result.discs.white;
+  const points = pointsOf(result);
   return {
     winner: result.winner,
     reason: result.reason,
-    points: pointsOf(result),
-    withEmpties: result.reason === "board" ? empty : 0,
+    points,
+    counted: result.score !== null,
+    full: empty === 0,
+    withEmpties: points.black + points.white - result.discs.black - result.discs.white,
     you: onlyPerson(game),
   };
 }
@@ -31,10 +34,15 @@ export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
   return null;
 }
 
-/** What `data-result` says: the rules' score for Black, or who won by the other's resignation. */
+/** What `data-result` says: the rules' score for Black, or who won and by what in games that are not counted. */
 export function resultMark(game: Game): string {
   const { result } = game;
   if (result === null) return "";
   if (result.score !== null) return String(result.score);
-  return result.winner === null ? "0" : `${result.winner}+resignation`;
+  return `${result.winner ?? "draw"}+${result.reason}`;
+}
+
+/** Whether passing is a choice in a game: one that can be made at its very start. */
+export function passesAreChosen({ start }: Pick<Game, "start">): boolean {
+  return start.legal.length > 1 && start.legal.some((move) => move.gesture.kind === "pass");
 }

@@ -261,6 +261,7 @@ export function draftGame(tried: TriedPosition, seats: Game["seats"]): Game {
     spec: tried.spec,
     seq: 0,
     layout: tried.layout,
+    engine: tried.engine,
     seats,
     start: tried.start,
     plies: [],

@@ -9,9 +9,9 @@ import { rememberOpponents, seatsFor } from "./opponents";
 import { sitDown } from "./current-table";
 
 /** Begins a game and goes to it; answers whether that worked, having said why not. */
-export async function beginGame(opponents: Opponents, start: Start): Promise<boolean> {
+export async function beginGame(spec: string, opponents: Opponents, start: Start): Promise<boolean> {
   rememberOpponents(opponents);
-  return begin({ spec: "othello", seats: seatsFor(opponents, Math.random()), start });
+  return begin({ spec, seats: seatsFor(opponents, Math.random()), start });
 }
 
 /** The same opponents once more from the usual start, with colours changed where that makes a difference. */

@@ -18,8 +18,19 @@ export function sampleGame(plies = 0): Game {
     layout: {
       width: 4,
       height: 1,
-      cells: ["a1", "b1", "c1", "d1"].map((name, index) => ({ name, x: index + 0.5, y: 0.5, shape: "square" as const })),
+      cells: ["a1", "b1", "c1", "d1"].map((name, index) => ({
+        name,
+        spoken: name,
+        x: index + 0.5,
+        y: 0.5,
+        shape: "square" as const,
+        tone: "plain" as const,
+        arrows: { up: null, down: null, left: index > 0 ? index - 1 : null, right: index < 3 ? index + 1 : null },
+      })),
+      rim: [],
+      slots: [],
     },
+    engine: true,
     seats: { black: { kind: "human" }, white: { kind: "engine", level: 4 } },
     start: {
       contents: ["black", "white", "empty", "empty"],

@@ -21,12 +21,22 @@ const LETTERS: Readonly<Record<string, Content>> = {
   "-": "empty",
   ".": "empty",
   _: "empty",
+  "#": "absent",
+};
+
+const LETTER: Readonly<Record<Content, string>> = {
+  black: "X",
+  white: "O",
+  black_marked: "x",
+  white_marked: "o",
+  empty: "-",
+  absent: "#",
 };
 
 /** Writes contents as the server reads them. */
 export function writeBoard(contents: readonly Content[]): string {
   return contents
-    .map((content) => (content === "black" ? "X" : content === "white" ? "O" : "-"))
+    .map((content) => LETTER[content])
     .join("");
 }
 

@@ -95,10 +95,25 @@ export class Table {
     if (move !== undefined && this.mayMove.value) this.showing.play(move);
   }
 
+  /** The pass, where one may be chosen now. */
+  readonly mayPass: ReadonlySignal<LegalMove | null> = computed(() => {
+    const pass = this.live.game.value.position.legal.find((legal) => legal.gesture.kind === "pass");
+    return this.mayMove.value ? (pass ?? null) : null;
+  });
+
+  /** Passes, where that may be chosen. */
+  pass(): void {
+    const pass = this.mayPass.value;
+    if (pass !== null) this.play(pass.text);
+  }
+
+  /** Whether there can be advice now. */
+  readonly mayHint: ReadonlySignal<boolean> = computed(() => this.mayMove.value && this.live.game.value.engine);
+
   /** Asks for advice, or puts it away. */
   toggleHint(): void {
     if (this.live.hint.value !== null) this.live.forgetHint();
-    else if (this.mayMove.value) void this.live.askHint();
+    else if (this.mayHint.value) void this.live.askHint();
   }
 
   /** Takes back, following the game again if an earlier ply was looked at. */

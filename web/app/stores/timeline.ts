@@ -33,12 +33,15 @@ export function plyBefore(line: Line, ply: number): PlayedPly | undefined {
   return ply > 0 ? line.plies[Math.min(ply, line.plies.length) - 1] : undefined;
 }
 
-/** The cell of the last disc placed in a ply; none for a pass. */
+/** The cell on which the piece placed or moved in a ply stands after it; none for a pass. */
 export function placedCell(played: PlayedPly | undefined): number | null {
+  let cell: number | null = null;
   for (const change of played?.changes ?? []) {
-    if (change.kind === "placed") return change.cell;
+    if (change.kind === "placed") cell = change.cell;
+    if (change.kind === "moved") cell = change.to;
+    if (change.kind === "slid" && cell !== null) cell = change.to[change.from.indexOf(cell)] ?? cell;
   }
-  return null;
+  return cell;
 }
 
 /** Whether a ply is a pass. */
@@ -46,12 +49,15 @@ export function isPass(played: PlayedPly): boolean {
   return played.changes.some((change) => change.kind === "passed");
 }
 
-/** The moves as one transcript, passes left out. */
-export function transcript(line: Line): string {
-  return line.plies
-    .filter((played) => !isPass(played))
-    .map((played) => played.text)
-    .join("");
+/**
+ * The moves as one transcript: glued and with passes left out, or, in games whose moves are more than a cell,
+ * separated and with the passes among them.
+ */
+export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
+  const names = new Set(line.layout?.cells.map((cell) => cell.name));
+  const moves = line.plies.filter((played) => !isPass(played));
+  const glued = line.layout === undefined || moves.every((played) => names.has(played.text));
+  return (glued ? moves : line.plies).map((played) => played.text).join(glued ? "" : " ");
 }
 
 function applyChange(contents: Content[], change: Change): void {
@@ -66,7 +72,41 @@ function applyChange(contents: Content[], change: Change): void {
       if (content !== undefined) contents[change.cell] = turned(content);
       return;
     }
+    case "moved":
+      carry(contents, [change.from], [change.to], "empty");
+      return;
+    case "removed":
+      if (change.cell < contents.length) contents[change.cell] = "empty";
+      return;
+    case "turned": {
+      const content = contents[change.cell];
+      if (content !== undefined) contents[change.cell] = change.is_marked ? marked(content) : plain(content);
+      return;
+    }
+    case "slid":
+      carry(contents, change.from, change.to, "absent");
+      return;
   }
+}
+
+/** Takes what lies on some cells to others and leaves `behind` where it was. */
+function carry(contents: Content[], from: readonly number[], to: readonly number[], behind: Content): void {
+  const carried = from.map((cell) => contents[cell]);
+  for (const cell of from) if (cell < contents.length) contents[cell] = behind;
+  for (const [index, cell] of to.entries()) {
+    const content = carried[index];
+    if (content !== undefined && cell < contents.length) contents[cell] = content;
+  }
+}
+
+function marked(content: Content): Content {
+  if (content === "black") return "black_marked";
+  return content === "white" ? "white_marked" : content;
+}
+
+function plain(content: Content): Content {
+  if (content === "black_marked") return "black";
+  return content === "white_marked" ? "white" : content;
 }
 
 function turned(content: Content): Content {

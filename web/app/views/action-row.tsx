@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { messages } from "../messages";
 import { openDialog } from "../stores/dialogs";
+import { proposeGame } from "../stores/game-choice";
 import type { Table } from "../stores/table";
 import type { IconName } from "./icons";
 import { Icon } from "./icons";
@@ -34,7 +35,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
           text={words.hint}
           pressed={hinted}
           busy={asked}
-          possible={hinted || table.mayMove.value}
+          possible={hinted || table.mayHint.value}
           onClick={() => table.toggleHint()}
         />
       )}
@@ -46,7 +47,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
         label={words.newGame}
         possible
         opens
-        onClick={() => openDialog("new_game")}
+        onClick={() => proposeGame(table.live.game.value.spec)}
       />
       <Action name="more" icon="more" text={words.more} possible opens onClick={() => openDialog("more")} />
     </div>

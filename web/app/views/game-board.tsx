@@ -6,7 +6,8 @@ import type { CellMark } from "../../board";
 import { messages } from "../messages";
 import { announce } from "../stores/announcer";
 import { openDialog } from "../stores/dialogs";
-import { resultMark } from "../stores/ending";
+import { passesAreChosen, resultMark } from "../stores/ending";
+import { proposeGame } from "../stores/game-choice";
 import { tellProblem } from "../stores/notices";
 import { settings } from "../stores/settings";
 import type { Table } from "../stores/table";
@@ -31,6 +32,7 @@ export function GameBoard({ table }: { table: Table }): JSX.Element {
       transition={picture.transition}
       motion={chosen.motion}
       flipped={table.flipped.value}
+      passesAreChosen={passesAreChosen(game)}
       showLegal={chosen.legalDots}
       showCoordinates={chosen.coordinates}
       hints={marks}
@@ -38,7 +40,8 @@ export function GameBoard({ table }: { table: Table }): JSX.Element {
       keys={keys}
       onMove={(text) => table.play(text)}
       onIllegal={(cell, reason) => {
-        const square = game.layout.cells[cell]?.name ?? "";
+        const found = game.layout.cells[cell];
+        const square = found === undefined ? "" : words.board.cell(found);
         tellProblem((current) => current.notices.illegal(reason, square));
       }}
     />
@@ -63,7 +66,8 @@ function useKeys(table: Table): Record<string, (cell: number) => void> {
     return {
       h: () => latest.current.toggleHint(),
       u: () => latest.current.takeBack(),
-      n: () => openDialog("new_game"),
+      n: () => proposeGame(latest.current.live.game.value.spec),
+      p: () => latest.current.pass(),
       f: () => latest.current.flip(),
       "?": () => openDialog("keys"),
       r: (cell) => announce(sayRow(now().view, cell, now().words)),

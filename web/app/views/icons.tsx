@@ -9,6 +9,13 @@ const DRAWINGS = {
     </>
   ),
   games: <path d="M4 6.5h11M4 12h16M4 17.5h13M19 5l1.5 1.5L19 8" />,
+  library: (
+    <>
+      <path d="M12 3l4.5 2.6v5.2L12 13.4l-4.5-2.6V5.6z" />
+      <rect x="3.5" y="14.5" width="6" height="6" rx="1" />
+      <circle cx="17.5" cy="17.5" r="3.2" />
+    </>
+  ),
   rules: <path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   gear: (

@@ -1,11 +1,12 @@
-/** A new game: against whom, with which discs, from where. */
+/** A new game: which one, against whom, with which discs, from where. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { messages } from "../messages";
-import { failureOf, tryPosition, usualStart } from "../net/api";
+import { failureOf, tryPosition } from "../net/api";
 import type { Failure } from "../net/api";
-import { needCatalog } from "../stores/catalog";
+import { catalog, needCatalog } from "../stores/catalog";
 import { closeDialog } from "../stores/dialogs";
+import { gameOf, proposed, readSpec, writeSpec } from "../stores/game-choice";
 import { beginGame } from "../stores/new-game";
 import type { Opponents } from "../stores/opponents";
 import { lastOpponents } from "../stores/opponents";
@@ -13,6 +14,7 @@ import { writeBoard } from "../stores/start-text";
 import type { Start, TriedPosition } from "../../wire";
 import { Choice } from "./choice";
 import { Dialog } from "./dialog";
+import { GameField } from "./game-field";
 import { LevelField } from "./level-field";
 import type { EditedPosition } from "./position-editor";
 import { PositionEditor } from "./position-editor";
@@ -32,34 +34,46 @@ export function NewGameDialog(): JSX.Element {
   const [usual, setUsual] = useState<TriedPosition | null>(null);
   const [edited, setEdited] = useState<EditedPosition | null>(null);
   const [busy, setBusy] = useState(false);
-  const start = startOf(kind, moves, edited);
-  const trial = useTrial(start);
+  const [chosen, setChosen] = useState(() => readSpec(proposed.peek()));
+  const spec = writeSpec(chosen, catalog.value?.games.find((game) => game.id === chosen.id));
+  const row = gameOf(spec);
+  // Positions are set up by colour alone, which says everything only where pieces have no other side.
+  const maySetUp = row === undefined || (row.family === "reversi" && row.id !== "othello-revolution");
+  const begins = maySetUp || kind !== "position" ? kind : "usual";
+  const start = startOf(begins, moves, edited);
+  const trial = useTrial(spec, start);
+  // What was chosen about a game may matter to the computer: the answer to the trial knows.
+  const peopleOnly = trial.kind === "ready" ? !trial.tried.engine : row !== undefined && !row.engine;
 
   useEffect(needCatalog, []);
   useEffect(() => {
     // The board to set up on is the usual start, as the server knows it.
-    if (kind !== "position" || usual !== null) return;
-    usualStart().then(
+    if (begins !== "position" || usual?.spec === spec) return;
+    tryPosition({ spec, start: { kind: "usual" }, moves: [] }).then(
       (tried) => {
         setUsual(tried);
         setEdited({ contents: tried.start.contents, turn: tried.start.turn ?? "black" });
       },
       () => undefined,
     );
-  }, [kind, usual]);
+  }, [begins, usual, spec]);
 
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy || start === null || trial.kind === "bad") return;
     setBusy(true);
-    if (await beginGame(opponents, start)) closeDialog();
+    if (await beginGame(spec, peopleOnly ? { ...opponents, against: "friend" } : opponents, start)) closeDialog();
     else setBusy(false);
   };
 
   return (
     <Dialog title={words.newGame.title} kind="sheet" name="new-game" onClose={closeDialog}>
       <form onSubmit={(event) => void begin(event)}>
+        <GameField value={chosen} onChange={setChosen} />
+        {peopleOnly ? (
+          <p class="people-only">{words.newGame.peopleOnly}</p>
+        ) : (
         <Choice
           name="against"
           label={words.newGame.opponent}
@@ -70,7 +84,8 @@ export function NewGameDialog(): JSX.Element {
           ]}
           onChoose={(against) => change({ against })}
         />
-        {opponents.against === "computer" && (
+        )}
+        {!peopleOnly && opponents.against === "computer" && (
           <>
             <LevelField value={opponents.level} onChange={(level) => change({ level })} />
             <Choice
@@ -89,16 +104,16 @@ export function NewGameDialog(): JSX.Element {
         <Choice
           name="start"
           label={words.newGame.start}
-          value={kind}
+          value={begins}
           options={[
             { value: "usual", text: words.newGame.usual },
             { value: "transcript", text: words.newGame.fromMoves },
-            { value: "position", text: words.newGame.fromPosition },
+            ...(maySetUp ? [{ value: "position" as const, text: words.newGame.fromPosition }] : []),
           ]}
           onChoose={setKind}
         />
-        {kind === "transcript" && <MovesField value={moves} onChange={setMoves} />}
-        {kind === "position" && usual !== null && edited !== null && (
+        {begins === "transcript" && <MovesField value={moves} onChange={setMoves} />}
+        {begins === "position" && usual?.spec === spec && edited !== null && (
           <PositionEditor
             layout={usual.layout}
             usual={{ contents: usual.start.contents, turn: usual.start.turn ?? "black" }}
@@ -106,7 +121,7 @@ export function NewGameDialog(): JSX.Element {
             onChange={setEdited}
           />
         )}
-        {kind !== "usual" && <TrialLine trial={trial} />}
+        {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
         <div class="dialog-actions dialog-foot">
           <button
             type="submit"
@@ -153,7 +168,7 @@ function TrialLine({ trial }: { trial: Trial }): JSX.Element {
       {trial.kind === "bad" && (
         <>
           {words.errors[trial.failure.code]}
-          {trial.failure.code === "bad_start" && (
+          {(trial.failure.code === "bad_start" || trial.failure.code === "unknown_game") && (
             <small lang="en"> {trial.failure.message}</small>
           )}
         </>
@@ -168,7 +183,7 @@ function startOf(kind: Start["kind"], moves: string, edited: EditedPosition | nu
     case "usual":
       return { kind };
     case "transcript": {
-      const text = moves.replace(/\s+/gu, "");
+      const text = moves.trim();
       return text === "" ? null : { kind, moves: text };
     }
     case "position":
@@ -176,15 +191,15 @@ function startOf(kind: Start["kind"], moves: string, edited: EditedPosition | nu
   }
 }
 
-function useTrial(start: Start | null): Trial {
+function useTrial(spec: string, start: Start | null): Trial {
   const [trial, setTrial] = useState<Trial>({ kind: "waiting" });
-  const key = JSON.stringify(start);
+  const key = `${spec} ${JSON.stringify(start)}`;
   useEffect(() => {
     setTrial({ kind: "waiting" });
-    if (start === null || start.kind === "usual") return undefined;
+    if (start === null || (start.kind === "usual" && spec === "othello")) return undefined;
     let wanted = true;
     const timer = setTimeout(() => {
-      tryPosition({ spec: "othello", start, moves: [] }).then(
+      tryPosition({ spec, start, moves: [] }).then(
         (tried) => wanted && setTrial({ kind: "ready", tried }),
         (thrown: unknown) => wanted && setTrial({ kind: "bad", failure: failureOf(thrown) }),
       );

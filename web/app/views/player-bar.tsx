@@ -23,9 +23,10 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
   const toMove = game.result === null && turn === color;
+  const mayPass = toMove && table.mayPass.value !== null;
   return (
     <section
-      class={`player player-${place}${toMove ? " player-to-move" : ""}`}
+      class={`player player-${place}${toMove ? " player-to-move" : ""}${mayPass ? " player-may-pass" : ""}`}
       data-player={color}
       aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
     >
@@ -38,6 +39,11 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>
+      {mayPass && (
+        <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
+          {words.actions.pass}
+        </button>
+      )}
       <span
         class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
         data-count={counts[color]}

@@ -1,8 +1,8 @@
 /** How the game ended, and what to do next. */
 import type { JSX } from "preact";
 import { messages } from "../messages";
-import { openDialog } from "../stores/dialogs";
 import { endingOf } from "../stores/ending";
+import { proposeGame } from "../stores/game-choice";
 import { copyLink, copyMoves } from "../stores/copying";
 import { rematch } from "../stores/new-game";
 import type { Table } from "../stores/table";
@@ -26,7 +26,7 @@ export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
         <CopyButton name="copy-link" icon="link" label={words.actions.copyLink} onClick={() => void copyLink()} />
       </header>
       <p>{words.result.reason(ending)}</p>
-      {ending.reason === "board" && whole > 0 && (
+      {ending.counted && whole > 0 && (
         <p class="result-margin">
           <span class="result-bar" aria-hidden="true">
             <span style={{ inlineSize: `${(100 * black) / whole}%` }} />
@@ -39,7 +39,7 @@ export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
           <Icon name="again" />
           <span>{words.result.rematch}</span>
         </button>
-        <button type="button" class="button" data-action="new-game-after" onClick={() => openDialog("new_game")}>
+        <button type="button" class="button" data-action="new-game-after" onClick={() => proposeGame(game.spec)}>
           {words.result.newGame}
         </button>
       </div>

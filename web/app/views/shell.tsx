@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         <nav class="menu" aria-label={words.nav.label}>
           <Entry to={{ page: "play" }} icon="board" text={words.nav.play} pages={["play", "game"]} />
           <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games} pages={["games"]} />
+          <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
         </nav>
         <button

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use clap::Args;
-use outflank_rules::perft::{self, Convention};
+use outflank_rules::perft::Convention;
 use outflank_rules::{AnyPosition, GameSpec, open};
 use serde::Serialize;
 
@@ -57,7 +57,7 @@ impl Perft {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let started = Instant::now();
         let start = open(&self.game).start();
-        let count = if self.split { self.split(&start, output)? } else { self.count(&start, self.depth)? };
+        let count = if self.split { self.split(&start, output)? } else { self.count(&start, self.depth) };
         if self.json {
             return output.json(&Total {
                 game: self.game.as_str(),
@@ -74,13 +74,13 @@ impl Perft {
     fn split(&self, start: &AnyPosition, output: &mut Output) -> Result<u64, Failure> {
         let legal = start.legal();
         if self.depth == 0 || legal.is_empty() {
-            return self.count(start, self.depth);
+            return Ok(self.count(start, self.depth));
         }
         let mut total = 0_u64;
         for mv in legal {
             let (after, text, _) = start.play(&mv.text).map_err(Failure::fault)?;
             let cost = if start.must_pass() { pass_cost(self.convention) } else { 1 };
-            let count = self.count(&after, self.depth - cost)?;
+            let count = self.count(&after, self.depth - cost);
             if self.json {
                 output.json(&Branch { text: &text, count })?;
             } else {
@@ -91,33 +91,9 @@ impl Perft {
         Ok(total)
     }
 
-    fn count(&self, position: &AnyPosition, depth: u32) -> Result<u64, Failure> {
-        match position.othello() {
-            Some(position) => Ok(perft::count(position, depth, self.convention)),
-            None => count(position, depth, self.convention),
-        }
+    fn count(&self, position: &AnyPosition, depth: u32) -> u64 {
+        position.perft(depth, self.convention)
     }
-}
-
-/// The number of leaves below a position of any game.
-fn count(position: &AnyPosition, depth: u32, convention: Convention) -> Result<u64, Failure> {
-    if depth == 0 {
-        return Ok(1);
-    }
-    let legal = position.legal();
-    if legal.is_empty() {
-        return Ok(u64::from(convention != Convention::P0));
-    }
-    let cost = if position.must_pass() { pass_cost(convention) } else { 1 };
-    if cost == 1 && depth == 1 {
-        return Ok(legal.len() as u64);
-    }
-    let mut total = 0_u64;
-    for mv in legal {
-        let (after, _, _) = position.play(&mv.text).map_err(Failure::fault)?;
-        total = total.checked_add(count(&after, depth - cost, convention)?).ok_or_else(too_many)?;
-    }
-    Ok(total)
 }
 
 /// How many plies a pass costs.

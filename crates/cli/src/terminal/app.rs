@@ -297,17 +297,15 @@ impl App {
         let here = self.cursor;
         let choices = self.choices();
         let from = self.origin.take();
-        let fits = |kind: MoveKind| match (kind, from) {
-            (MoveKind::Travel(start, end), Some(from)) => index(start) == from && index(end) == here,
-            (MoveKind::Place(cell), None) => index(cell) == here,
-            _ => false,
+        let fits = |kind: MoveKind| {
+            kind.origin().map(index) == from && kind.target().map(index) == Some(here)
         };
         if let Some(legal) = choices.iter().find(|legal| fits(legal.kind)) {
             let text = legal.text.clone();
             self.play(&text, By::Person, now);
         } else if choices
             .iter()
-            .any(|legal| matches!(legal.kind, MoveKind::Travel(start, _) if index(start) == here))
+            .any(|legal| legal.kind.origin().map(index) == Some(here))
         {
             self.origin = Some(here);
         } else if let Some(name) = self.session.game().layout().cells.get(here).map(|cell| cell.name.clone())
@@ -391,9 +389,9 @@ fn middle(session: &Session) -> usize {
 
 /// The cell to point at first for a move.
 const fn entry(kind: MoveKind) -> Option<usize> {
-    match kind {
-        MoveKind::Pass => None,
-        MoveKind::Place(cell) | MoveKind::Travel(cell, _) => Some(index(cell)),
+    match (kind.origin(), kind.target()) {
+        (Some(cell), _) | (None, Some(cell)) => Some(index(cell)),
+        (None, None) => None,
     }
 }
 

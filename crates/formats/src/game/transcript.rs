@@ -6,7 +6,8 @@
 //! commas, each taken as it stands. Which squares there are, and which of the two kinds a game is, its
 //! [`Grammar`] says.
 //!
-//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by spaces.
+//! Writing glues the squares and leaves passes out; moves that are more than a square are separated by spaces, passes
+//! among them, because some of those games allow a pass that is not forced.
 
 use std::collections::HashMap;
 
@@ -46,10 +47,9 @@ impl Grammar {
         let names = game.layout().cells.iter().map(|cell| cell.name.clone());
         let squares: HashMap<String, String> = names.map(|name| (name.to_lowercase(), name)).collect();
         let legal = game.start().legal();
-        let is_square = |text: &str| text == PASS || squares.contains_key(&text.to_lowercase());
         Self {
             longest: squares.keys().map(|name| name.chars().count()).max().unwrap_or(0),
-            only_squares: legal.iter().all(|legal| is_square(&legal.text)),
+            only_squares: game.moves_are_cells(),
             example: legal.last().map_or_else(|| "a1".to_owned(), |legal| legal.text.clone()),
             squares,
         }
@@ -98,10 +98,11 @@ pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     Ok(moves)
 }
 
-/// Writes moves as [`read`] takes them, passes left out.
+/// Writes moves as [`read`] takes them. Passes are left out where they can only be forced ones.
 #[must_use]
 pub fn write<'a>(moves: impl IntoIterator<Item = &'a str>, grammar: &Grammar) -> String {
-    let moves: Vec<&str> = moves.into_iter().filter(|&text| text != PASS).collect();
+    let is_written = |text: &&str| !grammar.only_squares || *text != PASS;
+    let moves: Vec<&str> = moves.into_iter().filter(is_written).collect();
     moves.join(if grammar.only_squares { "" } else { " " })
 }
 
@@ -260,6 +261,6 @@ mod tests {
         let moves = read("1. d3-d4 c6xc5, F 2. a1b2 --", &grammar(false)).unwrap();
         let texts: Vec<&str> = moves.iter().map(|mv| mv.text.as_str()).collect();
         assert_eq!(texts, ["d3-d4", "c6xc5", "F", "a1", "b2", "--"]);
-        assert_eq!(write(texts, &grammar(false)), "d3-d4 c6xc5 F a1 b2");
+        assert_eq!(write(texts, &grammar(false)), "d3-d4 c6xc5 F a1 b2 --");
     }
 }

@@ -4,10 +4,11 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::any::Any;
 use core::fmt;
 
-use super::{Content, Effect, Game, IllegalMove, Legal, Turn};
-use crate::game::Cell;
+use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, MoveKind, Turn};
+use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
 /// Any game of the catalog.
@@ -39,6 +40,13 @@ impl AnyGame {
     #[must_use]
     pub fn start(&self) -> AnyPosition {
         self.rules.start()
+    }
+
+    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
+    /// separators.
+    #[must_use]
+    pub fn moves_are_cells(&self) -> bool {
+        self.rules.moves_are_cells()
     }
 
     /// A position with these contents, one for each cell of the layout.
@@ -73,6 +81,12 @@ impl AnyPosition {
             Turn::Play(color) => Some(color),
             Turn::Over(_) => None,
         }
+    }
+
+    /// Why the game is over, if it is.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.0.ending()
     }
 
     /// What lies on each cell, in the order of the layout.
@@ -114,6 +128,20 @@ impl AnyPosition {
     }
 }
 
+impl AnyPosition {
+    /// The number of leaves `depth` plies below this position.
+    #[must_use]
+    pub fn perft(&self, depth: u32, convention: Convention) -> u64 {
+        self.0.perft(depth, convention)
+    }
+
+    /// The position as a position of game `G`, if that is what it is.
+    #[must_use]
+    pub fn of_game<G: Game>(&self) -> Option<&G::Pos> {
+        self.0.typed().downcast_ref()
+    }
+}
+
 impl Clone for AnyPosition {
     fn clone(&self) -> Self {
         Self(self.0.boxed())
@@ -129,6 +157,7 @@ impl fmt::Debug for AnyPosition {
 trait ErasedGame: Send + Sync {
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
+    fn moves_are_cells(&self) -> bool;
     fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String>;
 }
 
@@ -141,6 +170,9 @@ trait ErasedPosition: Send + Sync {
     fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove>;
     fn discs(&self) -> ByColor<u32>;
     fn othello(&self) -> Option<Position>;
+    fn ending(&self) -> Option<Ending>;
+    fn perft(&self, depth: u32, convention: Convention) -> u64;
+    fn typed(&self) -> &dyn Any;
 }
 
 struct Shared<G>(Arc<G>);
@@ -152,6 +184,10 @@ impl<G: Game> ErasedGame for Shared<G> {
 
     fn start(&self) -> AnyPosition {
         Bound::erase(Arc::clone(&self.0), self.0.start())
+    }
+
+    fn moves_are_cells(&self) -> bool {
+        self.0.moves_are_cells()
     }
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {
@@ -205,7 +241,7 @@ impl<G: Game> ErasedPosition for Bound<G> {
 
     fn must_pass(&self) -> bool {
         let moves = self.moves();
-        matches!(moves.as_slice(), [only] if self.game.kind(&self.position, *only) == super::MoveKind::Pass)
+        matches!(moves.as_slice(), [only] if self.game.kind(&self.position, *only) == MoveKind::Pass)
     }
 
     fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove> {
@@ -224,5 +260,20 @@ impl<G: Game> ErasedPosition for Bound<G> {
 
     fn othello(&self) -> Option<Position> {
         self.game.othello(&self.position)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.game.ending(&self.position)
+    }
+
+    fn perft(&self, depth: u32, convention: Convention) -> u64 {
+        match self.othello() {
+            Some(position) => perft::count(position, depth, convention),
+            None => perft::count_game(&*self.game, &self.position, depth, convention),
+        }
+    }
+
+    fn typed(&self) -> &dyn Any {
+        &self.position
     }
 }

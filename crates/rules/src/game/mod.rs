@@ -1,7 +1,13 @@
 //! One trait for every game, and its type-erased form for servers, storage and user interfaces.
 
 mod erased;
+mod history;
+mod min_mang;
+mod miracle_five;
 mod othello;
+mod reversi;
+mod revolution;
+mod ringo;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +15,12 @@ use core::fmt;
 use core::hash::Hash;
 
 pub use erased::{AnyGame, AnyPosition};
+pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangPosition, MinMangRules};
+pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};
 pub(crate) use othello::Othello;
+pub use reversi::{Placement, Reversi, ReversiPosition};
+pub use revolution::{Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Slide};
+pub use ringo::{Ringo, RingoMove, RingoPosition};
 
 use crate::{ByColor, Color, Layout, Outcome, Position};
 
@@ -39,6 +50,27 @@ pub enum Turn {
     Over(Outcome),
 }
 
+/// Why a game is over on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Neither side can place a disc.
+    NoMoves,
+    /// The side to move cannot move and has lost by it.
+    Stalemate,
+    /// One side has no piece left, or too few to win.
+    Captured,
+    /// Both sides passed in turn.
+    Passes,
+    /// A row of five.
+    Five,
+    /// The fortress is taken.
+    Fortress,
+    /// The same position for the third time.
+    Repetition,
+    /// Too many plies without progress.
+    PlyLimit,
+}
+
 /// How a move is made on a board: what a person must point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
@@ -46,9 +78,41 @@ pub enum MoveKind {
     Pass,
     /// A piece is put on this cell.
     Place(Cell),
+    /// A piece is put on this cell with its marked side up.
+    PlaceMarked(Cell),
     /// A piece goes from the first cell to the second.
     Travel(Cell, Cell),
+    /// A piece goes from the first cell to the second and is turned over there.
+    TravelAndTurn(Cell, Cell),
+    /// A piece is put on the cell, then the panel in the first slot slides to the second.
+    PlaceAndSlide(Cell, Slot, Slot),
 }
+
+impl MoveKind {
+    /// The cell a piece is taken from, if the move takes one from the board.
+    #[must_use]
+    pub const fn origin(self) -> Option<Cell> {
+        match self {
+            Self::Travel(from, _) | Self::TravelAndTurn(from, _) => Some(from),
+            Self::Pass | Self::Place(_) | Self::PlaceMarked(_) | Self::PlaceAndSlide(..) => None,
+        }
+    }
+
+    /// The cell a piece is put on, if the move puts one there. When a panel then slides, this is where the
+    /// cell was before.
+    #[must_use]
+    pub const fn target(self) -> Option<Cell> {
+        match self {
+            Self::Pass => None,
+            Self::Place(cell) | Self::PlaceMarked(cell) | Self::PlaceAndSlide(cell, ..) => Some(cell),
+            Self::Travel(_, to) | Self::TravelAndTurn(_, to) => Some(to),
+        }
+    }
+}
+
+/// A slot of a tray: the index into [`Layout::slots`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(pub u16);
 
 /// One visible change that a move makes, in the order in which it should be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,6 +135,33 @@ pub enum Change {
         cell: Cell,
         /// How many cells away from the piece that caused it, from 1.
         distance: u16,
+    },
+    /// A piece went to another cell.
+    Moved {
+        /// From here.
+        from: Cell,
+        /// To here.
+        to: Cell,
+    },
+    /// A piece was taken off the board.
+    Removed {
+        /// From where.
+        cell: Cell,
+    },
+    /// A piece was turned over, to its marked or its plain side.
+    Turned {
+        /// Where.
+        cell: Cell,
+        /// Whether its mark shows now.
+        is_marked: bool,
+    },
+    /// A panel slid with all that lies on it: what was on each cell of `from` is on the cell at the same place
+    /// in `to`, and the cells of `from` are there no more.
+    Slid {
+        /// The four cells that it left.
+        from: [Cell; 4],
+        /// The four cells that it came to, where no panel was.
+        to: [Cell; 4],
     },
 }
 
@@ -110,6 +201,62 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
+    /// The side has no disc left in hand.
+    NothingInHand {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The opening discs go to the centre.
+    NotInTheCentre {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The panel cannot slide there, or may not be slid.
+    CannotSlide {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// No piece of this side stands where the move begins.
+    NoPiece {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The piece cannot go there.
+    Unreachable {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The piece would go straight back to where it came from.
+    TurnsBack {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The position after the move has been there before.
+    Repeats {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
+    /// The zone holds as many of the side's pieces as it may.
+    ZoneFull {
+        /// Who tried.
+        color: Color,
+        /// The move.
+        text: String,
+    },
     /// A pass although there is a legal move.
     PassNotForced {
         /// Who tried.
@@ -129,6 +276,30 @@ impl fmt::Display for IllegalMove {
             Self::Occupied { color, text } => write!(f, "{color} cannot play {text}: the square is taken"),
             Self::FlipsNothing { color, text } => {
                 write!(f, "{color} cannot play {text}: it would flip no disc")
+            }
+            Self::NothingInHand { color, text } => {
+                write!(f, "{color} cannot play {text}: no disc is left in hand")
+            }
+            Self::NotInTheCentre { color, text } => {
+                write!(f, "{color} cannot play {text}: the first four discs go to the centre")
+            }
+            Self::CannotSlide { color, text } => {
+                write!(f, "{color} cannot play {text}: that panel cannot slide there")
+            }
+            Self::NoPiece { color, text } => {
+                write!(f, "{color} cannot play {text}: no {color} piece stands where it begins")
+            }
+            Self::Unreachable { color, text } => {
+                write!(f, "{color} cannot play {text}: the piece cannot go there")
+            }
+            Self::TurnsBack { color, text } => {
+                write!(f, "{color} cannot play {text}: the piece has just come from there")
+            }
+            Self::Repeats { color, text } => {
+                write!(f, "{color} cannot play {text}: it would repeat an earlier position")
+            }
+            Self::ZoneFull { color, text } => {
+                write!(f, "{color} cannot play {text}: the neutral zone holds as many pieces as it may")
             }
             Self::PassNotForced { color } => write!(f, "{color} cannot pass: there is a legal move"),
             Self::GameOver { text } => write!(f, "{text} cannot be played: the game is over"),
@@ -163,6 +334,9 @@ pub trait Game: Send + Sync + 'static {
     /// What lies on a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 
+    /// Why the game is over, if it is.
+    fn ending(&self, position: &Self::Pos) -> Option<Ending>;
+
     /// Appends the legal moves: a single pass when it is forced, nothing when the game is over.
     fn moves(&self, position: &Self::Pos, out: &mut Vec<Self::Move>);
 
@@ -184,6 +358,12 @@ pub trait Game: Send + Sync + 'static {
     /// Writes a move.
     fn show(&self, position: &Self::Pos, mv: Self::Move) -> String;
 
+    /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
+    /// separators.
+    fn moves_are_cells(&self) -> bool {
+        true
+    }
+
     /// Pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
@@ -191,4 +371,9 @@ pub trait Game: Send + Sync + 'static {
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None
     }
+}
+
+/// Whether a text is a pass: written `--`, read as `pass` and `pa` too.
+fn is_pass_text(text: &str) -> bool {
+    text == "--" || text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("pa")
 }

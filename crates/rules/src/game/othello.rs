@@ -3,17 +3,18 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Cell, Change, Content, Effect, Game, IllegalMove, MoveKind, Turn};
+use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn};
 use crate::{ByColor, Color, Layout, Move, Outcome, PlayError, Position, Setup, Square, Verdict};
 
-/// Othello 8×8.
+/// Othello 8×8 from any start.
 pub(crate) struct Othello {
     layout: Layout,
+    start: Position,
 }
 
 impl Othello {
-    pub(crate) fn new() -> Self {
-        Self { layout: Layout::rectangle(8, 8) }
+    pub(crate) fn new(start: Position) -> Self {
+        Self { layout: Layout::rectangle(8, 8), start }
     }
 }
 
@@ -26,12 +27,19 @@ impl Game for Othello {
     }
 
     fn start(&self) -> Position {
-        Position::start()
+        self.start
     }
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<Position, String> {
         if contents.len() != 64 {
             return Err(alloc::format!("the board has 64 squares, not {}", contents.len()));
+        }
+        let odd = Square::all().find(|square| {
+            let content = contents[usize::from(square.index())];
+            matches!(content, Content::Absent | Content::Marked(_))
+        });
+        if let Some(square) = odd {
+            return Err(alloc::format!("impossible position: {square} can hold a disc or nothing"));
         }
         let discs = |color| {
             Square::all().filter(|s| contents[usize::from(s.index())] == Content::Piece(color)).collect()
@@ -50,6 +58,10 @@ impl Game for Othello {
             discs: self.discs(position),
             score: Some(score),
         })
+    }
+
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.is_over().then_some(Ending::NoMoves)
     }
 
     fn content(&self, position: &Position, cell: Cell) -> Content {

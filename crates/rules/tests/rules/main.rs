@@ -1,7 +1,18 @@
 //! The rules against an independent ray walker, against published counts and against their own laws.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod boards;
+mod catalog;
+mod family;
+mod game_perft;
 mod kernel;
+mod min_mang;
+mod miracle_five;
 mod othello_perft;
 mod position;
+mod random;
+mod revolution;
+mod ringo;
+mod solved;
+mod table;
 mod walker;

@@ -1,6 +1,6 @@
 //! Boards and moves as messages.
 
-use outflank_rules::{Cell, CellShape, Change, Color, Content, Layout, Legal, MoveKind};
+use outflank_rules::{Cell, CellShape, Change, Color, Content, Layout, Legal, MoveKind, Slot, Tone};
 use outflank_wire::board as wire;
 
 pub(crate) const fn color(color: Color) -> wire::Color {
@@ -11,18 +11,47 @@ pub(crate) const fn color(color: Color) -> wire::Color {
 }
 
 pub(crate) fn layout(layout: &Layout) -> wire::Layout {
+    let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.0).collect();
+    let number = |cell: Option<Cell>| cell.map(|cell| cell.0);
     let cell = |cell: &outflank_rules::CellInfo| wire::Cell {
         name: cell.name.clone(),
+        spoken: cell.spoken.clone(),
         x: cell.x,
         y: cell.y,
-        shape: match cell.shape {
-            CellShape::Square => wire::CellShape::Square,
+        shape: shape(cell.shape),
+        tone: tone(cell.tone),
+        arrows: wire::Arrows {
+            up: number(cell.arrows.up),
+            down: number(cell.arrows.down),
+            left: number(cell.arrows.left),
+            right: number(cell.arrows.right),
         },
     };
     wire::Layout {
         width: layout.width,
         height: layout.height,
         cells: layout.cells.iter().map(cell).collect(),
+        rim: numbers(&layout.rim),
+        slots: layout.slots.iter().map(|slot| numbers(slot)).collect(),
+    }
+}
+
+const fn shape(shape: CellShape) -> wire::CellShape {
+    match shape {
+        CellShape::Square => wire::CellShape::Square,
+        CellShape::Hexagon => wire::CellShape::Hexagon,
+        CellShape::Circle { radius } => wire::CellShape::Circle { radius },
+        CellShape::Sector { inner, outer, from, to } => wire::CellShape::Sector { inner, outer, from, to },
+    }
+}
+
+const fn tone(tone: Tone) -> wire::Tone {
+    match tone {
+        Tone::Plain => wire::Tone::Plain,
+        Tone::Shaded => wire::Tone::Shaded,
+        Tone::Neutral => wire::Tone::Neutral,
+        Tone::Fortress => wire::Tone::Fortress,
+        Tone::Space => wire::Tone::Space,
     }
 }
 
@@ -42,6 +71,12 @@ pub(super) fn changes(changes: &[Change]) -> Vec<wire::Change> {
         Change::Passed { color: by } => wire::Change::Passed { color: color(by) },
         Change::Placed { cell: Cell(cell), color: by } => wire::Change::Placed { cell, color: color(by) },
         Change::Flipped { cell: Cell(cell), distance } => wire::Change::Flipped { cell, distance },
+        Change::Moved { from: Cell(from), to: Cell(to) } => wire::Change::Moved { from, to },
+        Change::Removed { cell: Cell(cell) } => wire::Change::Removed { cell },
+        Change::Turned { cell: Cell(cell), is_marked } => wire::Change::Turned { cell, is_marked },
+        Change::Slid { from, to } => {
+            wire::Change::Slid { from: from.map(|Cell(cell)| cell), to: to.map(|Cell(cell)| cell) }
+        }
     };
     changes.iter().map(change).collect()
 }
@@ -52,7 +87,12 @@ pub(super) fn legal(legal: &Legal) -> wire::LegalMove {
         gesture: match legal.kind {
             MoveKind::Pass => wire::Gesture::Pass,
             MoveKind::Place(Cell(cell)) => wire::Gesture::Place { cell },
+            MoveKind::PlaceMarked(Cell(cell)) => wire::Gesture::PlaceMarked { cell },
             MoveKind::Travel(Cell(from), Cell(to)) => wire::Gesture::Travel { from, to },
+            MoveKind::TravelAndTurn(Cell(from), Cell(to)) => wire::Gesture::TravelAndTurn { from, to },
+            MoveKind::PlaceAndSlide(Cell(cell), Slot(from), Slot(to)) => {
+                wire::Gesture::PlaceAndSlide { cell, from, to }
+            }
         },
         changes: changes(&legal.effect),
     }

@@ -2,7 +2,7 @@
 
 use outflank_engine::{Certainty, MoveScore};
 use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
-use outflank_rules::{AnyPosition, ByColor, Color, MoveKind, Ply};
+use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::game::{self as wire, PlayedPly};
 use outflank_wire::server::GameEvent;
 
@@ -17,6 +17,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
         spec: session.game().spec().to_string(),
         seq: session.seq(),
         layout: board::layout(session.game().layout()),
+        engine: super::has_engine(session.game()),
         seats: seats(session.seats()),
         start: position(play.start(), false),
         plies: plies(session.plies()),
@@ -76,11 +77,25 @@ pub(crate) fn result(result: GameResult) -> wire::GameResult {
     wire::GameResult {
         winner: result.winner.map(board::color),
         reason: match result.reason {
-            EndReason::Board => wire::EndReason::Board,
+            EndReason::Board => result.ending.map_or(wire::EndReason::Board, ending),
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
         },
         discs: counts(result.discs),
         score: result.score,
+    }
+}
+
+/// By which rule a game ended.
+pub(crate) const fn ending(ending: Ending) -> wire::EndReason {
+    match ending {
+        Ending::NoMoves => wire::EndReason::Board,
+        Ending::Stalemate => wire::EndReason::Stalemate,
+        Ending::Captured => wire::EndReason::Captured,
+        Ending::Passes => wire::EndReason::Passes,
+        Ending::Five => wire::EndReason::Five,
+        Ending::Fortress => wire::EndReason::Fortress,
+        Ending::Repetition => wire::EndReason::Repetition,
+        Ending::PlyLimit => wire::EndReason::PlyLimit,
     }
 }
 
@@ -105,10 +120,7 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
         let text = scored.mv.to_string();
         let kind = legal.iter().find(|legal| legal.text == text).map(|legal| legal.kind);
         wire::HintMove {
-            cell: match kind {
-                Some(MoveKind::Place(cell) | MoveKind::Travel(_, cell)) => Some(cell.0),
-                Some(MoveKind::Pass) | None => None,
-            },
+            cell: kind.and_then(MoveKind::target).map(|cell| cell.0),
             text,
             score: scored.score.discs(),
             certainty: match scored.certainty {

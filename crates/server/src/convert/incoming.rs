@@ -49,11 +49,17 @@ pub(crate) fn seats_of(seats: game::Seats, rules: &AnyGame) -> Result<ByColor<Se
     Ok(seats)
 }
 
+/// Whether the computer plays a game: the only place that decides it.
+pub(crate) fn has_engine(rules: &AnyGame) -> bool {
+    rules.start().othello().is_some()
+}
+
 /// Refuses games that the computer doesn't play.
 pub(crate) fn check_engine(rules: &AnyGame) -> Result<(), Failure> {
-    match rules.start().othello() {
-        Some(_) => Ok(()),
-        None => Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec()))),
+    if has_engine(rules) {
+        Ok(())
+    } else {
+        Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec())))
     }
 }
 
@@ -85,10 +91,13 @@ fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
         contents.push(match letter {
             'X' => Content::Piece(Color::Black),
             'O' => Content::Piece(Color::White),
+            'x' => Content::Marked(Color::Black),
+            'o' => Content::Marked(Color::White),
             '-' => Content::Empty,
+            '#' => Content::Absent,
             other => {
                 let name = &cell.name;
-                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O or -")));
+                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O, -, x, o or #")));
             }
         });
     }

@@ -2,8 +2,10 @@
 
 use axum::Json;
 use outflank_engine::Level;
-use outflank_rules::{CATALOG, GameSpec};
-use outflank_wire::game::{Catalog, CatalogGame};
+use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
+use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValues};
+
+use crate::convert;
 
 /// The games that can be played here, and the levels of the computer.
 #[utoipa::path(
@@ -18,10 +20,27 @@ pub(super) async fn catalog() -> Json<Catalog> {
             id: row.id.into(),
             spec: spec.to_string(),
             name: row.name.into(),
+            family: row.family.name().into(),
+            parameters: row.parameters.iter().map(parameter).collect(),
             cells: u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX),
             players: 2,
-            engine: game.start().othello().is_some(),
+            engine: convert::has_engine(&game),
         })
     });
     Json(Catalog { games: games.collect(), levels: Level::MAX.number() })
+}
+
+fn parameter(parameter: &Parameter) -> CatalogParameter {
+    CatalogParameter {
+        name: parameter.name.into(),
+        values: match parameter.values {
+            Values::OneOf(values) => {
+                ParameterValues::OneOf { values: values.iter().copied().map(String::from).collect() }
+            }
+            Values::Even { min, max } => ParameterValues::Even { min, max },
+            Values::NumberOrNone { min, max } => ParameterValues::NumberOrNone { min, max },
+            Values::Hole => ParameterValues::Hole {},
+        },
+        default: parameter.default.into(),
+    }
 }

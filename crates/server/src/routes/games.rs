@@ -6,6 +6,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_play::{Millis, Session};
+use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{EndReason, Game, GameList, GameResult, GameSummary, NewGame};
 use serde::Deserialize;
@@ -34,7 +35,7 @@ pub(super) async fn create(
     State(state): State<AppState>,
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
-    let spec = convert::spec(&new.spec)?;
+    let spec = drawn(convert::spec(&new.spec)?)?;
     let rules = outflank_rules::open(&spec);
     let seats = convert::seats_of(new.seats, &rules)?;
     let start = convert::start(&new.start, &rules)?;
@@ -47,6 +48,16 @@ pub(super) async fn create(
         response.headers_mut().insert(header::LOCATION, location);
     }
     Ok(response)
+}
+
+/// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
+fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
+    if !spec.is_open() {
+        return Ok(spec);
+    }
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
+    Ok(spec.resolve(u64::from_le_bytes(seed)))
 }
 
 /// Which part of the list.
@@ -126,9 +137,9 @@ fn summary(listed: Listed) -> GameSummary {
         plies: listed.plies,
         turn: listed.turn.map(convert::color),
         discs,
-        result: listed.end.map(|(winner, on_board, score)| GameResult {
+        result: listed.end.map(|(winner, ending, score)| GameResult {
             winner: winner.map(convert::color),
-            reason: if on_board { EndReason::Board } else { EndReason::Resignation },
+            reason: ending.map_or(EndReason::Resignation, convert::ending),
             discs,
             score,
         }),

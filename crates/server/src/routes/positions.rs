@@ -3,15 +3,15 @@
 use axum::Json;
 use outflank_formats::game::transcript::PASS;
 use outflank_play::{By, Command, Millis, Seat, Session};
-use outflank_rules::ByColor;
+use outflank_rules::{ByColor, MoveKind};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{TriedPosition, TryPosition};
 
 use crate::json::Body;
 use crate::{Failure, convert};
 
-/// Moves that may be tried at once; no game of the catalog lasts longer.
-const MAX_MOVES: usize = 256;
+/// Moves that may be tried at once: a full board of the largest size, with all its passes.
+const MAX_MOVES: usize = 2048;
 
 /// Plays moves from a position and shows what comes of it. Nothing is stored.
 #[utoipa::path(
@@ -34,7 +34,8 @@ pub(super) async fn try_position(Body(asked): Body<TryPosition>) -> Result<Json<
     let (mut session, _) = Session::create(spec, start, seats, Millis(0))?;
     for (index, text) in asked.moves.iter().enumerate() {
         let has_passed = session.playthrough().plies().last().is_some_and(|ply| ply.is_pass);
-        if has_passed && text == PASS {
+        let may_pass = || session.position().legal().iter().any(|legal| legal.kind == MoveKind::Pass);
+        if has_passed && text == PASS && !may_pass() {
             // Written out here, played already there.
             continue;
         }
@@ -46,6 +47,7 @@ pub(super) async fn try_position(Body(asked): Body<TryPosition>) -> Result<Json<
     Ok(Json(TriedPosition {
         spec: session.game().spec().to_string(),
         layout: convert::layout(session.game().layout()),
+        engine: convert::has_engine(session.game()),
         start: convert::position(session.playthrough().start(), false),
         plies: convert::plies(session.plies()),
         position: convert::snapshot_position(&session),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use outflank_play::{EndReason, Logged, Millis, Seat, Session};
-use outflank_rules::{ByColor, Color};
+use outflank_rules::{ByColor, Color, Ending};
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Connection, Row, Sqlite};
@@ -55,8 +55,8 @@ pub struct Listed {
     pub turn: Option<Color>,
     /// Discs on the board.
     pub discs: ByColor<u32>,
-    /// How it ended: with whom as the winner, on the board or not, with what score.
-    pub end: Option<(Option<Color>, bool, Option<i32>)>,
+    /// How it ended: with whom as the winner, by which rule (none for a resignation), with what score.
+    pub end: Option<(Option<Color>, Option<Ending>, Option<i32>)>,
     /// When it was created.
     pub created: Millis,
     /// When something last happened.
@@ -71,6 +71,9 @@ pub struct Page {
     /// The id.
     pub id: String,
 }
+
+/// How column `end_reason` says that a side gave up.
+const RESIGNATION: &str = "resignation";
 
 impl Store {
     /// Stores a new game.
@@ -245,8 +248,8 @@ async fn project(
 ) -> Result<(), StoreError> {
     let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
     let reason = result.map(|result| match result.reason {
-        EndReason::Board => "board",
-        EndReason::Resignation { .. } => "resignation",
+        EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
+        EndReason::Resignation { .. } => RESIGNATION,
     });
     let updated = sqlx::query(
         "UPDATE game SET black_seat = $1, white_seat = $2, plies = $3, turn = $4, black_discs = $5, \
@@ -289,7 +292,11 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         Some(reason) => {
             let score: Option<i64> = row.try_get("score")?;
             let score = score.and_then(|score| i32::try_from(score).ok());
-            Some((side("winner")?, reason == "board", score))
+            let ending = match reason.as_str() {
+                RESIGNATION => None,
+                other => Some(record::ending(other).map_err(unreadable)?),
+            };
+            Some((side("winner")?, ending, score))
         }
     };
     Ok(Listed {

@@ -2,7 +2,7 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{EndReason, Event, Seat, Start};
-use outflank_rules::{ByColor, Color, Content};
+use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
 
 #[derive(Serialize, Deserialize)]
@@ -173,6 +173,29 @@ impl From<ColorText> for Color {
             ColorText::White => Self::White,
         }
     }
+}
+
+/// The rules by which games end, as column `end_reason` names them.
+const ENDINGS: [(Ending, &str); 8] = [
+    (Ending::NoMoves, "board"),
+    (Ending::Stalemate, "stalemate"),
+    (Ending::Captured, "captured"),
+    (Ending::Passes, "passes"),
+    (Ending::Five, "five"),
+    (Ending::Fortress, "fortress"),
+    (Ending::Repetition, "repetition"),
+    (Ending::PlyLimit, "ply_limit"),
+];
+
+/// Writes the rule by which a game ended.
+pub(super) fn ending_text(ending: Ending) -> &'static str {
+    ENDINGS.iter().find(|(known, _)| *known == ending).map_or("board", |(_, text)| text)
+}
+
+/// Reads the rule by which a game ended.
+pub(super) fn ending(text: &str) -> Result<Ending, String> {
+    let found = ENDINGS.iter().find(|(_, known)| *known == text);
+    found.map(|(ending, _)| *ending).ok_or_else(|| format!("end {text:?}"))
 }
 
 #[cfg(test)]

@@ -83,7 +83,12 @@ async fn starts_that_cannot_be_are_refused_with_the_place() {
         "move 2: white cannot play f5: the square is taken"
     );
     assert!(refused(transcript("f5 x9"), "bad_start").await.starts_with("transcript 1:4: "));
-    assert_eq!(refused(position("XO?"), "bad_start").await, "'?' on c1: expected X, O or -");
+    assert_eq!(refused(position("XO?"), "bad_start").await, "'?' on c1: expected X, O, -, x, o or #");
+    let marked = format!("x{}", "-".repeat(63));
+    assert_eq!(
+        refused(position(&marked), "bad_start").await,
+        "impossible position: a1 can hold a disc or nothing"
+    );
     assert_eq!(refused(position("XO-"), "bad_start").await, "the board ends after 3 of 64 squares");
     let long = "-".repeat(65);
     assert_eq!(refused(position(&long), "bad_start").await, "the board has more than 64 squares");

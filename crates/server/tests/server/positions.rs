@@ -38,7 +38,7 @@ async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
     let illegal = site.post("/api/positions/try", &json!({ "moves": ["f5", "f5"] })).await;
     assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
-    let many = vec!["f5"; 257];
+    let many = vec!["f5"; 2049];
     site.post("/api/positions/try", &json!({ "moves": many })).await.refused(400, "bad_request");
     site.post("/api/positions/try", &json!({ "spec": "othello?size=3" })).await.refused(422, "unknown_game");
     site.post("/api/positions/try", &json!({ "start": { "kind": "usual", "x": 1 } }))

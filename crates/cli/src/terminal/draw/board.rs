@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_rules::{Change, Color, Content, Layout, Legal, MoveKind, Ply};
+use outflank_rules::{Cell, Change, Color, Content, Layout, Legal, Ply};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
@@ -63,13 +63,13 @@ impl Look {
         if motion.is_some_and(|motion| motion.is_pending(index, now)) {
             disc = disc.map(|color| !color);
         }
-        let starts_here = |legal: &&Legal| match legal.kind {
-            MoveKind::Pass => false,
-            MoveKind::Place(cell) => usize::from(cell.0) == index,
-            MoveKind::Travel(from, to) => match app.origin {
-                Some(origin) => usize::from(from.0) == origin && usize::from(to.0) == index,
-                None => usize::from(from.0) == index,
-            },
+        let is_here = |cell: Cell| usize::from(cell.0) == index;
+        let starts_here = |legal: &&Legal| match (legal.kind.origin(), app.origin) {
+            (Some(from), Some(origin)) => {
+                usize::from(from.0) == origin && legal.kind.target().is_some_and(is_here)
+            }
+            (Some(from), None) => is_here(from),
+            (None, _) => legal.kind.target().is_some_and(is_here),
         };
         let legal = choices.iter().find(starts_here);
         let best = app.values.first().map(|value| value.score);

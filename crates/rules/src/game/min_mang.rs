@@ -1,0 +1,523 @@
+//! Min Mang and Gundru: stones move like rooks and turn the stones they enclose.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::history::History;
+use super::reversi::Outflank;
+use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use crate::{Bits, ByColor, Color, Geometry, Layout, Line, LineKind, Outcome, Verdict};
+
+/// Plies without a capture after which a game without territory is a draw.
+const QUIET_PLIES: u32 = 200;
+/// Plies without a capture, for each point of the board, after which territory is counted.
+const QUIET_PLIES_PER_POINT: u32 = 8;
+/// Plies for each point of the board after which any game ends: captured stones come back, so that without a
+/// limit a game need never end.
+const PLIES_PER_POINT: u32 = 16;
+
+/// Where a chain of stones may turn a corner and still be captured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Bend {
+    /// Nowhere: chains are straight.
+    #[default]
+    Never,
+    /// At a corner of the board.
+    BoardCorner,
+    /// Anywhere, once, at a right angle.
+    Anywhere,
+}
+
+/// How a game of Min Mang is won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MinMangGoal {
+    /// By taking every stone or leaving no move; repeating a position twice is a draw.
+    Capture,
+    /// By the larger area once both sides pass; a position may not be repeated.
+    Territory {
+        /// Whether a stone may not go straight back to where it came from on its side's last turn.
+        no_retreat: bool,
+        /// Whether more than half of the board is needed to win.
+        majority: bool,
+    },
+}
+
+/// The rules of one game of Min Mang.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MinMangRules {
+    /// Points on a side of the board.
+    pub size: u8,
+    /// How it is won.
+    pub goal: MinMangGoal,
+    /// The longest chain that can be captured; `None` for any.
+    pub max_chain: Option<u16>,
+    /// Where chains may bend.
+    pub bend: Bend,
+    /// Whether a side's last stone may also leap over a stone next to it and so capture it.
+    pub last_stone_leaps: bool,
+}
+
+/// Min Mang, on a board of at most [`B::CAPACITY`](Bits::CAPACITY) points.
+#[derive(Clone, Debug)]
+pub struct MinMang<B> {
+    rules: MinMangRules,
+    board: Geometry,
+    captures: Outflank<B>,
+    all: B,
+}
+
+/// What of a position must not be, or counts as, repeated.
+type Key<B> = (B, B, Color);
+
+/// A position of Min Mang with all that its rules need to know of the game before it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MinMangPosition<B: Bits> {
+    black: B,
+    white: B,
+    turn: Color,
+    /// Plies since the last capture.
+    quiet: u32,
+    /// Passes in a row up to now.
+    passes: u8,
+    /// How often this position has been there, this time included.
+    seen: u8,
+    /// The last move of Black and of White, where going straight back is forbidden.
+    last: [Option<(Cell, Cell)>; 2],
+    earlier: History<Key<B>>,
+}
+
+/// A turn of Min Mang.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MinMangMove {
+    /// A pass, where it is allowed.
+    Pass,
+    /// A stone slides from the first point to the second.
+    Slide(Cell, Cell),
+    /// A side's last stone leaps from the first point to the second and captures the stone between.
+    Leap(Cell, Cell),
+}
+
+impl<B: Bits> MinMangPosition<B> {
+    fn stones(&self, color: Color) -> B {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    fn sides(&self) -> (B, B) {
+        (self.stones(self.turn), self.stones(self.turn.opponent()))
+    }
+
+    fn key(&self) -> Key<B> {
+        (self.black, self.white, self.turn)
+    }
+}
+
+/// The board on which chains are judged: the lines along which captures are made.
+fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
+    let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(size) + u16::from(column));
+    let last = size - 1;
+    let mut lines = board.lines().to_vec();
+    let mut bent = |column: u8, row: u8| {
+        // From the end of one arm through the turn to the end of the other, for all four pairs of arms.
+        for far_column in [0, last] {
+            for far_row in [0, last] {
+                if far_column == column || far_row == row {
+                    continue;
+                }
+                let along_row: Vec<u8> = between(far_column, column);
+                let along_column: Vec<u8> = between(far_row, row);
+                let mut cells: Vec<Cell> = along_row.into_iter().map(|column| at(column, row)).collect();
+                cells.push(at(column, row));
+                cells.extend(along_column.into_iter().rev().map(|row| at(column, row)));
+                lines.push(Line { cells, is_closed: false, kind: LineKind::Orthogonal });
+            }
+        }
+    };
+    match bend {
+        Bend::Never => {}
+        Bend::BoardCorner => {
+            for (column, row) in [(0, 0), (last, 0), (0, last), (last, last)] {
+                bent(column, row);
+            }
+        }
+        Bend::Anywhere => {
+            for row in 0..size {
+                for column in 0..size {
+                    bent(column, row);
+                }
+            }
+        }
+    }
+    Geometry::new(board.layout().clone(), lines)
+}
+
+/// The numbers from `far` to `near`, the latter excluded.
+fn between(far: u8, near: u8) -> Vec<u8> {
+    if far < near { (far..near).collect() } else { (near + 1..=far).rev().collect() }
+}
+
+impl<B: Bits> MinMang<B> {
+    /// The game of these rules, or `None` if `B` is too small for the board.
+    #[must_use]
+    pub fn new(rules: MinMangRules) -> Option<Self> {
+        (usize::from(rules.size).pow(2) <= B::CAPACITY).then(|| Self::fitting(rules))
+    }
+
+    /// The game of these rules, for a board that is known to fit `B`.
+    pub(crate) fn fitting(rules: MinMangRules) -> Self {
+        let board = Geometry::square(rules.size).only(&[LineKind::Orthogonal]);
+        let captures = Outflank::new(&capture_lines(&board, rules.size, rules.bend));
+        let all = B::of(board.cells());
+        Self { rules, board, captures, all }
+    }
+
+    fn is_territorial(&self) -> bool {
+        matches!(self.rules.goal, MinMangGoal::Territory { .. })
+    }
+
+    fn forbids_retreat(&self) -> bool {
+        matches!(self.rules.goal, MinMangGoal::Territory { no_retreat: true, .. })
+    }
+
+    /// The points that a stone on `from` can slide to.
+    fn reach(&self, position: &MinMangPosition<B>, from: Cell) -> B {
+        let occupied = position.black | position.white;
+        let mut reach = B::default();
+        for ray in self.board.rays(from) {
+            reach = reach | B::of(ray.cells.iter().copied().take_while(|&cell| !occupied.has(cell)));
+        }
+        reach
+    }
+
+    /// The stone that a leap from `from` to `to` captures, if it is one.
+    fn leapt(&self, position: &MinMangPosition<B>, from: Cell, to: Cell) -> Option<Cell> {
+        self.leaps(position, from).into_iter().find(|&(_, landing)| landing == to).map(|(over, _)| over)
+    }
+
+    /// The leaps of a stone on `from`: over what, and to where.
+    fn leaps(&self, position: &MinMangPosition<B>, from: Cell) -> Vec<(Cell, Cell)> {
+        let (own, enemy) = position.sides();
+        if !self.rules.last_stone_leaps || own.len() != 1 {
+            return Vec::new();
+        }
+        let leap = |cells: &[Cell]| match *cells {
+            [over, to, ..] if enemy.has(over) && !own.has(to) && !enemy.has(to) => Some((over, to)),
+            _ => None,
+        };
+        self.board.rays(from).iter().filter_map(|ray| leap(&ray.cells)).collect()
+    }
+
+    /// What a stone that has just arrived on `to` captures, with distances. `own` is without the point that
+    /// it left.
+    fn captured(&self, own: &B, enemy: &B, to: Cell) -> Vec<(Cell, u16)> {
+        self.captures.flips_up_to(own, enemy, to, self.rules.max_chain)
+    }
+
+    /// Whether some stone of the side to move can move at all, repetition aside.
+    fn is_mobile(&self, position: &MinMangPosition<B>) -> bool {
+        let (own, _) = position.sides();
+        let empty = self.all.without(position.black | position.white);
+        own.cells().any(|from| self.board.near(from).iter().any(|&cell| empty.has(cell)))
+            || own.cells().any(|from| !self.leaps(position, from).is_empty())
+    }
+
+    /// What the stones are after a move, and what it captured.
+    fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, Vec<(Cell, u16)>) {
+        let (own, enemy) = position.sides();
+        let (own, captured) = match mv {
+            MinMangMove::Pass => (own, Vec::new()),
+            MinMangMove::Slide(from, to) => {
+                let left = own.without(B::one(from));
+                (left | B::one(to), self.captured(&left, &enemy, to))
+            }
+            MinMangMove::Leap(from, to) => {
+                let over = self.leapt(position, from, to);
+                let moved = own.without(B::one(from)) | B::one(to);
+                (moved, over.map(|cell| (cell, 1)).into_iter().collect())
+            }
+        };
+        let turned = B::of(captured.iter().map(|&(cell, _)| cell));
+        (own | turned, enemy.without(turned), captured)
+    }
+
+    fn key_after(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Key<B> {
+        let (own, enemy, _) = self.moved(position, mv);
+        match position.turn {
+            Color::Black => (own, enemy, Color::White),
+            Color::White => (enemy, own, Color::Black),
+        }
+    }
+
+    /// The moves of the stones, before any rule about repetition.
+    fn stone_moves(&self, position: &MinMangPosition<B>) -> Vec<MinMangMove> {
+        let mut moves = Vec::new();
+        for from in position.sides().0.cells() {
+            moves.extend(self.reach(position, from).cells().map(|to| MinMangMove::Slide(from, to)));
+            let leaps = self.leaps(position, from);
+            moves.extend(leaps.into_iter().map(|(_, to)| MinMangMove::Leap(from, to)));
+        }
+        moves
+    }
+
+    fn turns_back(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> bool {
+        match (position.last[position.turn as usize], mv) {
+            (Some((from, to)), MinMangMove::Slide(back_from, back_to)) => (from, to) == (back_to, back_from),
+            _ => false,
+        }
+    }
+
+    /// Each side's stones with the empty regions that only they border.
+    fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
+        let mut areas = ByColor { black: position.black.len(), white: position.white.len() };
+        let mut unvisited = self.all.without(position.black | position.white);
+        while let Some(start) = unvisited.first() {
+            let mut region = Vec::from([start]);
+            let mut borders = ByColor { black: false, white: false };
+            unvisited = unvisited.without(B::one(start));
+            let mut next = 0;
+            while let Some(&cell) = region.get(next) {
+                for &near in self.board.near(cell) {
+                    borders.black |= position.black.has(near);
+                    borders.white |= position.white.has(near);
+                    if unvisited.has(near) {
+                        unvisited = unvisited.without(B::one(near));
+                        region.push(near);
+                    }
+                }
+                next += 1;
+            }
+            for color in Color::ALL {
+                if borders[color] && !borders[color.opponent()] {
+                    areas[color] += region.len() as u32;
+                }
+            }
+        }
+        areas
+    }
+
+    fn counted(&self, position: &MinMangPosition<B>) -> Outcome {
+        let areas = self.areas(position);
+        let score = areas.black.cast_signed() - areas.white.cast_signed();
+        let half = u32::from(self.rules.size).pow(2) / 2;
+        let needs_majority = matches!(self.rules.goal, MinMangGoal::Territory { majority: true, .. });
+        let decides = !needs_majority || areas.black.max(areas.white) > half;
+        let verdict = if decides { Verdict::of_score(score) } else { Verdict::Draw };
+        Outcome { verdict, discs: self.discs(position), score: Some(score) }
+    }
+
+    fn name(&self, cell: Cell) -> &str {
+        self.board.layout().name(cell)
+    }
+
+    /// How a game that is over ended and who won; `None` while it goes on.
+    fn over(&self, position: &MinMangPosition<B>) -> Option<(Ending, Outcome)> {
+        let outcome = |verdict| Outcome { verdict, discs: self.discs(position), score: None };
+        for color in Color::ALL {
+            if position.stones(color).is_empty() {
+                return Some((Ending::Captured, outcome(Verdict::Win(color.opponent()))));
+            }
+        }
+        if position.passes >= 2 {
+            return Some((Ending::Passes, self.counted(position)));
+        }
+        if !self.is_mobile(position) {
+            return Some((Ending::Stalemate, outcome(Verdict::Win(position.turn.opponent()))));
+        }
+        let points = u32::from(self.rules.size).pow(2);
+        let is_too_long = position.earlier.len() >= PLIES_PER_POINT * points;
+        if self.is_territorial() {
+            let is_quiet = position.quiet >= QUIET_PLIES_PER_POINT * points;
+            return (is_quiet || is_too_long).then(|| (Ending::PlyLimit, self.counted(position)));
+        }
+        if position.seen >= 3 {
+            return Some((Ending::Repetition, outcome(Verdict::Draw)));
+        }
+        let is_quiet = position.quiet >= QUIET_PLIES;
+        (is_quiet || is_too_long).then(|| (Ending::PlyLimit, outcome(Verdict::Draw)))
+    }
+}
+
+impl<B: Bits> Game for MinMang<B> {
+    type Pos = MinMangPosition<B>;
+    type Move = MinMangMove;
+
+    fn layout(&self) -> &Layout {
+        self.board.layout()
+    }
+
+    fn start(&self) -> MinMangPosition<B> {
+        let last = u16::from(self.rules.size) - 1;
+        let at = |column: u16, row: u16| Cell(row * (last + 1) + column);
+        let white = (0..=last).map(|row| at(0, row)).chain((1..last).map(|column| at(column, last)));
+        let black = (0..=last).map(|row| at(last, row)).chain((1..last).map(|column| at(column, 0)));
+        MinMangPosition {
+            black: B::of(black),
+            white: B::of(white),
+            turn: Color::Black,
+            quiet: 0,
+            passes: 0,
+            seen: 1,
+            last: [None; 2],
+            earlier: History::default(),
+        }
+    }
+
+    fn position(&self, contents: &[Content], turn: Color) -> Result<MinMangPosition<B>, String> {
+        if contents.len() != self.board.n_cells() {
+            return Err(alloc::format!(
+                "the board has {} points, not {}",
+                self.board.n_cells(),
+                contents.len()
+            ));
+        }
+        let (mut black, mut white) = (B::default(), B::default());
+        for (cell, content) in self.board.cells().zip(contents) {
+            match content {
+                Content::Empty => {}
+                Content::Piece(Color::Black) => black = black | B::one(cell),
+                Content::Piece(Color::White) => white = white | B::one(cell),
+                Content::Absent | Content::Marked(_) => {
+                    return Err(alloc::format!(
+                        "impossible position: {} can hold a plain stone or nothing",
+                        self.name(cell)
+                    ));
+                }
+            }
+        }
+        Ok(MinMangPosition { black, white, turn, ..self.start() })
+    }
+
+    fn turn(&self, position: &MinMangPosition<B>) -> Turn {
+        self.over(position).map_or(Turn::Play(position.turn), |(_, outcome)| Turn::Over(outcome))
+    }
+
+    fn ending(&self, position: &MinMangPosition<B>) -> Option<Ending> {
+        self.over(position).map(|(ending, _)| ending)
+    }
+
+    fn content(&self, position: &MinMangPosition<B>, cell: Cell) -> Content {
+        if usize::from(cell.0) >= self.board.n_cells() {
+            Content::Absent
+        } else if position.black.has(cell) {
+            Content::Piece(Color::Black)
+        } else if position.white.has(cell) {
+            Content::Piece(Color::White)
+        } else {
+            Content::Empty
+        }
+    }
+
+    fn moves(&self, position: &MinMangPosition<B>, out: &mut Vec<MinMangMove>) {
+        if self.over(position).is_some() {
+            return;
+        }
+        let moves = self.stone_moves(position);
+        if !self.is_territorial() {
+            out.extend(moves);
+            return;
+        }
+        let earlier = position.earlier.sorted();
+        let is_legal = |&mv: &MinMangMove| {
+            !self.turns_back(position, mv) && earlier.binary_search(&self.key_after(position, mv)).is_err()
+        };
+        out.extend(moves.into_iter().filter(is_legal));
+        out.push(MinMangMove::Pass);
+    }
+
+    fn play(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> MinMangPosition<B> {
+        let (own, enemy, captured) = self.moved(position, mv);
+        let color = position.turn;
+        let (black, white) = match color {
+            Color::Black => (own, enemy),
+            Color::White => (enemy, own),
+        };
+        let mut last = position.last;
+        last[color as usize] = match mv {
+            MinMangMove::Slide(from, to) if self.forbids_retreat() => Some((from, to)),
+            _ => None,
+        };
+        let is_pass = mv == MinMangMove::Pass;
+        let mut after = MinMangPosition {
+            black,
+            white,
+            turn: color.opponent(),
+            quiet: if captured.is_empty() { position.quiet + 1 } else { 0 },
+            passes: if is_pass { position.passes + 1 } else { 0 },
+            seen: 1,
+            last,
+            earlier: position.earlier.with(position.key()),
+        };
+        if !self.is_territorial() {
+            let before = after.earlier.count(after.key());
+            after.seen = u8::try_from(before + 1).unwrap_or(u8::MAX);
+        }
+        after
+    }
+
+    fn kind(&self, _position: &MinMangPosition<B>, mv: MinMangMove) -> MoveKind {
+        match mv {
+            MinMangMove::Pass => MoveKind::Pass,
+            MinMangMove::Slide(from, to) | MinMangMove::Leap(from, to) => MoveKind::Travel(from, to),
+        }
+    }
+
+    fn effect(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Effect {
+        let (MinMangMove::Slide(from, to) | MinMangMove::Leap(from, to)) = mv else {
+            return Vec::from([Change::Passed { color: position.turn }]);
+        };
+        let (_, _, captured) = self.moved(position, mv);
+        let flips = captured.into_iter().map(|(cell, distance)| Change::Flipped { cell, distance });
+        core::iter::once(Change::Moved { from, to }).chain(flips).collect()
+    }
+
+    fn parse(&self, position: &MinMangPosition<B>, text: &str) -> Result<MinMangMove, IllegalMove> {
+        let color = position.turn;
+        let is_over = self.over(position).is_some();
+        if is_pass_text(text) {
+            return if is_over {
+                Err(IllegalMove::GameOver { text: "--".into() })
+            } else if self.is_territorial() {
+                Ok(MinMangMove::Pass)
+            } else {
+                Err(IllegalMove::PassNotForced { color })
+            };
+        }
+        let text = text.to_ascii_lowercase();
+        let is_leap = text.contains('x');
+        let names = text.split_once(if is_leap { 'x' } else { '-' });
+        let cells = names.and_then(|(from, to)| Some((self.layout().cell(from)?, self.layout().cell(to)?)));
+        let Some((from, to)) = cells else { return Err(IllegalMove::NotAMove { text }) };
+        let mv = if is_leap { MinMangMove::Leap(from, to) } else { MinMangMove::Slide(from, to) };
+        if is_over {
+            Err(IllegalMove::GameOver { text })
+        } else if !position.sides().0.has(from) {
+            Err(IllegalMove::NoPiece { color, text })
+        } else if !self.stone_moves(position).contains(&mv) {
+            Err(IllegalMove::Unreachable { color, text })
+        } else if self.is_territorial() && self.turns_back(position, mv) {
+            Err(IllegalMove::TurnsBack { color, text })
+        } else if self.is_territorial() && position.earlier.count(self.key_after(position, mv)) > 0 {
+            Err(IllegalMove::Repeats { color, text })
+        } else {
+            Ok(mv)
+        }
+    }
+
+    fn show(&self, _position: &MinMangPosition<B>, mv: MinMangMove) -> String {
+        match mv {
+            MinMangMove::Pass => "--".to_string(),
+            MinMangMove::Slide(from, to) => alloc::format!("{}-{}", self.name(from), self.name(to)),
+            MinMangMove::Leap(from, to) => alloc::format!("{}x{}", self.name(from), self.name(to)),
+        }
+    }
+
+    fn moves_are_cells(&self) -> bool {
+        false
+    }
+
+    fn discs(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
+        ByColor { black: position.black.len(), white: position.white.len() }
+    }
+}

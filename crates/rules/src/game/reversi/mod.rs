@@ -1,0 +1,378 @@
+//! Every game of the Reversi family in which discs, once placed, stay on their cells.
+
+mod outflank;
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+pub(crate) use outflank::Outflank;
+
+use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use crate::{
+    Bits, ByColor, Color, Empties, Fourth, Geometry, Goal, Layout, Opening, Outcome, Quiet, Ruleset, Verdict,
+};
+
+/// The game that a [`Ruleset`] describes, on a board of at most [`B::CAPACITY`](Bits::CAPACITY) cells.
+#[derive(Clone, Debug)]
+pub struct Reversi<B> {
+    rules: Ruleset,
+    outflank: Outflank<B>,
+    /// The cells on which discs can lie: all but the hole.
+    playable: B,
+}
+
+/// A position of a [`Reversi`] game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ReversiPosition<B> {
+    /// Black's discs.
+    pub black: B,
+    /// White's discs.
+    pub white: B,
+    /// The side to move, unless the game is over.
+    pub turn: Color,
+    /// Discs that Black and White still have in hand; 0 where discs are shared.
+    pub hand: [u16; 2],
+}
+
+impl<B: Bits> ReversiPosition<B> {
+    /// The discs of one side.
+    #[must_use]
+    pub fn discs(&self, color: Color) -> B {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    fn with(&self, color: Color, own: B, other: B) -> Self {
+        let (black, white) = match color {
+            Color::Black => (own, other),
+            Color::White => (other, own),
+        };
+        Self { black, white, ..*self }
+    }
+
+    fn occupied(&self) -> B {
+        self.black | self.white
+    }
+}
+
+/// A move of the Reversi family: a disc on a cell, or the forced pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Placement {
+    /// A disc is placed on this cell.
+    On(Cell),
+    /// The forced pass.
+    Pass,
+}
+
+impl<B: Bits> Reversi<B> {
+    /// The game of these rules, or `None` if `B` is too small for the board.
+    #[must_use]
+    pub fn new(rules: Ruleset) -> Option<Self> {
+        (rules.geometry.n_cells() <= B::CAPACITY).then(|| Self::fitting(rules))
+    }
+
+    /// The game of these rules, for a board that is known to fit `B`.
+    pub(crate) fn fitting(rules: Ruleset) -> Self {
+        debug_assert!(rules.geometry.n_cells() <= B::CAPACITY, "the board has more cells than the set");
+        let outflank = Outflank::new(&rules.geometry);
+        let playable = B::of(rules.geometry.cells().filter(|&cell| Some(cell) != rules.hole));
+        Self { rules, outflank, playable }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &Ruleset {
+        &self.rules
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn geometry(&self) -> &Geometry {
+        &self.rules.geometry
+    }
+
+    /// The cells on which the side to move may place a disc; none when it must pass or the game is over.
+    #[must_use]
+    pub fn placements(&self, position: &ReversiPosition<B>) -> B {
+        self.placements_of(position, position.turn)
+    }
+
+    /// The discs that the side to move would flip by placing on this empty cell.
+    #[must_use]
+    pub fn flips(&self, position: &ReversiPosition<B>, cell: Cell) -> B {
+        let (own, enemy) = (position.discs(position.turn), position.discs(position.turn.opponent()));
+        if self.is_opening_drop(position, cell) {
+            return B::default();
+        }
+        self.outflank.flips(&own, &enemy, cell)
+    }
+
+    /// The empty cells.
+    #[must_use]
+    pub fn empties(&self, position: &ReversiPosition<B>) -> B {
+        self.playable.without(position.occupied())
+    }
+
+    fn may_place(&self, position: &ReversiPosition<B>, color: Color) -> bool {
+        self.rules.supply.is_none() || position.hand[color as usize] > 0
+    }
+
+    fn placements_of(&self, position: &ReversiPosition<B>, color: Color) -> B {
+        if !self.may_place(position, color) {
+            return B::default();
+        }
+        let empties = self.empties(position);
+        let (own, enemy) = (position.discs(color), position.discs(color.opponent()));
+        if let Some((centre, fourth)) = self.drops(position) {
+            let free = centre & empties;
+            let is_fourth = free.len() == 1;
+            return match fourth {
+                Fourth::MayCapture if is_fourth => free | self.outflank.placements(&own, &enemy, empties),
+                Fourth::MustCapture if is_fourth => self.outflank.placements(&own, &enemy, empties),
+                _ => free,
+            };
+        }
+        match self.rules.quiet {
+            Quiet::Never => self.outflank.placements(&own, &enemy, empties),
+            Quiet::AdjacentOwn => {
+                let is_legal = |cell: &Cell| {
+                    !(self.outflank.near(*cell) & own).is_empty()
+                        || self.outflank.captures(&own, &enemy, *cell)
+                };
+                B::of(empties.cells().filter(is_legal))
+            }
+        }
+    }
+
+    fn can_place(&self, position: &ReversiPosition<B>, color: Color) -> bool {
+        if self.drops(position).is_some() || self.rules.quiet != Quiet::Never {
+            return !self.placements_of(position, color).is_empty();
+        }
+        let (own, enemy) = (position.discs(color), position.discs(color.opponent()));
+        self.may_place(position, color) && self.outflank.can_place(&own, &enemy, self.empties(position))
+    }
+
+    /// The centre, while the first four discs are being dropped on it.
+    fn drops(&self, position: &ReversiPosition<B>) -> Option<(B, Fourth)> {
+        match self.rules.opening {
+            Opening::Drops { cells, fourth } if position.occupied().len() < 4 => Some((B::of(cells), fourth)),
+            _ => None,
+        }
+    }
+
+    fn is_opening_drop(&self, position: &ReversiPosition<B>, cell: Cell) -> bool {
+        self.drops(position).is_some_and(|(centre, _)| centre.has(cell))
+    }
+
+    fn outcome(&self, position: &ReversiPosition<B>) -> Outcome {
+        let discs = self.discs(position);
+        let diff = discs.black.cast_signed() - discs.white.cast_signed();
+        let empties = match self.rules.empties {
+            Empties::ToWinner => self.empties(position).len().cast_signed(),
+            Empties::Ignore => 0,
+        };
+        let score = match self.rules.goal {
+            Goal::Most => diff + diff.signum() * empties,
+            Goal::Fewest => -diff,
+        };
+        Outcome { verdict: Verdict::of_score(score), discs, score: Some(score) }
+    }
+
+    /// The discs still in hand on a board of which nothing but its discs is known: as if the sides had placed
+    /// in turn and nobody had passed.
+    fn hand_for(&self, n_discs: u32, turn: Color) -> [u16; 2] {
+        let supply = u32::from(self.rules.supply.unwrap_or(0));
+        let mut placed = [n_discs / 2, n_discs / 2];
+        placed[turn.opponent() as usize] += n_discs % 2;
+        placed.map(|placed| supply.saturating_sub(placed) as u16)
+    }
+
+    fn name(&self, cell: Cell) -> &str {
+        self.rules.geometry.layout().name(cell)
+    }
+}
+
+impl<B: Bits> Game for Reversi<B> {
+    type Pos = ReversiPosition<B>;
+    type Move = Placement;
+
+    fn layout(&self) -> &Layout {
+        self.rules.geometry.layout()
+    }
+
+    fn start(&self) -> ReversiPosition<B> {
+        let (black, white) = match &self.rules.opening {
+            Opening::Fixed(discs) => (B::of(discs.black.iter().copied()), B::of(discs.white.iter().copied())),
+            Opening::Drops { .. } => (B::default(), B::default()),
+        };
+        let turn = self.rules.first;
+        ReversiPosition { black, white, turn, hand: self.hand_for((black | white).len(), turn) }
+    }
+
+    fn position(&self, contents: &[Content], turn: Color) -> Result<ReversiPosition<B>, String> {
+        let n_cells = self.rules.geometry.n_cells();
+        if contents.len() != n_cells {
+            return Err(alloc::format!("the board has {n_cells} cells, not {}", contents.len()));
+        }
+        let (mut black, mut white) = (B::default(), B::default());
+        for (cell, content) in self.rules.geometry.cells().zip(contents) {
+            match content {
+                Content::Absent if self.playable.has(cell) => {
+                    return Err(alloc::format!("impossible position: {} cannot be missing", self.name(cell)));
+                }
+                Content::Absent | Content::Empty => {}
+                Content::Piece(_) if !self.playable.has(cell) => {
+                    return Err(alloc::format!(
+                        "impossible position: a disc in the hole {}",
+                        self.name(cell)
+                    ));
+                }
+                Content::Piece(Color::Black) => black = black | B::one(cell),
+                Content::Piece(Color::White) => white = white | B::one(cell),
+                Content::Marked(_) => {
+                    return Err(alloc::format!("impossible position: a marked piece on {}", self.name(cell)));
+                }
+            }
+        }
+        let n_discs = (black | white).len();
+        let position = ReversiPosition { black, white, turn, hand: self.hand_for(n_discs, turn) };
+        let first_cells = self.rules.opening.cells();
+        match &self.rules.opening {
+            Opening::Fixed(_) => {
+                let missing = first_cells.iter().find(|&&cell| !position.occupied().has(cell));
+                if let Some(&cell) = missing {
+                    let name = self.name(cell);
+                    return Err(alloc::format!(
+                        "impossible position: {name} is empty, but a disc lies there from the start"
+                    ));
+                }
+            }
+            Opening::Drops { .. } => {
+                if n_discs < 4 {
+                    let outside = position.occupied().without(B::of(first_cells));
+                    if let Some(cell) = outside.first() {
+                        return Err(alloc::format!(
+                            "impossible position: a disc on {} before the centre is full",
+                            self.name(cell)
+                        ));
+                    }
+                    let to_move =
+                        if n_discs % 2 == 0 { self.rules.first } else { self.rules.first.opponent() };
+                    let fits = position.discs(self.rules.first).len() == n_discs.div_ceil(2);
+                    if turn != to_move || !fits {
+                        return Err("impossible position: the opening discs are placed in turn".to_string());
+                    }
+                }
+            }
+        }
+        Ok(position)
+    }
+
+    fn turn(&self, position: &ReversiPosition<B>) -> Turn {
+        if self.can_place(position, position.turn) || self.can_place(position, position.turn.opponent()) {
+            Turn::Play(position.turn)
+        } else {
+            Turn::Over(self.outcome(position))
+        }
+    }
+
+    fn ending(&self, position: &ReversiPosition<B>) -> Option<Ending> {
+        matches!(self.turn(position), Turn::Over(_)).then_some(Ending::NoMoves)
+    }
+
+    fn content(&self, position: &ReversiPosition<B>, cell: Cell) -> Content {
+        if usize::from(cell.0) >= self.rules.geometry.n_cells() || !self.playable.has(cell) {
+            Content::Absent
+        } else if position.black.has(cell) {
+            Content::Piece(Color::Black)
+        } else if position.white.has(cell) {
+            Content::Piece(Color::White)
+        } else {
+            Content::Empty
+        }
+    }
+
+    fn moves(&self, position: &ReversiPosition<B>, out: &mut Vec<Placement>) {
+        let placements = self.placements(position);
+        out.extend(placements.cells().map(Placement::On));
+        if placements.is_empty() && self.can_place(position, position.turn.opponent()) {
+            out.push(Placement::Pass);
+        }
+    }
+
+    fn play(&self, position: &ReversiPosition<B>, mv: Placement) -> ReversiPosition<B> {
+        let mut after = *position;
+        if let Placement::On(cell) = mv {
+            let color = position.turn;
+            let flips = self.flips(position, cell);
+            let own = position.discs(color) | flips | B::one(cell);
+            after = position.with(color, own, position.discs(color.opponent()).without(flips));
+            let hand = &mut after.hand[color as usize];
+            *hand = hand.saturating_sub(1);
+        }
+        after.turn = position.turn.opponent();
+        after
+    }
+
+    fn kind(&self, _position: &ReversiPosition<B>, mv: Placement) -> MoveKind {
+        match mv {
+            Placement::On(cell) => MoveKind::Place(cell),
+            Placement::Pass => MoveKind::Pass,
+        }
+    }
+
+    fn effect(&self, position: &ReversiPosition<B>, mv: Placement) -> Effect {
+        let color = position.turn;
+        let Placement::On(cell) = mv else { return Vec::from([Change::Passed { color }]) };
+        let mut effect = Vec::from([Change::Placed { cell, color }]);
+        if !self.is_opening_drop(position, cell) {
+            let (own, enemy) = (position.discs(color), position.discs(color.opponent()));
+            let flips = self.outflank.flips_by_distance(&own, &enemy, cell);
+            effect.extend(flips.into_iter().map(|(cell, distance)| Change::Flipped { cell, distance }));
+        }
+        effect
+    }
+
+    fn parse(&self, position: &ReversiPosition<B>, text: &str) -> Result<Placement, IllegalMove> {
+        let color = position.turn;
+        let is_over = || matches!(self.turn(position), Turn::Over(_));
+        if is_pass_text(text) {
+            return if self.can_place(position, color) {
+                Err(IllegalMove::PassNotForced { color })
+            } else if is_over() {
+                Err(IllegalMove::GameOver { text: "--".into() })
+            } else {
+                Ok(Placement::Pass)
+            };
+        }
+        let lower = text.to_ascii_lowercase();
+        let cell = self.rules.geometry.layout().cell(&lower).filter(|&cell| self.playable.has(cell));
+        let Some(cell) = cell else { return Err(IllegalMove::NotAMove { text: text.into() }) };
+        if self.placements(position).has(cell) {
+            Ok(Placement::On(cell))
+        } else if is_over() {
+            Err(IllegalMove::GameOver { text: lower })
+        } else if position.occupied().has(cell) {
+            Err(IllegalMove::Occupied { color, text: lower })
+        } else if !self.may_place(position, color) {
+            Err(IllegalMove::NothingInHand { color, text: lower })
+        } else if self.drops(position).is_some() {
+            Err(IllegalMove::NotInTheCentre { color, text: lower })
+        } else {
+            Err(IllegalMove::FlipsNothing { color, text: lower })
+        }
+    }
+
+    fn show(&self, _position: &ReversiPosition<B>, mv: Placement) -> String {
+        match mv {
+            Placement::On(cell) => self.name(cell).to_string(),
+            Placement::Pass => "--".to_string(),
+        }
+    }
+
+    fn discs(&self, position: &ReversiPosition<B>) -> ByColor<u32> {
+        ByColor::from_fn(|color| position.discs(color).len())
+    }
+}

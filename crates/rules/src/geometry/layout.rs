@@ -1,0 +1,189 @@
+//! The board of a game as a picture: its cells, where they lie and what they are called.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::Cell;
+
+/// How a cell is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CellShape {
+    /// A unit square.
+    Square,
+    /// A regular hexagon of unit width with a corner at the top.
+    Hexagon,
+    /// A circle.
+    Circle {
+        /// In cell widths.
+        radius: f32,
+    },
+    /// A piece of a ring around the centre of the board.
+    Sector {
+        /// Inner radius in cell widths.
+        inner: f32,
+        /// Outer radius in cell widths.
+        outer: f32,
+        /// Where it begins, in degrees clockwise from the top.
+        from: f32,
+        /// Where it ends, in degrees clockwise from the top; more than `from`.
+        to: f32,
+    },
+}
+
+/// What part of the board a cell belongs to, for boards that are marked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// No mark.
+    #[default]
+    Plain,
+    /// The second tone of a chequered board.
+    Shaded,
+    /// A zone in which pieces are safe.
+    Neutral,
+    /// A goal that one side must reach.
+    Fortress,
+    /// Cells along which pieces travel far.
+    Space,
+}
+
+/// The cells that the arrow keys lead to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Arrows {
+    /// With the arrow up; outwards on round boards.
+    pub up: Option<Cell>,
+    /// With the arrow down; inwards on round boards.
+    pub down: Option<Cell>,
+    /// With the arrow left; anticlockwise on round boards.
+    pub left: Option<Cell>,
+    /// With the arrow right; clockwise on round boards.
+    pub right: Option<Cell>,
+}
+
+/// One cell of a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CellInfo {
+    /// What the cell is called in move texts, such as `e4`.
+    pub name: String,
+    /// What a voice says for it, such as `e 4`.
+    pub spoken: String,
+    /// Centre of the cell, in cell widths from the left edge of the board.
+    pub x: f32,
+    /// Centre of the cell, in cell widths from the top edge of the board.
+    pub y: f32,
+    /// How it is drawn.
+    pub shape: CellShape,
+    /// What part of the board it belongs to.
+    pub tone: Tone,
+    /// Where the arrow keys lead from it.
+    pub arrows: Arrows,
+}
+
+impl CellInfo {
+    /// A cell without marks, spoken as it is written with a pause between letter and number.
+    pub(crate) fn new(name: String, x: f32, y: f32, shape: CellShape) -> Self {
+        let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
+        let (letters, number) = name.split_at(digits);
+        let spoken = if letters.is_empty() || number.is_empty() {
+            name.clone()
+        } else {
+            alloc::format!("{letters} {number}")
+        };
+        Self { name, spoken, x, y, shape, tone: Tone::Plain, arrows: Arrows::default() }
+    }
+}
+
+/// All that a program needs to draw a board. Cells are referred to by their index in `cells`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// Width of the whole board in cell widths.
+    pub width: f32,
+    /// Height of the whole board in cell widths.
+    pub height: f32,
+    /// The cells, in the order in which a reader would name them.
+    pub cells: Vec<CellInfo>,
+    /// A line that runs round the board and along which discs are flipped, from cell to cell; empty where
+    /// there is none.
+    pub rim: Vec<Cell>,
+    /// The slots of a tray of sliding panels: the cells of each, row by row; empty where nothing slides.
+    pub slots: Vec<Vec<Cell>>,
+}
+
+impl Layout {
+    /// A rectangle of square cells, `a1` at the top left, row by row; at most 26 columns.
+    #[must_use]
+    pub fn rectangle(columns: u8, rows: u8) -> Self {
+        let mut cells = Vec::with_capacity(usize::from(columns) * usize::from(rows));
+        for row in 0..rows {
+            for column in 0..columns {
+                let name = square_name(column, row);
+                let (x, y) = (f32::from(column) + 0.5, f32::from(row) + 0.5);
+                cells.push(CellInfo::new(name, x, y, CellShape::Square));
+            }
+        }
+        Self::of_cells(f32::from(columns), f32::from(rows), cells)
+    }
+
+    /// A board of these cells, with the arrow keys leading to what lies next in their direction.
+    pub(crate) fn of_cells(width: f32, height: f32, cells: Vec<CellInfo>) -> Self {
+        let mut layout = Self { width, height, cells, rim: Vec::new(), slots: Vec::new() };
+        layout.lead_arrows();
+        layout
+    }
+
+    /// Whether the board is a full rectangle of unmarked squares, where names, voices and arrow keys need no
+    /// telling.
+    #[must_use]
+    pub fn is_rectangle(&self) -> bool {
+        let is_plain = |info: &CellInfo| info.shape == CellShape::Square && info.tone == Tone::Plain;
+        self.cells.len() as f32 == self.width * self.height && self.cells.iter().all(is_plain)
+    }
+
+    /// The cell of this name.
+    #[must_use]
+    pub fn cell(&self, name: &str) -> Option<Cell> {
+        self.cells.iter().position(|info| info.name == name).map(|at| Cell(at as u16))
+    }
+
+    /// The name of a cell; empty for a cell that the board does not have.
+    #[must_use]
+    pub fn name(&self, cell: Cell) -> &str {
+        self.cells.get(usize::from(cell.0)).map_or("", |info| &info.name)
+    }
+
+    /// Points every arrow at the nearest cell within a right angle around its direction.
+    fn lead_arrows(&mut self) {
+        let places: Vec<(f32, f32)> = self.cells.iter().map(|info| (info.x, info.y)).collect();
+        for (info, &(x, y)) in self.cells.iter_mut().zip(&places) {
+            // Where two cells are equally near, as above a hexagon, rows take turns so that a way up stays
+            // on its column.
+            let odd_row = (y / 0.75) as i32 % 2 != 0;
+            let nearest = |dx: f32, dy: f32| {
+                let mut best: Option<(f32, Cell)> = None;
+                for (at, &(other_x, other_y)) in places.iter().enumerate() {
+                    let along = (other_x - x) * dx + (other_y - y) * dy;
+                    let across = (other_x - x) * dy.abs() + (other_y - y) * dx.abs();
+                    if along < 0.3 || across.abs() > along {
+                        continue;
+                    }
+                    let lean = if (across > 0.0) == odd_row { 0.01 } else { 0.0 };
+                    let cost = along + 2.0 * across.abs() + lean;
+                    if best.is_none_or(|(least, _)| cost < least) {
+                        best = Some((cost, Cell(at as u16)));
+                    }
+                }
+                best.map(|(_, cell)| cell)
+            };
+            info.arrows = Arrows {
+                up: nearest(0.0, -1.0),
+                down: nearest(0.0, 1.0),
+                left: nearest(-1.0, 0.0),
+                right: nearest(1.0, 0.0),
+            };
+        }
+    }
+}
+
+/// The name of a square, both counted from 0 at the top left.
+pub(crate) fn square_name(column: u8, row: u8) -> String {
+    alloc::format!("{}{}", char::from(b'a' + column), row + 1)
+}

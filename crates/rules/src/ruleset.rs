@@ -1,0 +1,126 @@
+//! The rules of a game of the Reversi family as data.
+
+use alloc::vec::Vec;
+
+use crate::{ByColor, Cell, Color, Geometry};
+
+/// What the fourth disc of an empty-board opening may do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Fourth {
+    /// It goes to the last centre cell.
+    #[default]
+    Centre,
+    /// It goes to the last centre cell or outflanks.
+    MayCapture,
+    /// It must outflank; the last centre cell becomes a cell like any other.
+    MustCapture,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// Discs stand on these cells.
+    Fixed(ByColor<Vec<Cell>>),
+    /// The board is empty, and the first four discs go one by one to these cells without flipping any.
+    Drops {
+        /// The centre.
+        cells: [Cell; 4],
+        /// What the fourth disc may do.
+        fourth: Fourth,
+    },
+}
+
+impl Opening {
+    /// The cells that the opening needs.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::Fixed(discs) => discs.black.iter().chain(&discs.white).copied().collect(),
+            Self::Drops { cells, .. } => cells.to_vec(),
+        }
+    }
+}
+
+/// Whether a disc may be placed that flips nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Quiet {
+    /// Never.
+    #[default]
+    Never,
+    /// On any cell next to a disc of one's own.
+    AdjacentOwn,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// The side with more discs.
+    #[default]
+    Most,
+    /// The side with fewer discs.
+    Fewest,
+}
+
+/// What becomes of the cells that stay empty when the discs are counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Empties {
+    /// They count for nobody.
+    Ignore,
+    /// They are added to the winner's discs.
+    #[default]
+    ToWinner,
+}
+
+/// The rules of one game of the Reversi family.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// The board.
+    pub geometry: Geometry,
+    /// How the game begins.
+    pub opening: Opening,
+    /// Who moves first.
+    pub first: Color,
+    /// How many discs each side owns, those of the opening included; `None` where they are shared.
+    pub supply: Option<u16>,
+    /// Whether discs may be placed that flip nothing.
+    pub quiet: Quiet,
+    /// Who wins.
+    pub goal: Goal,
+    /// What becomes of empty cells in the count.
+    pub empties: Empties,
+    /// A cell on which nobody may play and which cuts every line through it.
+    pub hole: Option<Cell>,
+}
+
+impl Ruleset {
+    /// Othello on any board with any start: Black first, shared discs, most discs win, empties to the winner.
+    #[must_use]
+    pub fn othello(geometry: Geometry, discs: ByColor<Vec<Cell>>) -> Self {
+        Self {
+            geometry,
+            opening: Opening::Fixed(discs),
+            first: Color::Black,
+            supply: None,
+            quiet: Quiet::Never,
+            goal: Goal::Most,
+            empties: Empties::ToWinner,
+            hole: None,
+        }
+    }
+
+    /// Reversi of 1883 on any board: four discs are dropped on the centre, White first; each side owns 32
+    /// discs; empty cells count for nobody.
+    #[must_use]
+    pub fn victorian(geometry: Geometry, centre: [Cell; 4]) -> Self {
+        Self {
+            geometry,
+            opening: Opening::Drops { cells: centre, fourth: Fourth::Centre },
+            first: Color::White,
+            supply: Some(32),
+            quiet: Quiet::Never,
+            goal: Goal::Most,
+            empties: Empties::Ignore,
+            hole: None,
+        }
+    }
+}

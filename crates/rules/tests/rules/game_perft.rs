@@ -1,0 +1,40 @@
+//! The move counts of every game against the tables in `testdata/perft`.
+
+use outflank_rules::perft::Convention;
+use outflank_rules::{GameSpec, open};
+
+/// Depths with more leaves than this are left out, unless `OUTFLANK_PERFT_LEAVES` sets another limit.
+const MOST_LEAVES: u64 = 4_000_000;
+
+fn check(table: &str) {
+    let most_leaves = std::env::var("OUTFLANK_PERFT_LEAVES");
+    let most_leaves = most_leaves.map_or(MOST_LEAVES, |limit| limit.parse().unwrap());
+    for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut words = line.split_whitespace();
+        let spec: GameSpec = words.next().unwrap().parse().unwrap();
+        let convention: Convention = words.next().unwrap().parse().unwrap();
+        let start = open(&spec).start();
+        for (depth, expected) in (1..).zip(words) {
+            let Ok(expected) = expected.parse::<u64>() else { continue };
+            if expected <= most_leaves {
+                let count = start.perft(depth, convention);
+                assert_eq!(count, expected, "{spec} {convention} depth {depth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_squares() {
+    check(include_str!("../../../../testdata/perft/square.txt"));
+}
+
+#[test]
+fn boards_of_other_shapes() {
+    check(include_str!("../../../../testdata/perft/boards.txt"));
+}
+
+#[test]
+fn games_whose_pieces_move() {
+    check(include_str!("../../../../testdata/perft/moving.txt"));
+}

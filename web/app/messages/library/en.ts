@@ -1,0 +1,229 @@
+/** The library in English. */
+import type { LibraryText } from "./text";
+
+const CORE = [
+  "Place a disc on an empty cell so that it outflanks: along a line from the new disc lies an unbroken run of opposing discs, and behind the run a disc of your own.",
+  "Every run outflanked in any direction flips to your colour. Only the disc just placed outflanks: discs that flip do not flip others in turn.",
+  "If you have no such move, you pass; if you have one, you may not pass. The game ends when neither side can move.",
+] as const;
+const MODIFIERS = [
+  "Two options go with every game of this family. With the goal “fewest discs win”, the side with fewer discs at the end wins. A black hole is a cell on which nobody can play and through which no line runs; it can be chosen or drawn at random.",
+] as const;
+const STONES = [
+  "Each side has a corner of stones along two edges. Black begins.",
+  "In a turn you move one stone along a row or a column, over any number of empty points and over no stone.",
+  "A run of opposing stones along a row or a column, between the stone you moved and another stone of yours, is captured: it changes colour. Several runs can be captured at once. Moving between two opposing stones is safe.",
+] as const;
+const FIVE = [
+  "The board of ten by nine squares is empty at first, and each side has twelve pieces in hand. Black is Night and begins, White is Day.",
+  "In a turn you either put a piece from your hand on any empty square, or move a piece of yours. When your hand is empty, you move.",
+  "A piece can leap along a row, a column or a diagonal over an unbroken line of opposing pieces, or over a single piece of your own, to the empty square behind. Nothing is captured, and there are no series of leaps.",
+  "The border and the middle row are space. A piece that stands in space can travel any distance through empty squares of space along rows and columns, and turn on the way.",
+] as const;
+const FIVE_END = [
+  "Five of your pieces in an unbroken row, column or diagonal win, marked or not. The same position for the third time and 300 moves are a draw.",
+] as const;
+
+/** See the module. */
+export const en: LibraryText = {
+  title: "Library",
+  intro: "Every game of the Reversi family, and the games that stand beside it.",
+  more: "Rules and history",
+  play: "Play",
+  history: "History",
+  rules: "Rules",
+  options: "What can be chosen",
+  back: "All games",
+  peopleOnly: "Two people at one screen",
+  facts: (cells, engine) => `${cells} cells · ${engine ? "against the computer or a friend" : "two people at one screen"}`,
+  games: {
+    othello: {
+      summary: "The game that the world plays: two colours of discs, and whatever you outflank turns to your side. Easy to learn in a minute, and the last move can still change everything.",
+      history: [
+        "Goro Hasegawa patented Othello in Japan in 1971, and the company Tsukuda brought it to the shops in April 1973. It was a success at once; the first national championship was held in the same month.",
+        "The name recalls the play by Shakespeare and its struggle between black and white. World championships have been held since 1977.",
+        "On four by four and six by six squares White wins with best play. In 2023 the game on eight by eight was shown to be a draw.",
+      ],
+      rules: [
+        "The four squares in the middle hold two discs of each colour, crossed. Black begins.",
+        ...CORE,
+        "The side with more discs wins. Squares left empty are counted for the winner.",
+        "Boards of other even sizes, from 4×4 to 26×26, are played by the same rules; 6×6 is known as Mini Othello and 10×10 as Grand Othello.",
+        ...MODIFIERS,
+      ],
+    },
+    reversi: {
+      summary: "Othello with the first discs side by side instead of crossed. That small change gives the openings another character.",
+      history: [
+        "In the nineteenth-century game the players laid the first four discs themselves, and could lay them crossed or side by side. Electronic sets such as the pocket machine of Casio kept the start with discs side by side.",
+        "With best play White wins the 6×6 game by 19 to 17.",
+      ],
+      rules: [
+        "In the middle two black discs lie side by side above two white ones. Black begins.",
+        ...CORE,
+        "The side with more discs wins. Squares left empty are counted for the winner.",
+        ...MODIFIERS,
+      ],
+    },
+    "reversi-1883": {
+      summary: "The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. Whoever runs out of discs must watch.",
+      history: [
+        "Two Londoners, Lewis Waterman and John Mollett, both claimed to have invented the game, and each called the other a fraud. Waterman’s Reversi of 1883 became the fashion of the decade; it is first mentioned in print in 1886.",
+        "Unlike in Othello, each player owned a fixed number of discs and the opening was not set.",
+      ],
+      rules: [
+        "The board is empty and each side owns 32 discs. White begins.",
+        "The first four discs go in turn to the four squares in the middle, in any order, and flip nothing.",
+        ...CORE,
+        "A side with no disc left in hand must pass: none are borrowed.",
+        "The side with more discs on the board wins. Squares left empty count for nobody.",
+        "Some old descriptions differ, and their readings are options: the fourth disc may or must capture at once, and a disc may be placed beside an own disc without flipping any.",
+        ...MODIFIERS,
+      ],
+    },
+    "annex-1886": {
+      summary: "Mollett’s second version, on an ordinary square board. It is played by the rules of its rival of 1883.",
+      history: [
+        "John Mollett gave up his cross-shaped board and registered the game anew in 1886, with a cheap board of eight by eight squares. In the dispute that followed, the House of Lords found in 1888 that the two games were in essence the same.",
+        "No rules of its own have come down to us.",
+      ],
+      rules: [
+        "The board is empty and each side owns 32 discs. White begins.",
+        "The first four discs go in turn to the four squares in the middle and flip nothing.",
+        ...CORE,
+        "A side with no disc left in hand must pass. The side with more discs on the board wins; empty squares count for nobody.",
+        ...MODIFIERS,
+      ],
+    },
+    annexation: {
+      summary: "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
+      history: [
+        "John Mollett published Annexation in 1870. The game was played on a cross, but no picture of the original board is known.",
+        "The cross used here is the only one with arms four squares wide that has 64 squares, as many as there were discs in the later sets.",
+      ],
+      rules: [
+        "The board is a cross of 64 squares: ten by ten without four corners of three by three. It is empty, and each side owns 32 discs. White begins.",
+        "The first four discs go in turn to the four squares in the middle and flip nothing.",
+        ...CORE,
+        "Lines end at the edge of the cross. A side with no disc left in hand must pass. The side with more discs on the board wins; empty squares count for nobody.",
+        ...MODIFIERS,
+      ],
+    },
+    "othello-8stars": {
+      summary: "Othello on ten by ten squares with the corners cut away. Eight corners instead of four make for eight strongholds.",
+      history: [
+        "Othello 8 Stars was sold by the Japanese maker of Othello. Three squares are cut off at each corner, so that eight squares remain whose discs can never be flipped.",
+      ],
+      rules: [
+        "The board has 88 squares: ten by ten without three at each corner. The start in the middle is that of Othello, and Black begins.",
+        ...CORE,
+        "The side with more discs wins. Squares left empty are counted for the winner.",
+        "The smaller octagon has 52 squares, eight by eight without three at each corner.",
+        ...MODIFIERS,
+      ],
+    },
+    round: {
+      summary: "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
+      history: [
+        "A description speaks of a round board, a mesh with a round edging, which has no corners, so that a circular capture is possible. Neither a maker nor rules are known.",
+        "The boards here are three ways to read that sentence.",
+      ],
+      rules: [
+        "The start in the middle is that of Othello, and Black begins.",
+        ...CORE,
+        "The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks both ways round. A disc is not its own other end: one disc on a rim full of opposing ones flips none of them.",
+        "There are boards of 52 and of 60 squares, and one of four rings of sixteen cells each. On the rings every ring is a closed line, and from the inside out run straight and slanting lines.",
+        "The side with more discs wins. Cells left empty are counted for the winner.",
+        ...MODIFIERS,
+      ],
+    },
+    hex: {
+      summary: "Reversi on hexagons, with three directions instead of four and a hole in the middle. Eight discs around the hole open the game.",
+      history: [
+        "The company Kruzno published hexagonal Reversi for its hexagonal board in 2005. Its starting position is called complex for a reason: with only a ring of six discs around the hole a quarter of the board could never be reached.",
+      ],
+      rules: [
+        "The board is a hexagon of hexagons, five or six on a side, without the cell in the middle. Around it lie three discs of each colour in turn, and one more of each colour two rows away. Black begins.",
+        "Lines run in the three directions in which hexagons stand in rows.",
+        ...CORE,
+        "The side with more discs wins. Cells left empty are counted for the winner.",
+        "Other starts can be chosen: the ring of six discs alone, and Hexthello, which has a black disc in the middle and no hole.",
+        ...MODIFIERS,
+      ],
+    },
+    "othello-revolution": {
+      summary: "The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.",
+      history: [
+        "MegaHouse brought out Othello Revolution in Japan in 2011 with the words “when the board moves, the game moves too”. Its face of eight by eight squares is made of sixteen panels, one or two of which are taken out.",
+      ],
+      rules: [
+        "In a tray of four by four slots lie panels of two by two squares. One slot, at the lower right, is vacant; its squares are not there. The start is that of Othello, and Black begins.",
+        ...CORE,
+        "After its flips the panel with the new disc may slide into a vacant slot beside it, with all the discs on it. Every disc of yours on that panel then outflanks as if it had just been placed. What the slide opens to your opponent flips nothing.",
+        "A slide without a disc placed is no move.",
+        "The side with more discs wins. With no vacant slot the game is plain Othello; with two there is more to slide. Panels with any disc of yours may be allowed to slide, or none.",
+        ...MODIFIERS,
+      ],
+    },
+    "min-mang": {
+      summary: "An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.",
+      history: [
+        "Min Mang, “many eyes”, was played in Tibet, by monks and laymen alike. Travellers’ reports of it disagree, and most rules in print today are inventions.",
+        "The default rules here follow Wayne Schmittberger, who gave the game an end; the classic rules are an option.",
+      ],
+      rules: [
+        ...STONES,
+        "By Schmittberger’s rules no move may bring back an earlier position, a stone may not go straight back in its side’s next turn, and a pass is always allowed. Two passes in a row end the game: each side counts its stones and the empty regions that only its stones border, and the larger area wins.",
+        "A side that has no stone left, or cannot move any, has lost at once.",
+        "By the classic rules the side wins that takes every stone or leaves the opponent without a move. There is no pass; the same position for the third time, or 200 moves without a capture, is a draw.",
+        "Boards of 7, 8, 9, 13, 17 and 19 points, the longest run that can be captured and captures round a corner can be chosen.",
+      ],
+    },
+    gundru: {
+      summary: "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend round a corner of the board, and a last stone can leap.",
+      history: [
+        "Lha-Mo described the game in 1926: sixteen stones a side and sixteen in reserve, which are the other sides of the stones here.",
+      ],
+      rules: [
+        ...STONES,
+        "A run is not broken by going round a corner of the board. A stone in the corner is captured by stones on both points beside it.",
+        "A side with one stone left may also leap with it over a stone beside it to the empty point behind, and captures the stone it leapt over.",
+        "The side wins that takes every stone or leaves the opponent without a move. The same position for the third time, or 200 moves without a capture, is a draw.",
+      ],
+    },
+    ringo: {
+      summary: "A siege on a round board: seven attackers against four defenders. Two attackers in the fortress decide it.",
+      history: [
+        "Ringo is a German game of the twentieth century that Robert Bell made known in his “Discovering Old Board Games” of 1973. Like Fox and Geese it sets unequal sides against each other.",
+      ],
+      rules: [
+        "Around the fortress lie six rings of eight cells; one sector is the neutral zone. Black attacks with seven pieces from the outermost ring and begins; White defends with four on the innermost.",
+        "An attacker steps one cell inwards or sideways, never outwards, and from the innermost ring into the fortress. A defender steps inwards, outwards or sideways, but never into the fortress.",
+        "A piece captures by leaping over an opposing piece beside it to the empty cell behind, in a direction in which it may step. An attacker may leap into the fortress; a defender may leap across it over an attacker inside. Captures are not compulsory.",
+        "Pieces in the neutral zone cannot be captured. An attacker may not enter it if more attackers would then be there than defenders are left.",
+        "An attacker in the fortress stays there. The attackers win with two in the fortress; the defenders win when one attacker is left or no attacker can move.",
+        "The same position for the third time, and 100 moves without a capture or a step towards the fortress, are a failed siege: the defenders win.",
+      ],
+    },
+    "miracle-five": {
+      summary: "Five in a row with pieces that move, leap and fly through space. By the inventor of Othello.",
+      history: [
+        "Goro Hasegawa designed Miracle Five long after Othello; it came out in Japan in 2007. An earlier version was called Space Walk.",
+      ],
+      rules: [
+        ...FIVE,
+        "A piece steps one square along a row or a column. After its move it may be turned over and is marked from then on; a marked piece also steps along diagonals.",
+        ...FIVE_END,
+      ],
+    },
+    "miracle-five-2": {
+      summary: "The second rules of Miracle Five, with knights. Plain pieces step like a king, marked ones move like a knight.",
+      history: ["The set of Miracle Five comes with several rule sheets for the same board and pieces; this is the more complicated one."],
+      rules: [
+        ...FIVE,
+        "A plain piece steps to any of the eight squares around it; a marked one moves like a knight in chess. Pieces may be put on the board either side up, and turned either way after a move.",
+        ...FIVE_END,
+      ],
+    },
+  },
+};

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./board";
+import { outline, rowsOf, turned } from "./geometry";
+import type { BoardLayout, BoardMove, Content } from "./position";
+import { emptyContents, squares, words } from "./testing";
+import { planTransition } from "./timing";
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement("main");
+  document.body.append(host);
+});
+afterEach(() => {
+  act(() => render(null, host));
+  host.remove();
+});
+
+function show(layout: BoardLayout, contents: readonly Content[], legal: readonly BoardMove[]): string[] {
+  const moves: string[] = [];
+  act(() =>
+    render(
+      <Board
+        layout={layout}
+        contents={contents}
+        legal={legal}
+        turn="black"
+        spec="test"
+        result=""
+        interactive
+        words={words}
+        onMove={(text) => moves.push(text)}
+      />,
+      host,
+    ),
+  );
+  return moves;
+}
+
+const click = (selector: string): void => {
+  act(() => {
+    host.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+};
+const ways = (): (string | null)[] =>
+  [...host.querySelectorAll("[data-way]")].map((button) => button.getAttribute("data-way"));
+
+/** Two panels of a tray beside each other, the right one absent. */
+const tray: BoardLayout = { ...squares(4, 2), slots: [[0, 1, 4, 5], [2, 3, 6, 7]] };
+const left: Content[] = ["empty", "white", "absent", "absent", "black", "empty", "absent", "absent"];
+const slides: BoardMove[] = [
+  { text: "a1", gesture: { kind: "place", cell: 0 }, changes: [] },
+  {
+    text: "a1>c1",
+    gesture: { kind: "place_and_slide", cell: 0, from: 0, to: 1 },
+    changes: [{ kind: "slid", from: [0, 1, 4, 5], to: [2, 3, 6, 7] }],
+  },
+];
+
+describe("a move that can be made in several ways", () => {
+  it("asks beside the cell, by pointer", () => {
+    const moves = show(tray, left, slides);
+    click("[data-cell='0']");
+    expect(ways()).toEqual(["a1", "a1>c1"]);
+    expect(host.querySelector("[data-way='a1>c1']")?.textContent).toBe("slide right");
+    expect(moves).toEqual([]);
+    click("[data-way='a1>c1']");
+    expect(moves).toEqual(["a1>c1"]);
+    expect(ways()).toEqual([]);
+  });
+
+  it("asks by keyboard and is left with Escape", () => {
+    const moves = show(tray, left, slides);
+    const press = (target: Element | null, key: string): void => {
+      act(() => {
+        target?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      });
+    };
+    press(host.querySelector("[data-cell='0']"), "Enter");
+    expect(document.activeElement?.getAttribute("data-way")).toBe("a1");
+    press(document.activeElement, "ArrowDown");
+    expect(document.activeElement?.getAttribute("data-way")).toBe("a1>c1");
+    press(document.activeElement, "Escape");
+    expect(ways()).toEqual([]);
+    expect(moves).toEqual([]);
+  });
+
+  it("is asked for a piece that may be turned where it arrives", () => {
+    const layout = squares(3, 1);
+    const moves = show(layout, ["black", "empty", "empty"], [
+      { text: "b1", gesture: { kind: "place", cell: 1 }, changes: [] },
+      { text: "a1-b1", gesture: { kind: "travel", from: 0, to: 1 }, changes: [{ kind: "moved", from: 0, to: 1 }] },
+      {
+        text: "a1-b1+",
+        gesture: { kind: "travel_and_turn", from: 0, to: 1 },
+        changes: [{ kind: "moved", from: 0, to: 1 }, { kind: "turned", cell: 1, is_marked: true }],
+      },
+    ]);
+    click("[data-cell='0']");
+    click("[data-cell='1']");
+    expect(ways()).toEqual(["a1-b1", "a1-b1+"]);
+    click("[data-way='a1-b1+']");
+    click("[data-cell='1']");
+    expect(moves).toEqual(["a1-b1+", "b1"]);
+  });
+});
+
+describe("shapes", () => {
+  /** Two rings of four sectors. */
+  const cells = [0, 1].flatMap((ring) =>
+    [0, 1, 2, 3].map((sector) => ({
+      name: `${"abcd".charAt(sector)}${ring + 1}`,
+      spoken: "",
+      x: 3 + (1.5 + ring) * Math.sin((sector * Math.PI) / 2),
+      y: 3 - (1.5 + ring) * Math.cos((sector * Math.PI) / 2),
+      shape: { sector: { inner: 1 + ring, outer: 2 + ring, from: sector * 90 - 45, to: sector * 90 + 45 } },
+      tone: "plain" as const,
+      arrows: { up: null, down: null, left: null, right: null },
+    })),
+  );
+  const rings: BoardLayout = { width: 6, height: 6, cells, rim: [], slots: [] };
+
+  it("are drawn around the middle of their cell", () => {
+    expect(outline({ ...squares(1, 1).cells[0]!, shape: { circle: { radius: 2 } } })).toContain("a2 2");
+    expect(outline(cells[0]!)).toMatch(/^M[-\d.]+ [-\d.]+L.*A2 2 0 0 1 .*A1 1 0 0 0 .*z$/);
+  });
+
+  it("are read ring by ring from the outside, clockwise from the top", () => {
+    const names = rowsOf(rings, emptyContents(rings)).map((row) => row.map((cell) => rings.cells[cell]?.name).join(" "));
+    expect(names).toEqual(["a2 b2 c2 d2", "a1 b1 c1 d1"]);
+  });
+
+  it("turn with the board", () => {
+    const [cell] = turned(rings).cells;
+    expect(cell?.shape).toEqual({ sector: { inner: 1, outer: 2, from: 135, to: 225 } });
+    expect(cell?.y).toBeCloseTo(4.5);
+  });
+
+  it("leave out what is not there, and show panels and holes", () => {
+    show(tray, left, []);
+    expect(host.querySelectorAll("[role=gridcell]").length).toBe(4);
+    expect([...host.querySelectorAll("[data-panel]")].map((panel) => panel.getAttribute("data-panel"))).toEqual(["0"]);
+    expect(host.querySelectorAll(".pit").length).toBe(4);
+  });
+});
+
+describe("the plan of a slide", () => {
+  it("shows flips where the panel carries their discs", () => {
+    const { steps } = planTransition([
+      { kind: "placed", cell: 0, color: "black" },
+      { kind: "flipped", cell: 1, distance: 1 },
+      { kind: "slid", from: [0, 1, 4, 5], to: [2, 3, 6, 7] },
+      { kind: "flipped", cell: 9, distance: 1 },
+    ]);
+    expect(steps.map((step) => ("cell" in step ? `${step.kind} ${step.cell}` : step.kind))).toEqual([
+      "place 2",
+      "flip 3",
+      "slide",
+      "flip 9",
+    ]);
+    const [, flip, slide, last] = steps;
+    expect(slide?.at).toBe((flip?.at ?? 0) + (flip?.ms ?? 0));
+    expect(last?.at).toBe((slide?.at ?? 0) + (slide?.ms ?? 0));
+  });
+
+  it("lets a captured piece leave after the one that took it has come", () => {
+    const { steps } = planTransition([
+      { kind: "moved", from: 0, to: 2 },
+      { kind: "removed", cell: 1 },
+    ]);
+    expect(steps.map((step) => [step.kind, step.at])).toEqual([
+      ["travel", 0],
+      ["leave", 240],
+    ]);
+    expect(planTransition([{ kind: "moved", from: 0, to: 2 }], "none")).toEqual({
+      steps: [{ kind: "fade", cell: 2, at: 0, ms: 120 }],
+      ms: 120,
+    });
+  });
+});

@@ -1,0 +1,202 @@
+/** Every game of the catalog, and the main choices about them: played by clicks to the end and replayed. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { actMore, dialog, gameId, transcript } from "./app.mjs";
+import { command } from "./program.mjs";
+import { stage } from "./scene.mjs";
+
+/**
+ * The games played. The Reversi family always ends by itself. Where pieces move, random play may go on for
+ * hundreds of moves: from `until` plies on the players pass where they may, and else one of them resigns.
+ */
+const PLAYED = [
+  ["othello?size=6"],
+  ["othello?size=10"],
+  ["othello?size=6&goal=fewest"],
+  ["othello?size=6&hole=random"],
+  ["reversi?size=6"],
+  ["reversi-1883"],
+  ["reversi-1883?supply=20&fourth=may-capture&quiet=adjacent-own"],
+  ["annex-1886"],
+  ["annexation"],
+  ["othello-8stars"],
+  ["othello-8stars?size=8"],
+  ["round"],
+  ["round?board=disc-60"],
+  ["round?board=polar-4x16"],
+  ["hex"],
+  ["hex?side=6&hole=random"],
+  ["hex?start=hexthello"],
+  ["othello-revolution"],
+  ["othello-revolution?vacant=2&slide=any-own"],
+  ["min-mang?size=7", 40],
+  ["min-mang?size=7&rules=classic", 40],
+  ["gundru?size=7", 40],
+  ["ringo", 140],
+  ["miracle-five", 80],
+  ["miracle-five-2", 80],
+];
+
+stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
+  for (const [spec, until = Infinity] of PLAYED) {
+    scene(spec, { settings: { motion: "none" } }, async ({ page, server, visit }) => {
+      const created = await server.post("/games", { spec, seats: { black: { kind: "human" }, white: { kind: "human" } } });
+      assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
+      await page.goto(`/game/${created.id}`);
+      const { game, cut } = await playOut(page, server, created.id, until);
+      await page.locator(".result h2").waitFor();
+      assert.notEqual(game.result, null);
+      await visit.picture(`end of ${spec}`);
+
+      const moves = await transcript(server, gameId(page));
+      const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], moves));
+      assert.deepEqual(replayed.discs, game.position.discs);
+      assert.equal(replayed.over, !cut);
+      if (!cut) assert.equal(replayed.score, game.result.score);
+    });
+  }
+
+  scene("a game is found in the library and begun from there", {}, async ({ page, visit }) => {
+    await page.goto("/library");
+    const cards = page.locator("[data-library-game]");
+    await cards.first().waitFor();
+    assert.equal(await cards.count(), 14);
+    await page.locator(".library-picture svg").nth(13).waitFor();
+    await assertAccessible(page, "the library");
+    await visit.picture("library");
+    await page.locator("[data-library-game='hex'] h2 a").click();
+    await page.locator("[data-library-entry='hex'] svg").waitFor();
+    await assertAccessible(page, "a game of the library");
+    await visit.picture("library hex");
+    await page.locator("[data-action='play-game']").click();
+    const box = dialog(page, "new-game");
+    await box.locator("summary").click();
+    await box.locator("[data-parameter='side']").selectOption("6");
+    await box.locator("[data-parameter='start']").selectOption("hexthello");
+    // Choices that do not go together are refused with the reason.
+    visit.forgiving = true;
+    await box.locator(".trial-bad").waitFor();
+    await box.locator("[data-parameter='start']").selectOption("eight");
+    await box.locator(".people-only").waitFor();
+    await assertAccessible(page, "the new-game dialog");
+    await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
+    await page.locator("[data-game='hex?side=6']").waitFor();
+    await assertAccessible(page, "a hexagonal board");
+  });
+
+  scene("a panel slides by keyboard alone", {}, async ({ page, server }) => {
+    const created = await server.post("/games", {
+      spec: "othello-revolution",
+      seats: { black: { kind: "human" }, white: { kind: "human" } },
+    });
+    await page.goto(`/game/${created.id}`);
+    const random = generator(7);
+    let seen = -1;
+    for (;;) {
+      const game = await settled(page, server, created.id, seen);
+      seen = game.plies.length;
+      assert.equal(game.result, null, "no panel could slide");
+      const slide = game.position.legal.find(({ gesture }) => gesture.kind === "place_and_slide");
+      if (slide === undefined) {
+        await play(page, game, pick(game.position.legal, random));
+        continue;
+      }
+      await page.locator(`[data-cell='${slide.gesture.cell}']`).focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".board-chooser button:focus").waitFor();
+      for (let presses = 0; presses < 8; presses += 1) {
+        if ((await page.locator(".board-chooser button:focus").getAttribute("data-way")) === slide.text) break;
+        await page.keyboard.press("ArrowDown");
+      }
+      await page.keyboard.press("Enter");
+      await page.locator(".board-chooser").waitFor({ state: "detached" });
+      const after = await settled(page, server, created.id, game.plies.length);
+      assert.equal(after.plies[game.plies.length].text, slide.text);
+      return;
+    }
+  });
+});
+
+/** Plays legal moves at random; the game at its end and whether it was cut short. */
+async function playOut(page, server, id, until) {
+  const random = generator(id.length + 11);
+  let seen = -1;
+  for (;;) {
+    const game = await settled(page, server, id, seen);
+    if (game.result !== null) return { game, cut: false };
+    seen = game.plies.length;
+    const { legal } = game.position;
+    const pass = legal.find(({ gesture }) => gesture.kind === "pass");
+    if (seen >= until && pass === undefined) {
+      await actMore(page, "resign");
+      await dialog(page, "resign").locator("[data-action='confirm']").click();
+      return { game: await settled(page, server, id, seen, true), cut: true };
+    }
+    await play(page, game, seen >= until ? pass : pick(legal.filter((move) => move !== pass), random));
+  }
+}
+
+/** Waits until the page shows all that the server knows, and that is more than `seen` plies; the game then. */
+async function settled(page, server, id, seen = -1, ended = false) {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const game = await server.api(`/games/${encodeURIComponent(id)}`);
+    if ((game.plies.length > seen || ended) && (!ended || game.result !== null)) {
+      await page.waitForFunction(
+        ({ plies, over }) => {
+          const board = document.querySelector("[data-game]");
+          if (board === null) return false;
+          const shown = document.querySelectorAll(".moves-list [data-ply]").length;
+          if (plies > 0 && shown !== plies + 1) return false;
+          return over ? board.dataset.result !== "" : board.dataset.interactive === "true";
+        },
+        { plies: game.plies.length, over: game.result !== null },
+      );
+      return game;
+    }
+    assert.ok(Date.now() < deadline, `no move after ply ${seen}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Makes a move by clicks alone. */
+async function play(page, game, { text, gesture }) {
+  if (gesture.kind === "pass") {
+    await page.locator("[data-action='pass']").click();
+    return;
+  }
+  if ("to" in gesture && "from" in gesture && !("cell" in gesture)) {
+    await clickCell(page, gesture.from);
+    await page.locator(`[data-cell='${gesture.to}'][data-can='arrive']`).waitFor({ state: "attached" });
+    await clickCell(page, gesture.to);
+  } else {
+    await clickCell(page, gesture.cell);
+  }
+  const { legal } = game.position;
+  const target = (move) => JSON.stringify([move.gesture.cell ?? [move.gesture.from, move.gesture.to]]);
+  if (legal.filter((move) => target(move) === target({ gesture })).length > 1) {
+    await page.locator(`.board-chooser [data-way='${text}']`).click();
+  }
+}
+
+/** Clicks the middle of a cell, wherever that is on boards of other shapes. */
+async function clickCell(page, cell) {
+  const at = await page.evaluate((cell) => {
+    const { e, f } = document.querySelector(`[data-cell='${cell}']`).getScreenCTM();
+    return { x: e, y: f };
+  }, cell);
+  await page.mouse.click(at.x, at.y);
+}
+
+function pick(list, random) {
+  return list[Math.floor(random() * list.length)];
+}
+
+/** Numbers from 0 up to 1, the same each time. */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
