@@ -183,7 +183,8 @@ async fn what_is_left_to_chance_is_drawn_once() {
         let game = site.post("/api/games", &wanted).await.ok();
         let spec = game["spec"].as_str().unwrap().to_owned();
         assert!(spec.starts_with("othello?size=6&hole=") && !spec.ends_with("random"), "{spec}");
-        let absent = game["position"]["contents"].as_array().unwrap().iter().filter(|at| *at == "absent").count();
+        let absent =
+            game["position"]["contents"].as_array().unwrap().iter().filter(|at| *at == "absent").count();
         assert_eq!(absent, 1);
         let again = site.game(game["id"].as_str().unwrap()).await;
         assert_eq!(again["spec"], spec);
