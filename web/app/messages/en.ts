@@ -310,6 +310,7 @@ export const en: Messages = {
     hint: "Hint",
     undo: "Undo",
     newGame: "New game",
+    pass: "Pass, in games where that is a choice",
     flip: "Turn the board",
     map: "This list",
     step: "Step through the game, in the move list",

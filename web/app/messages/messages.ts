@@ -227,6 +227,7 @@ export interface Messages {
     readonly hint: string;
     readonly undo: string;
     readonly newGame: string;
+    readonly pass: string;
     readonly flip: string;
     readonly map: string;
     readonly step: string;

@@ -15,6 +15,7 @@ export function KeyMap(): JSX.Element {
     [["h"], words.hint],
     [["u"], words.undo],
     [["n"], words.newGame],
+    [["p"], words.pass],
     [["f"], words.flip],
     [["←", "→", names.home, names.end], words.step],
     [["r"], words.row],

@@ -5,5 +5,7 @@ mod game;
 mod incoming;
 
 pub(crate) use board::{color, layout};
-pub(crate) use game::{counts, ending, event, game, hint, number, plies, position, result, seats, snapshot_position};
+pub(crate) use game::{
+    counts, ending, event, game, hint, number, plies, position, result, seats, snapshot_position,
+};
 pub(crate) use incoming::{action, check_engine, has_engine, seats_of, spec, start};

@@ -173,3 +173,55 @@ async fn more_games_than_fit_are_busy_not_lost() {
     assert_eq!(answer.header("retry-after"), "1");
     site.play(&first, "d3").await.ok();
 }
+
+#[tokio::test]
+async fn what_is_left_to_chance_is_drawn_once() {
+    let site = Site::new().await;
+    let wanted = json!({ "spec": "othello?size=6&hole=random", "seats": people() });
+    let mut specs = std::collections::BTreeSet::new();
+    for _ in 0..8 {
+        let game = site.post("/api/games", &wanted).await.ok();
+        let spec = game["spec"].as_str().unwrap().to_owned();
+        assert!(spec.starts_with("othello?size=6&hole=") && !spec.ends_with("random"), "{spec}");
+        let absent =
+            game["position"]["contents"].as_array().unwrap().iter().filter(|at| *at == "absent").count();
+        assert_eq!(absent, 1);
+        let again = site.game(game["id"].as_str().unwrap()).await;
+        assert_eq!(again["spec"], spec);
+        specs.insert(spec);
+    }
+    assert!(specs.len() > 1, "eight draws among 32 cells are not all the same");
+}
+
+#[tokio::test]
+async fn games_without_an_engine_are_for_two_people() {
+    let site = Site::new().await;
+    let message = site
+        .post("/api/games", &json!({ "spec": "ringo", "seats": against(1) }))
+        .await
+        .refused(422, "no_engine");
+    assert_eq!(message, "the computer does not play ringo");
+    let game = site.post("/api/games", &json!({ "spec": "ringo", "seats": people() })).await.ok();
+    assert_eq!(game["engine"], false);
+    let catalog = site.get("/api/catalog").await.ok();
+    let games = catalog["games"].as_array().unwrap();
+    let ringo = games.iter().find(|game| game["id"] == "ringo").unwrap();
+    assert_eq!((&ringo["family"], &ringo["engine"]), (&json!("siege"), &json!(false)));
+    assert_eq!(ringo["parameters"][0]["values"], json!({ "kind": "one_of", "values": ["on", "off"] }));
+}
+
+#[tokio::test]
+async fn results_say_by_which_rule_a_game_ended() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "spec": "min-mang?size=7", "seats": people() })).await;
+    for number in 0..2 {
+        let seen = site.game(&id).await["seq"].as_u64().unwrap();
+        let pass = json!({ "kind": "play", "text": "--" });
+        site.command(&id, &format!("pass-{number}"), seen, pass).await.ok();
+    }
+    let result = site.game(&id).await["result"].clone();
+    assert_eq!(result["reason"], "passes");
+    assert_eq!(site.get("/api/games").await.ok()["games"][0]["result"]["reason"], "passes");
+    let site = site.reopen().await;
+    assert_eq!(site.game(&id).await["result"], result);
+}
