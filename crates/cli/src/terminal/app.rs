@@ -297,16 +297,12 @@ impl App {
         let here = self.cursor;
         let choices = self.choices();
         let from = self.origin.take();
-        let fits = |kind: MoveKind| {
-            kind.origin().map(index) == from && kind.target().map(index) == Some(here)
-        };
+        let fits =
+            |kind: MoveKind| kind.origin().map(index) == from && kind.target().map(index) == Some(here);
         if let Some(legal) = choices.iter().find(|legal| fits(legal.kind)) {
             let text = legal.text.clone();
             self.play(&text, By::Person, now);
-        } else if choices
-            .iter()
-            .any(|legal| legal.kind.origin().map(index) == Some(here))
-        {
+        } else if choices.iter().any(|legal| legal.kind.origin().map(index) == Some(here)) {
             self.origin = Some(here);
         } else if let Some(name) = self.session.game().layout().cells.get(here).map(|cell| cell.name.clone())
         {

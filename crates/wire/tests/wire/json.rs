@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use outflank_wire::board::{
-    Cell, CellShape, Change, Color, Content, Counts, Gesture, Layout, LegalMove, Position,
+    Arrows, Cell, CellShape, Change, Color, Content, Counts, Gesture, Layout, LegalMove, Position, Tone,
 };
 use outflank_wire::client::{Action, ClientMessage, Command};
 use outflank_wire::error::{ApiError, ErrorCode};
@@ -125,12 +125,21 @@ fn what_the_server_says() {
 
 #[test]
 fn a_whole_game() {
-    let cell = Cell { name: "a1".into(), x: 0.5, y: 0.5, shape: CellShape::Square };
+    let cell = Cell {
+        name: "a1".into(),
+        spoken: "a 1".into(),
+        x: 0.5,
+        y: 0.5,
+        shape: CellShape::Circle { radius: 0.25 },
+        tone: Tone::Fortress,
+        arrows: Arrows { up: None, down: Some(0), left: None, right: None },
+    };
     let game = Game {
         id: "K7mRq2WxZ4hT".into(),
         spec: "othello".into(),
+        engine: true,
         seq: 9_007_199_254_740_991,
-        layout: Layout { width: 1.0, height: 1.0, cells: vec![cell] },
+        layout: Layout { width: 1.0, height: 1.0, cells: vec![cell], rim: vec![0], slots: vec![vec![0]] },
         seats: Seats { black: Seat::Human {}, white: Seat::Human {} },
         start: position(),
         plies: vec![ply()],
