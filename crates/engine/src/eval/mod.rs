@@ -56,5 +56,6 @@ pub(crate) fn value<K: SearchKernel>(
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     let empties = (own | opponent).count_zeros();
-    weights.sum(empties, &state.0, scalars).clamp(-MOST, MOST)
+    // One position has 60 empty squares, so nothing can be fitted to that stage: the next one stands in.
+    weights.sum(empties.min(59), &state.0, scalars).clamp(-MOST, MOST)
 }

@@ -83,7 +83,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
     }
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     let body: serde_json::Value = serde_json::from_str(body).map_err(|error| error.to_string())?;
     let entry = serde_json::Value::Object([(kind.to_owned(), body)].into_iter().collect());

@@ -73,7 +73,15 @@ async fn the_catalog_lists_the_games_and_levels() {
     assert_eq!(games.len(), outflank_rules::CATALOG.len());
     assert_eq!(
         games[0],
-        json!({ "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2, "engine": true })
+        json!({
+            "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2, "engine": true,
+            "family": "reversi",
+            "parameters": [
+                { "name": "size", "default": "8", "values": { "kind": "even", "min": 4, "max": 26 } },
+                { "name": "goal", "default": "most", "values": { "kind": "one_of", "values": ["most", "fewest"] } },
+                { "name": "hole", "default": "none", "values": { "kind": "hole" } },
+            ],
+        })
     );
     assert_eq!(site.get("/api/health").await.ok()["version"], env!("CARGO_PKG_VERSION"));
 }
