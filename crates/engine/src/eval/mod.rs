@@ -56,6 +56,10 @@ pub(crate) fn value<K: SearchKernel>(
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     let empties = (own | opponent).count_zeros();
-    // One position has 60 empty squares, so nothing can be fitted to that stage: the next one stands in.
-    weights.sum(empties.min(59), &state.0, scalars).clamp(-MOST, MOST)
+    if empties >= 60 {
+        // With four discs only the start is ever seen, so nothing can be fitted there; it is a draw
+        // (Takizawa, "Othello is solved", 2023).
+        return 0;
+    }
+    weights.sum(empties, &state.0, scalars).clamp(-MOST, MOST)
 }

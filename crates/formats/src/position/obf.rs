@@ -9,7 +9,7 @@
 //! moves are listed, best first, but the order is not relied on. A lone score is the value of a position without
 //! a move list. An empty line, and everything from `%` on, is comment.
 //!
-//! Reading also takes the board letters of [`board`](super::board), a missing last `;`, and `--`, `pass` or `pa`
+//! Reading also takes the board letters of [`super::board`], a missing last `;`, and `--`, `pass` or `pa`
 //! for a pass; it drops `--:-127`, which Edax writes as an end mark.
 
 use std::fmt;

@@ -4,7 +4,7 @@
 //! reflections, which share one table of weights, so the evaluation cannot tell a position from its mirror
 //! image. Indices are always written from the side to move ("own" and "opponent"), so it cannot tell the
 //! colors apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
-//! format of [`file`].
+//! format of [`mod@file`].
 
 mod fold;
 mod indices;

@@ -36,7 +36,7 @@ impl Weights {
     /// Weights in 1⁄128 disc per unit.
     pub const UNITS_PER_DISC: i32 = 128;
 
-    /// Reads weights in the format of [`file`].
+    /// Reads weights in the format of [`mod@file`].
     ///
     /// # Errors
     /// What is wrong with the bytes, and where.
