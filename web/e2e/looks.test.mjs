@@ -48,7 +48,8 @@ async function everywhere({ page, board }, look) {
   await look("a game with a hint");
   await act(page, "more");
   await look("the more sheet");
-  await page.keyboard.press("Escape");
+  await dialog(page, "more").locator("button").first().press("Escape");
+  await dialog(page, "more").waitFor({ state: "detached" });
   for (const [action, name] of [["change-level", "level"], ["resign", "resign"], ["keys", "keys"], ["settings", "settings"]]) {
     await actMore(page, action);
     await dialog(page, name).waitFor();
