@@ -47,8 +47,9 @@ async function everywhere({ page, board }, look) {
   await board.root.locator(".square-best").first().waitFor();
   await look("a game with a hint");
   await act(page, "more");
+  await dialog(page, "more").waitFor();
   await look("the more sheet");
-  await dialog(page, "more").locator("button").first().press("Escape");
+  await page.keyboard.press("Escape");
   await dialog(page, "more").waitFor({ state: "detached" });
   for (const [action, name] of [["change-level", "level"], ["resign", "resign"], ["keys", "keys"], ["settings", "settings"]]) {
     await actMore(page, action);
