@@ -37,6 +37,20 @@ impl GameSpec {
         &self.text
     }
 
+    /// The text with every parameter written out, whether at its default or not. It names the same game even
+    /// after a default has changed, so records keep it beside the canonical text.
+    ///
+    /// ```
+    /// use outflank_rules::GameSpec;
+    /// let spec: GameSpec = "othello".parse()?;
+    /// assert_eq!(spec.in_full(), "othello?size=8&goal=most&hole=none");
+    /// # Ok::<(), outflank_rules::SpecError>(())
+    /// ```
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        written(self.row, self.settings.all())
+    }
+
     /// The row of the catalog.
     #[must_use]
     pub fn row(&self) -> &'static CatalogRow {
@@ -75,16 +89,21 @@ impl GameSpec {
     fn of_settings(row: &'static CatalogRow, settings: Settings) -> Result<Self, SpecError> {
         let rules = (row.rules)(&settings)
             .map_err(|reason| SpecError::Conflict { id: row.id.to_string(), reason })?;
-        let mut text = row.id.to_string();
-        for (index, (name, value)) in settings.chosen().enumerate() {
-            let separator = if index == 0 { '?' } else { '&' };
-            text.push(separator);
-            text.push_str(name);
-            text.push('=');
-            text.push_str(value);
-        }
+        let text = written(row, settings.chosen());
         Ok(Self { text, row, settings, rules: Arc::new(rules) })
     }
+}
+
+/// The game's id and these parameters with their values.
+fn written<'a>(row: &CatalogRow, parameters: impl Iterator<Item = (&'static str, &'a str)>) -> String {
+    let mut text = row.id.to_string();
+    for (index, (name, value)) in parameters.enumerate() {
+        text.push(if index == 0 { '?' } else { '&' });
+        text.push_str(name);
+        text.push('=');
+        text.push_str(value);
+    }
+    text
 }
 
 /// The output function of SplitMix64 (Steele, Lea and Flood 2014).

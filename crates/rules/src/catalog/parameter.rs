@@ -115,11 +115,14 @@ impl Settings {
         }
     }
 
+    /// All parameters, in their order.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.parameters.iter().zip(&self.values).map(|(parameter, value)| (parameter.name, value.as_str()))
+    }
+
     /// The parameters that are not at their defaults, in their order.
     pub(crate) fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let pairs = self.parameters.iter().zip(&self.values);
-        pairs
-            .filter(|(parameter, value)| parameter.default != value.as_str())
-            .map(|(p, v)| (p.name, v.as_str()))
+        let pairs = self.parameters.iter().zip(self.all());
+        pairs.filter(|(parameter, (_, value))| parameter.default != *value).map(|(_, pair)| pair)
     }
 }

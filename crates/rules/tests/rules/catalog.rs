@@ -255,3 +255,41 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_spec_in_full_is_the_same_game() {
+    for row in CATALOG {
+        let spec: GameSpec = row.id.parse().unwrap();
+        let full = spec.in_full();
+        assert_eq!(full.parse::<GameSpec>().unwrap(), spec, "{full}");
+        for parameter in row.parameters {
+            assert!(full.contains(&format!("{}={}", parameter.name, parameter.default)), "{full}");
+        }
+    }
+    let spec: GameSpec = "othello?size=10&goal=fewest&hole=c3".parse().unwrap();
+    assert_eq!(spec.in_full(), "othello?size=10&goal=fewest&hole=c3");
+}
+
+/// The oldest records of games hold only the canonical spec. Whoever changes a default must first write these
+/// out in the records that rely on it.
+#[test]
+fn defaults_are_those_of_the_oldest_records() {
+    let full: Vec<String> = CATALOG.iter().map(|row| row.id.parse::<GameSpec>().unwrap().in_full()).collect();
+    let expected = [
+        "othello?size=8&goal=most&hole=none",
+        "reversi?size=8&goal=most&hole=none",
+        "reversi-1883?supply=32&fourth=centre&quiet=never&goal=most&hole=none",
+        "annex-1886?supply=32&fourth=centre&quiet=never&goal=most&hole=none",
+        "annexation?supply=32&fourth=centre&quiet=never&goal=most&hole=none",
+        "othello-8stars?size=10&goal=most&hole=none",
+        "round?board=disc-52&goal=most&hole=none",
+        "hex?side=5&start=eight&goal=most&hole=none",
+        "othello-revolution?vacant=1&slide=own&goal=most&hole=none",
+        "min-mang?size=8&rules=schmittberger&max_chain=any&bend=never&no_retreat=on&majority=off",
+        "gundru?size=9&max_chain=any&bend=board-corner",
+        "ringo?neutral_hop=off",
+        "miracle-five?leap_own=on&exact_five=off",
+        "miracle-five-2?leap_own=on&exact_five=off",
+    ];
+    assert_eq!(full, expected);
+}

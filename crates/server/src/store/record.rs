@@ -8,11 +8,32 @@ use serde::{Deserialize, Serialize};
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Record {
-    Created { spec: String, start: StartRecord, black: SeatText, white: SeatText },
-    Played { text: String, color: ColorText },
-    TookBack { plies: usize },
-    Seated { color: ColorText, seat: SeatText },
-    Ended { reason: ReasonText, color: Option<ColorText> },
+    Created {
+        /// The canonical spec, for people who look into the log.
+        spec: String,
+        /// The spec with every parameter written out, by which the game is read again: a default that changes
+        /// later cannot change an old game. Absent in the oldest records, of games whose defaults are pinned by a test.
+        #[serde(default)]
+        full: Option<String>,
+        start: StartRecord,
+        black: SeatText,
+        white: SeatText,
+    },
+    Played {
+        text: String,
+        color: ColorText,
+    },
+    TookBack {
+        plies: usize,
+    },
+    Seated {
+        color: ColorText,
+        seat: SeatText,
+    },
+    Ended {
+        reason: ReasonText,
+        color: Option<ColorText>,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -53,6 +74,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
     let record = match event {
         Event::Created { spec, start, seats } => Record::Created {
             spec: spec.to_string(),
+            full: Some(spec.in_full()),
             start: match start {
                 Start::Usual => StartRecord::Usual,
                 Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
@@ -89,8 +111,11 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     let entry = serde_json::Value::Object([(kind.to_owned(), body)].into_iter().collect());
     let record: Record = serde_json::from_value(entry).map_err(|error| error.to_string())?;
     Ok(match record {
-        Record::Created { spec, start, black, white } => Event::Created {
-            spec: spec.parse().map_err(|error: outflank_rules::SpecError| error.to_string())?,
+        Record::Created { spec, full, start, black, white } => Event::Created {
+            spec: full
+                .unwrap_or(spec)
+                .parse()
+                .map_err(|error: outflank_rules::SpecError| error.to_string())?,
             start: match start {
                 StartRecord::Usual => Start::Usual,
                 StartRecord::Transcript { moves } => Start::Transcript { moves },
@@ -213,12 +238,12 @@ mod tests {
             (
                 Event::Created { spec: spec(), start: Start::Usual, seats },
                 "created",
-                r#"{"black":"human","spec":"othello","start":"usual","white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","white":"engine:4"}"#,
             ),
             (
                 Event::Created { spec: spec(), start: Start::Transcript { moves }, seats },
                 "created",
-                r#"{"black":"human","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
             ),
             (
                 Event::Created {
@@ -227,7 +252,7 @@ mod tests {
                     seats,
                 },
                 "created",
-                r#"{"black":"human","spec":"othello","start":{"position":{"board":"Xo.","turn":"white"}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo.","turn":"white"}},"white":"engine:4"}"#,
             ),
             (
                 Event::Played { text: "--".into(), color: Color::White },
@@ -246,6 +271,19 @@ mod tests {
             assert_eq!(write(&event), (kind.to_owned(), body.to_owned()));
             assert_eq!(read(kind, body), Ok(event));
         }
+    }
+
+    #[test]
+    fn a_game_is_what_it_was_when_it_began() {
+        // The canonical text leaves out what was a default; only the full text says what that was.
+        let spec = |body: &str| match read("created", body) {
+            Ok(Event::Created { spec, .. }) => spec.to_string(),
+            other => panic!("{other:?}"),
+        };
+        let then = r#"{"black":"human","full":"othello?size=6&goal=most&hole=none","spec":"othello","start":"usual","white":"human"}"#;
+        assert_eq!(spec(then), "othello?size=6", "when the default size was 6");
+        let oldest = r#"{"black":"human","spec":"ringo","start":"usual","white":"human"}"#;
+        assert_eq!(spec(oldest), "ringo");
     }
 
     #[test]
