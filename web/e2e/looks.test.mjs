@@ -172,9 +172,15 @@ stage("looks", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
-    const moving = page.locator("[data-game][data-moving='true']").waitFor();
+    // Discs may be in motion for a shorter time than it takes to look: the page itself keeps watch.
+    await page.evaluate(() => {
+      const watched = document.querySelector("[data-game]");
+      new MutationObserver(() => {
+        if (watched.dataset.moving === "true") document.documentElement.dataset.hasMoved = "true";
+      }).observe(watched, { attributes: true, attributeFilter: ["data-moving"] });
+    });
     await board.click("f5");
-    await moving;
+    await page.locator("html[data-has-moved]").waitFor();
     await page.locator("[data-game][data-moving='false']").waitFor();
   });
 

@@ -8,7 +8,7 @@ export interface Grammar<Category extends Intl.LDMLPluralRule> {
   /** The form that goes with a number. */
   plural(count: number, forms: Forms<Category>): string;
   number(value: number): string;
-  /** With its sign, and a true minus. */
+  /** With its sign, a true minus and so many decimals; a zero is bare. */
   signed(value: number, digits?: number): string;
   /** "a, b and c" */
   list(items: readonly string[]): string;
@@ -33,8 +33,9 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(tag: string, fal
     number: (value) => numbers.format(value),
     signed(value, digits = 0) {
       const rounded = Number(value.toFixed(digits));
-      const text = new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(Math.abs(rounded));
-      if (rounded === 0) return text;
+      if (rounded === 0) return numbers.format(0);
+      const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      const text = new Intl.NumberFormat(tag, places).format(Math.abs(rounded));
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
     },
     list: (items) => lists.format(items),

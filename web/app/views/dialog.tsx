@@ -15,12 +15,20 @@ export function Dialog(props: {
 }): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const latest = useRef(props.onClose);
+  latest.current = props.onClose;
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    // A browser may close a dialog without asking: a second Escape, the back gesture of a phone.
+    const closedByBrowser = () => {
+      latest.current();
+    };
+    dialog.addEventListener("close", closedByBrowser);
     return () => {
+      dialog.removeEventListener("close", closedByBrowser);
       dialog.close();
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
