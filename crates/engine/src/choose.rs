@@ -10,7 +10,7 @@ use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Sc
 const OPENING: u32 = 50;
 
 /// How far a strong level looks ahead to find openings worth playing.
-const OPENING_DEPTH: u8 = 6;
+pub(crate) const OPENING_DEPTH: u8 = 6;
 
 /// What a beginner thinks a corner is worth beyond the discs it flips.
 const CORNER_IN_DISCS: i32 = 3;
@@ -25,7 +25,7 @@ pub(crate) fn choose(
     let started = Instant::now();
     let position = engine.position();
     let settings = level.settings();
-    let mut random = Random::new(seed, position);
+    let mut random = Random::new(seed, hash(position.own().bits(), position.opponents().bits()));
     if position.can_move() && !random.percent(settings.attention) {
         let scored = by_flips(position);
         let nodes = scored.len() as u64;
@@ -83,19 +83,8 @@ fn pick(
     started: Instant,
 ) -> Choice {
     let best = scored.first().map_or(Score::DRAW, |first| first.score);
-    let behind = |mv: &MoveScore| (best - mv.score).discs();
-    scored.retain(|mv| behind(mv) <= settings.slack);
-    let weights: Vec<f32> = scored.iter().map(|mv| (-behind(mv) / settings.spread).exp()).collect();
-    let mut left = random.fraction() * weights.iter().sum::<f32>();
-    let mut at = 0;
-    for (index, weight) in weights.iter().enumerate() {
-        at = index;
-        left -= weight;
-        if left < 0.0 {
-            break;
-        }
-    }
-    let chosen = (at < scored.len()).then(|| scored.swap_remove(at));
+    let behind: Vec<f32> = scored.iter().map(|mv| (best - mv.score).discs()).collect();
+    let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
     let (score, certainty) =
         chosen.as_ref().map_or((Score::DRAW, Certainty::Exact), |mv| (mv.score, mv.certainty));
     Choice {
@@ -109,16 +98,34 @@ fn pick(
     }
 }
 
+/// Which of the moves that are so far behind the best, in order, a level chooses: one within its slack, the
+/// better ones more often. `None` only if there are none.
+pub(crate) fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
+    let weight = |behind: &f32| (-behind / settings.spread).exp();
+    let weights: Vec<f32> = behind.iter().take_while(|&&b| b <= settings.slack).map(weight).collect();
+    let mut left = random.fraction() * weights.iter().sum::<f32>();
+    let mut chosen = None;
+    for (at, weight) in weights.iter().enumerate() {
+        chosen = Some(at);
+        left -= weight;
+        if left < 0.0 {
+            break;
+        }
+    }
+    chosen
+}
+
 /// A stream of numbers that depends on the seed and the position alone.
-struct Random(u64);
+#[derive(Debug)]
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn new(seed: u64, position: Position) -> Self {
-        let place = hash(position.own().bits(), position.opponents().bits());
+    /// `place` is different for different positions.
+    pub(crate) fn new(seed: u64, place: u64) -> Self {
         Self(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place)
     }
 
-    fn next(&mut self) -> u64 {
+    pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -131,8 +138,16 @@ impl Random {
         (self.next() >> 40) as f32 / (1u64 << 24) as f32
     }
 
+    /// Puts things into an order of its own.
+    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            let other = (u128::from(self.next()) * (last as u128 + 1)) >> 64;
+            things.swap(last, other as usize);
+        }
+    }
+
     /// True that many times in a hundred.
-    fn percent(&mut self, times: u8) -> bool {
+    pub(crate) fn percent(&mut self, times: u8) -> bool {
         self.fraction() * 100.0 < f32::from(times)
     }
 }
@@ -143,7 +158,7 @@ mod tests {
 
     #[test]
     fn chances_are_kept() {
-        let mut random = Random::new(1, Position::start());
+        let mut random = Random::new(1, 0);
         assert!((0..1000).all(|_| random.percent(100)));
         assert!(!(0..1000).any(|_| random.percent(0)));
         let hits = (0..10_000).filter(|_| random.percent(30)).count();

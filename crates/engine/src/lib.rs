@@ -35,6 +35,7 @@ mod stop;
 mod tt;
 
 pub mod bench;
+pub mod general;
 
 pub use engine::{Engine, evaluate};
 pub use eval::pattern;

@@ -45,6 +45,14 @@ pub trait Bits:
     #[must_use]
     fn first(&self) -> Option<Cell>;
 
+    /// The last cell of the set.
+    #[must_use]
+    fn last(&self) -> Option<Cell>;
+
+    /// All cells whose index is less than that of this cell.
+    #[must_use]
+    fn before(cell: Cell) -> Self;
+
     /// The cells of the set in their order.
     fn cells(self) -> Members<Self> {
         Members(self)
@@ -105,6 +113,16 @@ macro_rules! word {
             #[inline]
             fn first(&self) -> Option<Cell> {
                 (*self != 0).then(|| Cell(self.trailing_zeros() as u16))
+            }
+
+            #[inline]
+            fn last(&self) -> Option<Cell> {
+                (*self != 0).then(|| Cell((Self::BITS - 1 - self.leading_zeros()) as u16))
+            }
+
+            #[inline]
+            fn before(cell: Cell) -> Self {
+                (1 << cell.0) - 1
             }
         }
     };
@@ -189,5 +207,23 @@ impl<const N: usize> Bits for Wide<N> {
     fn first(&self) -> Option<Cell> {
         let at = self.0.iter().position(|&word| word != 0)?;
         Some(Cell((64 * at) as u16 + self.0[at].trailing_zeros() as u16))
+    }
+
+    fn last(&self) -> Option<Cell> {
+        let at = self.0.iter().rposition(|&word| word != 0)?;
+        Some(Cell((64 * at) as u16 + 63 - self.0[at].leading_zeros() as u16))
+    }
+
+    fn before(cell: Cell) -> Self {
+        let at = usize::from(cell.0 / 64);
+        let mut set = Self::default();
+        for (index, word) in set.0.iter_mut().enumerate() {
+            *word = match index.cmp(&at) {
+                core::cmp::Ordering::Less => u64::MAX,
+                core::cmp::Ordering::Equal => (1 << (cell.0 % 64)) - 1,
+                core::cmp::Ordering::Greater => 0,
+            };
+        }
+        set
     }
 }

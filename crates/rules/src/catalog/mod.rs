@@ -12,7 +12,7 @@ pub use parameter::{Parameter, Values};
 
 use crate::game::Othello;
 use crate::{
-    AnyGame, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules, Position,
+    AnyGame, Bits, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules, Position,
     Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
 };
 
@@ -195,13 +195,54 @@ pub(crate) const ALIASES: &[(&str, &str)] = &[
     ("min-mang-gundru", "gundru"),
 ];
 
-/// What is done with a game of any type.
+/// What is done with a game of any type. Who cares which type it is answers to more than
+/// [`visit`](GameVisitor::visit).
 pub trait GameVisitor {
     /// What comes of it.
     type Output;
 
     /// Is called with the game.
     fn visit<G: Game>(self, game: G) -> Self::Output;
+
+    /// Is called with a game of the Reversi family that is played on its rules as data.
+    fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.visit(game)
+    }
+
+    /// Is called with Othello Revolution.
+    fn revolution(self, game: Revolution) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.visit(game)
+    }
+
+    /// Is called with Min Mang and Gundru.
+    fn min_mang<B: Bits>(self, game: MinMang<B>) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.visit(game)
+    }
+
+    /// Is called with Ringo.
+    fn ringo(self, game: Ringo) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.visit(game)
+    }
+
+    /// Is called with Miracle Five.
+    fn miracle_five(self, game: MiracleFive) -> Self::Output
+    where
+        Self: Sized,
+    {
+        self.visit(game)
+    }
 }
 
 /// The rules that a spec names. A hole that is still to be drawn is drawn as
@@ -224,20 +265,20 @@ pub fn visit<V: GameVisitor>(spec: &GameSpec, visitor: V) -> V::Output {
     match spec.rules() {
         Rules::Core(start) => visitor.visit(Othello::new(*start)),
         Rules::Reversi(rules) => match rules.geometry.n_cells() {
-            0..=64 => visitor.visit(Reversi::<u64>::fitting(rules.clone())),
-            65..=128 => visitor.visit(Reversi::<u128>::fitting(rules.clone())),
-            129..=256 => visitor.visit(Reversi::<Wide<4>>::fitting(rules.clone())),
-            _ => visitor.visit(Reversi::<Wide<11>>::fitting(rules.clone())),
+            0..=64 => visitor.reversi(Reversi::<u64>::fitting(rules.clone())),
+            65..=128 => visitor.reversi(Reversi::<u128>::fitting(rules.clone())),
+            129..=256 => visitor.reversi(Reversi::<Wide<4>>::fitting(rules.clone())),
+            _ => visitor.reversi(Reversi::<Wide<11>>::fitting(rules.clone())),
         },
-        Rules::Revolution(rules, discs) => visitor.visit(Revolution::new(rules.clone(), discs)),
+        Rules::Revolution(rules, discs) => visitor.revolution(Revolution::new(rules.clone(), discs)),
         Rules::MinMang(rules) => match rules.size {
-            0..=8 => visitor.visit(MinMang::<u64>::fitting(*rules)),
-            9..=11 => visitor.visit(MinMang::<u128>::fitting(*rules)),
-            12..=16 => visitor.visit(MinMang::<Wide<4>>::fitting(*rules)),
-            _ => visitor.visit(MinMang::<Wide<11>>::fitting(*rules)),
+            0..=8 => visitor.min_mang(MinMang::<u64>::fitting(*rules)),
+            9..=11 => visitor.min_mang(MinMang::<u128>::fitting(*rules)),
+            12..=16 => visitor.min_mang(MinMang::<Wide<4>>::fitting(*rules)),
+            _ => visitor.min_mang(MinMang::<Wide<11>>::fitting(*rules)),
         },
-        Rules::Ringo(neutral_hop) => visitor.visit(Ringo::new(*neutral_hop)),
-        Rules::MiracleFive(rules) => visitor.visit(MiracleFive::new(*rules)),
+        Rules::Ringo(neutral_hop) => visitor.ringo(Ringo::new(*neutral_hop)),
+        Rules::MiracleFive(rules) => visitor.miracle_five(MiracleFive::new(*rules)),
         Rules::HoleToDraw(_) => visit(&spec.resolve(0), visitor),
     }
 }

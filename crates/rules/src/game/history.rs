@@ -2,7 +2,6 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::hash::{Hash, Hasher};
 
 /// Earlier positions, the latest first. Copies share what they have in common.
 #[derive(Clone, Debug)]
@@ -60,12 +59,6 @@ impl<K: Copy + Eq> PartialEq for History<K> {
 }
 
 impl<K: Copy + Eq> Eq for History<K> {}
-
-impl<K: Copy + Eq> Hash for History<K> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.len().hash(state);
-    }
-}
 
 /// Long histories would otherwise be dropped one inside the other and exhaust the stack.
 impl<K> Drop for History<K> {

@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use super::history::History;
 use super::reversi::Outflank;
@@ -69,8 +70,9 @@ pub struct MinMang<B> {
 /// What of a position must not be, or counts as, repeated.
 type Key<B> = (B, B, Color);
 
-/// A position of Min Mang with all that its rules need to know of the game before it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A position of Min Mang with all that its rules need to know of the game before it. Its hash is that of the
+/// stones alone, so that a table of positions may take those of different pasts for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinMangPosition<B: Bits> {
     black: B,
     white: B,
@@ -97,8 +99,22 @@ pub enum MinMangMove {
     Leap(Cell, Cell),
 }
 
+impl<B: Bits> Hash for MinMangPosition<B> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.key(), self.passes).hash(state);
+    }
+}
+
 impl<B: Bits> MinMangPosition<B> {
-    fn stones(&self, color: Color) -> B {
+    /// The side to move, unless the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        self.turn
+    }
+
+    /// The stones of a side.
+    #[must_use]
+    pub fn stones(&self, color: Color) -> B {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
@@ -173,6 +189,18 @@ impl<B: Bits> MinMang<B> {
         Self { rules, board, captures, all }
     }
 
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &MinMangRules {
+        &self.rules
+    }
+
+    /// The board, with the lines along which stones move.
+    #[must_use]
+    pub fn geometry(&self) -> &Geometry {
+        &self.board
+    }
+
     fn is_territorial(&self) -> bool {
         matches!(self.rules.goal, MinMangGoal::Territory { .. })
     }
@@ -209,12 +237,6 @@ impl<B: Bits> MinMang<B> {
         self.board.rays(from).iter().filter_map(|ray| leap(&ray.cells)).collect()
     }
 
-    /// What a stone that has just arrived on `to` captures, with distances. `own` is without the point that
-    /// it left.
-    fn captured(&self, own: &B, enemy: &B, to: Cell) -> Vec<(Cell, u16)> {
-        self.captures.flips_up_to(own, enemy, to, self.rules.max_chain)
-    }
-
     /// Whether some stone of the side to move can move at all, repetition aside.
     fn is_mobile(&self, position: &MinMangPosition<B>) -> bool {
         let (own, _) = position.sides();
@@ -223,23 +245,61 @@ impl<B: Bits> MinMang<B> {
             || own.cells().any(|from| !self.leaps(position, from).is_empty())
     }
 
-    /// What the stones are after a move, and what it captured.
-    fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, Vec<(Cell, u16)>) {
+    /// The stones of the side to move and of the other after a move, and what it captured.
+    fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, B) {
         let (own, enemy) = position.sides();
         let (own, captured) = match mv {
-            MinMangMove::Pass => (own, Vec::new()),
+            MinMangMove::Pass => (own, B::default()),
             MinMangMove::Slide(from, to) => {
                 let left = own.without(B::one(from));
-                (left | B::one(to), self.captured(&left, &enemy, to))
+                let captured = self.captures.flips_within(&left, &enemy, to, self.rules.max_chain);
+                (left | B::one(to), captured)
             }
             MinMangMove::Leap(from, to) => {
-                let over = self.leapt(position, from, to);
                 let moved = own.without(B::one(from)) | B::one(to);
-                (moved, over.map(|cell| (cell, 1)).into_iter().collect())
+                (moved, B::of(self.leapt(position, from, to)))
             }
         };
-        let turned = B::of(captured.iter().map(|&(cell, _)| cell));
-        (own | turned, enemy.without(turned), captured)
+        (own | captured, enemy.without(captured), captured)
+    }
+
+    /// What a move captures.
+    #[must_use]
+    pub fn captures(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> B {
+        self.moved(position, mv).2
+    }
+
+    /// What a side could do if it were its turn, repetition aside: to how many points its stones can slide, all
+    /// counted together, and how many stones its best capture turns.
+    #[must_use]
+    pub fn prospects(&self, position: &MinMangPosition<B>, color: Color) -> (u32, u32) {
+        let (own, enemy) = (position.stones(color), position.stones(color.opponent()));
+        let (mut room, mut most) = (0, 0);
+        for from in own.cells() {
+            let reach = self.reach(position, from);
+            room += reach.len();
+            let left = own.without(B::one(from));
+            for to in reach.cells() {
+                let captured = self.captures.flips_within(&left, &enemy, to, self.rules.max_chain);
+                most = most.max(captured.len());
+            }
+        }
+        (room, most)
+    }
+
+    /// What a move captures, with distances from where it ends.
+    fn captured(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Vec<(Cell, u16)> {
+        let (own, enemy) = position.sides();
+        match mv {
+            MinMangMove::Pass => Vec::new(),
+            MinMangMove::Slide(from, to) => {
+                let left = own.without(B::one(from));
+                self.captures.flips_up_to(&left, &enemy, to, self.rules.max_chain)
+            }
+            MinMangMove::Leap(from, to) => {
+                self.leapt(position, from, to).into_iter().map(|cell| (cell, 1)).collect()
+            }
+        }
     }
 
     fn key_after(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Key<B> {
@@ -253,7 +313,8 @@ impl<B: Bits> MinMang<B> {
     /// The moves of the stones, before any rule about repetition.
     fn stone_moves(&self, position: &MinMangPosition<B>) -> Vec<MinMangMove> {
         let mut moves = Vec::new();
-        for from in position.sides().0.cells() {
+        let own = position.sides().0;
+        for from in own.cells() {
             moves.extend(self.reach(position, from).cells().map(|to| MinMangMove::Slide(from, to)));
             let leaps = self.leaps(position, from);
             moves.extend(leaps.into_iter().map(|(_, to)| MinMangMove::Leap(from, to)));
@@ -269,7 +330,8 @@ impl<B: Bits> MinMang<B> {
     }
 
     /// Each side's stones with the empty regions that only they border.
-    fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
+    #[must_use]
+    pub fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
         let mut areas = ByColor { black: position.black.len(), white: position.white.len() };
         let mut unvisited = self.all.without(position.black | position.white);
         while let Some(start) = unvisited.first() {
@@ -467,8 +529,7 @@ impl<B: Bits> Game for MinMang<B> {
         let (MinMangMove::Slide(from, to) | MinMangMove::Leap(from, to)) = mv else {
             return Vec::from([Change::Passed { color: position.turn }]);
         };
-        let (_, _, captured) = self.moved(position, mv);
-        let flips = captured.into_iter().map(|(cell, distance)| Change::Flipped { cell, distance });
+        let flips = self.captured(position, mv).into_iter().map(|(cell, distance)| Change::Flipped { cell, distance });
         core::iter::once(Change::Moved { from, to }).chain(flips).collect()
     }
 

@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use super::history::History;
 use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
@@ -48,8 +49,9 @@ pub struct MiracleFive {
 
 type Key = (u128, u128, u128, Color);
 
-/// A position of Miracle Five.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A position of Miracle Five. Its hash is that of the pieces alone, so that a table of positions may take those
+/// of different pasts for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiracleFivePosition {
     black: u128,
     white: u128,
@@ -88,8 +90,22 @@ pub enum MiracleFiveMove {
     },
 }
 
+impl Hash for MiracleFivePosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.key(), self.hand).hash(state);
+    }
+}
+
 impl MiracleFivePosition {
-    fn pieces(&self, color: Color) -> u128 {
+    /// The side to move, unless the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        self.turn
+    }
+
+    /// The pieces of a side, as a set of cells.
+    #[must_use]
+    pub fn pieces(&self, color: Color) -> u128 {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
@@ -124,6 +140,12 @@ impl MiracleFive {
             }
         }
         Self { rules, board, space, fives }
+    }
+
+    /// Every row of five with the cells just beyond its ends.
+    #[must_use]
+    pub fn fives(&self) -> &[(u128, u128)] {
+        &self.fives
     }
 
     fn has_five(&self, pieces: u128) -> bool {

@@ -84,7 +84,9 @@ impl RevolutionPosition {
         self
     }
 
-    fn empties(&self) -> u64 {
+    /// The empty cells.
+    #[must_use]
+    pub fn empties(&self) -> u64 {
         self.present & !(self.black | self.white)
     }
 }
@@ -123,6 +125,17 @@ fn slid(set: u64, from: Slot, to: Slot) -> u64 {
     set & !slot_cells(from) | panel << slot_corner(to)
 }
 
+impl RevolutionPosition {
+    /// The discs of one side.
+    #[must_use]
+    pub fn discs(&self, color: Color) -> u64 {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+}
+
 impl Revolution {
     /// The game of these rules with these discs at the start.
     #[must_use]
@@ -133,12 +146,26 @@ impl Revolution {
         Self { rules, geometry, outflank, discs }
     }
 
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &RevolutionRules {
+        &self.rules
+    }
+
+    /// The tray, with the lines along which discs are outflanked.
+    #[must_use]
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
     fn can_place(&self, position: &RevolutionPosition) -> bool {
         let (own, enemy) = position.sides();
         self.outflank.can_place(&own, &enemy, position.empties())
     }
 
-    fn placements(&self, position: &RevolutionPosition) -> u64 {
+    /// The cells on which the side to move may place a disc.
+    #[must_use]
+    pub fn placements(&self, position: &RevolutionPosition) -> u64 {
         let (own, enemy) = position.sides();
         self.outflank.placements(&own, &enemy, position.empties())
     }
@@ -306,8 +333,9 @@ impl Game for Revolution {
             after = self.placed(position, cell);
             if let Some((from, to)) = slide {
                 after = Self::shifted(&after, from, to);
-                let flips = u64::of(self.slide_flips(&after, to).into_iter().map(|(cell, _)| cell));
                 let (own, enemy) = after.sides();
+                let arrived = (own & slot_cells(to)).cells();
+                let flips = arrived.fold(0, |flips, disc| flips | self.outflank.flips(&own, &enemy, disc));
                 after = after.with_sides(own | flips, enemy & !flips);
             }
         }

@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use super::history::History;
 use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
@@ -27,8 +28,9 @@ pub struct Ringo {
     neutral_hop: bool,
 }
 
-/// A position of Ringo.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A position of Ringo. Its hash is that of the pieces alone, so that a table of positions may take those of
+/// different pasts for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RingoPosition {
     attackers: u64,
     defenders: u64,
@@ -85,7 +87,37 @@ fn is_neutral(cell: Cell) -> bool {
     cell != FORTRESS && cell.0.is_multiple_of(SECTORS)
 }
 
+impl Hash for RingoPosition {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.key(), self.inside).hash(state);
+    }
+}
+
 impl RingoPosition {
+    /// The side to move, unless the game is over.
+    #[must_use]
+    pub fn to_move(&self) -> Color {
+        self.turn
+    }
+
+    /// The attackers on the rings, as a set of cells.
+    #[must_use]
+    pub fn attackers(&self) -> u64 {
+        self.attackers
+    }
+
+    /// The defenders, as a set of cells.
+    #[must_use]
+    pub fn defenders(&self) -> u64 {
+        self.defenders
+    }
+
+    /// How many attackers are in the fortress.
+    #[must_use]
+    pub fn inside(&self) -> u8 {
+        self.inside
+    }
+
     fn is_free(&self, cell: Cell) -> bool {
         cell != FORTRESS && !(self.attackers | self.defenders).has(cell)
     }

@@ -7,37 +7,89 @@ use crate::{Bits, Cell, Geometry};
 /// The rays of a board in the form in which moves are generated.
 #[derive(Clone, Debug)]
 pub(crate) struct Outflank<B> {
-    /// All rays of two cells and more, one after the other.
-    cells: Vec<Cell>,
-    /// Where the rays end in `cells`; each begins where the one before it ends.
-    ends: Vec<u32>,
-    /// For each cell its first ray in `ends`; one entry more than cells.
+    /// All rays of two cells and more as sets, one after the other.
+    stretches: Vec<Stretch<B>>,
+    /// For each cell its first stretch; one entry more than cells.
     first: Vec<u32>,
+    /// The same rays cell by cell, for what needs distances.
+    cells: Vec<Vec<Vec<Cell>>>,
     /// The first cells of the rays of each cell.
     starts: Vec<B>,
     /// The cells next to each cell.
     near: Vec<B>,
 }
 
+/// A part of a ray whose cells, from near to far, have rising or falling indices: the nearest cell of any
+/// subset is then its first or its last. On boards without circles and bends every ray is one stretch.
+#[derive(Clone, Copy, Debug)]
+struct Stretch<B> {
+    cells: B,
+    rises: bool,
+    /// Whether the ray goes on in the next stretch.
+    goes_on: bool,
+}
+
+impl<B: Bits> Stretch<B> {
+    /// The nearest of some of its cells.
+    #[inline]
+    fn nearest(&self, of: B) -> Option<Cell> {
+        if self.rises { of.first() } else { of.last() }
+    }
+
+    /// Its cells that are nearer than one of them.
+    #[inline]
+    fn up_to(&self, cell: Cell) -> B {
+        let before = B::before(cell);
+        self.cells & if self.rises { before } else { !(before | B::one(cell)) }
+    }
+}
+
+/// A ray cut into stretches.
+fn stretches<B: Bits>(ray: &[Cell]) -> Vec<Stretch<B>> {
+    let mut parts: Vec<Stretch<B>> = Vec::new();
+    let mut before: Option<Cell> = None;
+    let mut is_single = false;
+    for &cell in ray {
+        let rises = before.is_some_and(|before| before < cell);
+        match parts.last_mut() {
+            Some(part) if is_single || part.rises == rises => {
+                part.cells = part.cells | B::one(cell);
+                part.rises = rises;
+                is_single = false;
+            }
+            last => {
+                if let Some(last) = last {
+                    last.goes_on = true;
+                }
+                parts.push(Stretch { cells: B::one(cell), rises: true, goes_on: false });
+                is_single = true;
+            }
+        }
+        before = Some(cell);
+    }
+    parts
+}
+
 impl<B: Bits> Outflank<B> {
     pub(crate) fn new(geometry: &Geometry) -> Self {
         let mut outflank = Self {
-            cells: Vec::new(),
-            ends: Vec::from([0]),
+            stretches: Vec::new(),
             first: Vec::from([0]),
+            cells: Vec::new(),
             starts: Vec::new(),
             near: Vec::new(),
         };
         for cell in geometry.cells() {
-            let mut starts = B::default();
-            for ray in geometry.rays(cell).iter().filter(|ray| ray.cells.len() > 1) {
-                outflank.cells.extend_from_slice(&ray.cells);
-                outflank.ends.push(outflank.cells.len() as u32);
-                starts = starts | B::of(ray.cells.first().copied());
-            }
-            outflank.first.push(outflank.ends.len() as u32 - 1);
-            outflank.starts.push(starts);
+            let rays = geometry.rays(cell).iter().map(|ray| &ray.cells).filter(|cells| cells.len() > 1);
+            let rays: Vec<Vec<Cell>> = rays.cloned().collect();
+            let mut cut: Vec<Vec<Stretch<B>>> = rays.iter().map(|ray| stretches(ray)).collect();
+            // One sense after the other: the processor guesses better which way to look.
+            cut.sort_by_key(|parts| parts.first().is_some_and(|part| part.rises));
+            outflank.stretches.extend(cut.into_iter().flatten());
+            outflank.first.push(outflank.stretches.len() as u32);
+            outflank.starts.push(B::of(rays.iter().filter_map(|ray| ray.first().copied())));
             outflank.near.push(B::of(geometry.near(cell).iter().copied()));
+            outflank.cells.push(rays);
         }
         outflank
     }
@@ -47,20 +99,38 @@ impl<B: Bits> Outflank<B> {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
 
-    fn rays(&self, cell: Cell) -> impl Iterator<Item = &[Cell]> {
+    #[inline]
+    fn stretches(&self, cell: Cell) -> &[Stretch<B>] {
         let at = usize::from(cell.0);
-        let (from, to) = match self.first.get(at..at + 2) {
-            Some(&[from, to]) => (from as usize, to as usize),
-            _ => (0, 0),
-        };
-        self.ends[from..=to].windows(2).map(|ends| &self.cells[ends[0] as usize..ends[1] as usize])
+        match self.first.get(at..at + 2) {
+            Some(&[from, to]) => self.stretches.get(from as usize..to as usize).unwrap_or(&[]),
+            _ => &[],
+        }
     }
 
-    /// How many discs of a ray are outflanked.
+    /// Calls `found` with every run that a disc on this empty cell outflanks, until it says that it has enough.
     #[inline]
-    fn run(ray: &[Cell], own: &B, enemy: &B) -> usize {
-        let run = ray.iter().take_while(|&&cell| enemy.has(cell)).count();
-        if ray.get(run).is_some_and(|&cell| own.has(cell)) { run } else { 0 }
+    fn runs(&self, own: &B, enemy: &B, cell: Cell, mut found: impl FnMut(B) -> bool) {
+        let (mut run, mut is_decided) = (B::default(), false);
+        for stretch in self.stretches(cell) {
+            if !is_decided {
+                match stretch.nearest(stretch.cells.without(*enemy)) {
+                    None => run = run | stretch.cells,
+                    Some(end) => {
+                        is_decided = true;
+                        if own.has(end) {
+                            run = run | stretch.up_to(end);
+                            if !run.is_empty() && found(run) {
+                                return;
+                            }
+                        }
+                    }
+                }
+            }
+            if !stretch.goes_on {
+                (run, is_decided) = (B::default(), false);
+            }
+        }
     }
 
     /// Whether a disc on this empty cell outflanks any.
@@ -68,17 +138,32 @@ impl<B: Bits> Outflank<B> {
     pub(crate) fn captures(&self, own: &B, enemy: &B, cell: Cell) -> bool {
         let has_enemy =
             self.starts.get(usize::from(cell.0)).is_some_and(|&starts| !(starts & *enemy).is_empty());
-        has_enemy && self.rays(cell).any(|ray| Self::run(ray, own, enemy) > 0)
+        let mut captures = false;
+        if has_enemy {
+            self.runs(own, enemy, cell, |_| {
+                captures = true;
+                true
+            });
+        }
+        captures
     }
 
     /// The discs that a disc on this empty cell outflanks.
     #[inline]
     pub(crate) fn flips(&self, own: &B, enemy: &B, cell: Cell) -> B {
+        self.flips_within(own, enemy, cell, None)
+    }
+
+    /// The same, where a run longer than `longest` is not outflanked.
+    #[inline]
+    pub(crate) fn flips_within(&self, own: &B, enemy: &B, cell: Cell, longest: Option<u16>) -> B {
         let mut flips = B::default();
-        for ray in self.rays(cell) {
-            let run = Self::run(ray, own, enemy);
-            flips = flips | B::of(ray[..run].iter().copied());
-        }
+        self.runs(own, enemy, cell, |run| {
+            if longest.is_none_or(|longest| run.len() <= u32::from(longest)) {
+                flips = flips | run;
+            }
+            false
+        });
         flips
     }
 
@@ -96,9 +181,10 @@ impl<B: Bits> Outflank<B> {
         longest: Option<u16>,
     ) -> Vec<(Cell, u16)> {
         let mut flips: Vec<(Cell, u16)> = Vec::new();
-        for ray in self.rays(cell) {
-            let run = Self::run(ray, own, enemy);
-            if longest.is_some_and(|longest| run > usize::from(longest)) {
+        for ray in self.cells.get(usize::from(cell.0)).into_iter().flatten() {
+            let run = ray.iter().take_while(|&&cell| enemy.has(cell)).count();
+            let is_closed = ray.get(run).is_some_and(|&end| own.has(end));
+            if !is_closed || longest.is_some_and(|longest| run > usize::from(longest)) {
                 continue;
             }
             for (&cell, distance) in ray[..run].iter().zip(1..) {
@@ -114,7 +200,13 @@ impl<B: Bits> Outflank<B> {
 
     /// The cells of `empty` on which a disc outflanks any.
     pub(crate) fn placements(&self, own: &B, enemy: &B, empty: B) -> B {
-        B::of(empty.cells().filter(|&cell| self.captures(own, enemy, cell)))
+        let mut placements = B::default();
+        for cell in empty.cells() {
+            if self.captures(own, enemy, cell) {
+                placements = placements | B::one(cell);
+            }
+        }
+        placements
     }
 
     /// Whether there is such a cell.

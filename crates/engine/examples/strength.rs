@@ -1,0 +1,220 @@
+//! Plays two players of any game against each other:
+//! `strength --game SPEC [--games N] [--ms N | --nodes N] [--a PLAYER] [--b PLAYER] [--plies N] [--seed N]`.
+//!
+//! A player is `shipped`, `untrained`, `greedy` (the untrained one looking one ply ahead) or `random`; a depth
+//! may follow, as in `shipped@4`. Games come in pairs with colors swapped from the same opening of random moves.
+//! It prints wins, draws and losses of A, its share of the points, the mean difference in discs where they are
+//! counted, and how deep each player looked. A game in which both players are through, because the rest is
+//! solved, still is played out: that costs nothing.
+#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+
+use std::time::Duration;
+
+use outflank_engine::general::{Mind, Opponent};
+use outflank_engine::{Limits, Options, Stop};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Turn, Verdict, open};
+
+type Failure = Box<dyn std::error::Error>;
+
+struct Settings {
+    game: GameSpec,
+    games: u32,
+    limits: Limits,
+    players: [String; 2],
+    plies: u32,
+    seed: u64,
+}
+
+fn main() -> Result<(), Failure> {
+    let settings = Settings::read(std::env::args().skip(1))?;
+    let game = open(&settings.game);
+    let mut a = Contestant::new(&settings, 0)?;
+    let mut b = Contestant::new(&settings, 1)?;
+    let mut tally = Tally::default();
+    for pair in 0..settings.games.div_ceil(2) {
+        let start = opening(game.start(), settings.plies, settings.seed << 32 | u64::from(pair));
+        for side in Color::ALL {
+            let outcome = play(&start, &mut a, &mut b, side)?;
+            tally.add(&outcome, side);
+        }
+        if pair % 10 == 9 {
+            eprintln!("{}: {tally}", settings.game);
+        }
+    }
+    let [name_a, name_b] = &settings.players;
+    println!(
+        "{} | {name_a} - {name_b} | {tally} | depth {:.1} {:.1} | knodes/s {:.0} {:.0}",
+        settings.game,
+        a.depth(),
+        b.depth(),
+        a.speed(),
+        b.speed()
+    );
+    Ok(())
+}
+
+impl Settings {
+    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
+        let mut settings = Self {
+            game: "othello?size=6".parse()?,
+            games: 100,
+            limits: Limits::new().with_time(Duration::from_millis(100)),
+            players: ["shipped".into(), "random".into()],
+            plies: 6,
+            seed: 1,
+        };
+        while let Some(name) = arguments.next() {
+            let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
+            match &*name {
+                "--game" => settings.game = value.parse()?,
+                "--games" => settings.games = value.parse()?,
+                "--ms" => {
+                    settings.limits = Limits::new().with_time(Duration::from_millis(value.parse()?));
+                }
+                "--nodes" => settings.limits = Limits::new().with_nodes(value.parse()?),
+                "--a" => settings.players[0] = value,
+                "--b" => settings.players[1] = value,
+                "--plies" => settings.plies = value.parse()?,
+                "--seed" => settings.seed = value.parse()?,
+                _ => return Err(format!("unknown option {name}").into()),
+            }
+        }
+        Ok(settings)
+    }
+}
+
+struct Contestant {
+    /// `None` plays at random.
+    opponent: Option<Opponent>,
+    limits: Limits,
+    random: Random,
+    moves: u32,
+    plies: u64,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl Contestant {
+    fn new(settings: &Settings, at: usize) -> Result<Self, Failure> {
+        let name = &settings.players[at];
+        let (kind, depth) = name.split_once('@').map_or((&**name, None), |(kind, depth)| (kind, Some(depth)));
+        let mut limits = settings.limits;
+        if let Some(depth) = depth {
+            limits = limits.with_depth(depth.parse()?);
+        }
+        let mind = match kind {
+            "shipped" => Some(Mind::Shipped),
+            "untrained" => Some(Mind::Untrained),
+            "greedy" => {
+                limits = Limits::new().with_depth(1);
+                Some(Mind::Untrained)
+            }
+            "random" => None,
+            _ => return Err(format!("unknown player {name}").into()),
+        };
+        let make = |mind| Opponent::with_mind(&settings.game, Options::default(), mind);
+        Ok(Self {
+            opponent: mind.map(make).transpose()?,
+            limits,
+            random: Random(settings.seed ^ (at as u64 + 1) << 40),
+            moves: 0,
+            plies: 0,
+            nodes: 0,
+            seconds: 0.0,
+        })
+    }
+
+    fn choose(&mut self, position: &AnyPosition) -> Option<String> {
+        let Some(opponent) = &mut self.opponent else {
+            let legal = position.legal();
+            return legal.get(self.random.below(legal.len())).map(|legal| legal.text.clone());
+        };
+        let found = opponent.search(position, &self.limits, &Stop::new(), &mut |_| {});
+        self.moves += 1;
+        self.plies += u64::from(found.depth);
+        self.nodes += found.nodes;
+        self.seconds += found.elapsed.as_secs_f64();
+        found.best
+    }
+
+    fn depth(&self) -> f64 {
+        self.plies as f64 / f64::from(self.moves.max(1))
+    }
+
+    fn speed(&self) -> f64 {
+        self.nodes as f64 / self.seconds.max(1e-9) / 1e3
+    }
+}
+
+/// A game from this position, in which the first player has this side.
+fn play(
+    start: &AnyPosition,
+    first: &mut Contestant,
+    second: &mut Contestant,
+    side: Color,
+) -> Result<Outcome, Failure> {
+    let mut position = start.clone();
+    loop {
+        let mover = match position.turn() {
+            Turn::Play(mover) => mover,
+            Turn::Over(outcome) => return Ok(outcome),
+        };
+        let player = if mover == side { &mut *first } else { &mut *second };
+        let text = player.choose(&position).ok_or("a player has no move")?;
+        (position, _, _) = position.play(&text)?;
+    }
+}
+
+/// The position after random moves; fewer of them where the game would be over.
+fn opening(start: AnyPosition, plies: u32, seed: u64) -> AnyPosition {
+    let mut random = Random(seed);
+    let mut position = start;
+    for _ in 0..plies {
+        let legal = position.legal();
+        let Some(legal) = legal.get(random.below(legal.len())) else { break };
+        match position.play(&legal.text) {
+            Ok((after, _, _)) if after.to_move().is_some() => position = after,
+            _ => break,
+        }
+    }
+    position
+}
+
+#[derive(Default)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    score: i64,
+}
+
+impl Tally {
+    fn add(&mut self, outcome: &Outcome, side: Color) {
+        match outcome.verdict {
+            Verdict::Draw => self.draws += 1,
+            Verdict::Win(winner) if winner == side => self.wins += 1,
+            Verdict::Win(_) => self.losses += 1,
+        }
+        let score = i64::from(outcome.score.unwrap_or(0));
+        self.score += if side == Color::Black { score } else { -score };
+    }
+}
+
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { wins, draws, losses, score } = self;
+        let games = f64::from((wins + draws + losses).max(1));
+        let share = 100.0 * (f64::from(*wins) + f64::from(*draws) / 2.0) / games;
+        write!(f, "+{wins} ={draws} -{losses} | {share:.1} % | {:+.2}", *score as f64 / games)
+    }
+}
+
+/// The generator of Knuth's MMIX.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+}

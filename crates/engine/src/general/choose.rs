@@ -1,0 +1,70 @@
+//! How a playing level chooses its move in any game.
+
+use outflank_rules::AnyPosition;
+
+use super::evaluate::{Evaluate, Searchable};
+use super::player::{Player, Typed};
+use super::report::{Choice, Info, MoveScore};
+use crate::choose::{OPENING_DEPTH, Random, chosen};
+use crate::clock::Instant;
+use crate::{Certainty, Level, LevelSettings, Stop};
+
+pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
+    player: &mut Typed<G, E>,
+    position: &AnyPosition,
+    level: Level,
+    seed: u64,
+    stop: &Stop,
+    info: &mut dyn FnMut(&Info),
+) -> Choice {
+    let started = Instant::now();
+    let settings = level.settings();
+    let mut random = Random::new(seed, player.place(position));
+    if !random.percent(settings.attention) {
+        let scored = player.at_a_glance(position);
+        let nodes = scored.len() as u64;
+        return pick(scored, &settings, &mut random, nodes, started);
+    }
+    let careful = settings.depth > OPENING_DEPTH;
+    if !careful || player.is_opening(position) {
+        let mut limits = settings.limits();
+        if careful {
+            limits = limits.with_depth(OPENING_DEPTH);
+        }
+        let (scored, nodes) = player.score_all(position, &limits, stop, info);
+        return pick(scored, &settings, &mut random, nodes, started);
+    }
+    let result = player.search(position, &settings.limits(), stop, random.next(), info);
+    Choice {
+        text: result.best,
+        score: result.score,
+        certainty: result.certainty,
+        given_up: 0.0,
+        pv: result.pv,
+        nodes: result.nodes,
+        elapsed: started.elapsed(),
+    }
+}
+
+/// One of the moves within the slack, the better ones more often.
+fn pick(
+    mut scored: Vec<MoveScore>,
+    settings: &LevelSettings,
+    random: &mut Random,
+    nodes: u64,
+    started: Instant,
+) -> Choice {
+    let best = scored.first().map_or(0.0, |first| first.score);
+    let behind: Vec<f32> = scored.iter().map(|mv| best - mv.score).collect();
+    let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
+    let (score, certainty) = chosen.as_ref().map_or((0.0, Certainty::Exact), |mv| (mv.score, mv.certainty));
+    Choice {
+        text: chosen.as_ref().map(|mv| mv.text.clone()),
+        score,
+        certainty,
+        given_up: best - score,
+        pv: chosen.map_or_else(Vec::new, |mv| mv.pv),
+        nodes,
+        elapsed: started.elapsed(),
+    }
+}

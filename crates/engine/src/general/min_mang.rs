@@ -1,0 +1,89 @@
+//! Min Mang and Gundru: stones, captures within reach, room to move, and territory.
+
+use outflank_rules::{Bits, Color, Game, Goal, MinMang, MinMangGoal, MinMangMove, MinMangPosition};
+
+use super::evaluate::{Evaluate, Searchable, UNITS};
+use super::reversi::by_discs;
+
+/// What a captured stone adds in the order of search.
+const A_CAPTURE: i32 = 3000;
+
+impl<B: Bits> Searchable for MinMang<B> {
+    const COUNTS: bool = false;
+    type Sight = ();
+
+    fn sight(&self) {}
+
+    fn mover(&self, position: &MinMangPosition<B>) -> Color {
+        position.to_move()
+    }
+
+    fn left(&self, _position: &MinMangPosition<B>) -> Option<u32> {
+        None
+    }
+
+    fn glance(&self, side: Color, position: &MinMangPosition<B>) -> f32 {
+        by_discs(self, side, position, Goal::Most)
+    }
+
+    fn promise(
+        &self,
+        (): &(),
+        before: &MinMangPosition<B>,
+        mv: MinMangMove,
+        _after: &MinMangPosition<B>,
+    ) -> i32 {
+        self.first_sight(&(), before, mv)
+    }
+
+    fn first_sight(&self, (): &(), before: &MinMangPosition<B>, mv: MinMangMove) -> i32 {
+        A_CAPTURE * self.captures(before, mv).len().cast_signed()
+    }
+}
+
+/// Judges positions by the stones, by what could be captured next, by the room that the stones have and, where
+/// it counts, by the territory.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Features;
+
+/// What the features count, in 1⁄128 stone.
+mod weight {
+    pub(super) const STONE: i32 = 128;
+    pub(super) const CAPTURE: i32 = 160;
+    pub(super) const ROOM: i32 = 3;
+    pub(super) const AREA: i32 = 64;
+}
+
+impl<B: Bits> Evaluate<MinMang<B>> for Features {
+    type State = ();
+
+    fn begin(&self, _game: &MinMang<B>, _position: &MinMangPosition<B>) {}
+
+    fn step(
+        &self,
+        _game: &MinMang<B>,
+        _before: &MinMangPosition<B>,
+        (): &(),
+        _mv: MinMangMove,
+        _after: &MinMangPosition<B>,
+    ) {
+    }
+
+    fn value(&self, game: &MinMang<B>, position: &MinMangPosition<B>, (): &()) -> i32 {
+        let side = position.to_move();
+        let (own, enemy) = (position.stones(side), position.stones(side.opponent()));
+        let count = |set: B| set.len().cast_signed();
+        let mut value = weight::STONE * (count(own) - count(enemy));
+        let (own_room, own_best) = game.prospects(position, side);
+        let (enemy_room, enemy_best) = game.prospects(position, side.opponent());
+        value += weight::ROOM * (own_room.cast_signed() - enemy_room.cast_signed());
+        // Whose turn it is captures now; what the other side threatens it may still parry.
+        value += weight::CAPTURE * own_best.cast_signed() - weight::CAPTURE / 4 * enemy_best.cast_signed();
+        if matches!(game.rules().goal, MinMangGoal::Territory { .. }) {
+            let areas = game.areas(position);
+            value += weight::AREA * (areas[side].cast_signed() - areas[side.opponent()].cast_signed());
+        }
+        let most = UNITS * 4 * game.discs(position).black.max(1).cast_signed() * 4;
+        value.clamp(-most.max(UNITS * 64), most.max(UNITS * 64))
+    }
+}

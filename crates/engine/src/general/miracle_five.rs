@@ -1,0 +1,114 @@
+//! Miracle Five: rows that can still become five, and how full they are.
+
+use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, MiracleFivePosition};
+
+use super::evaluate::{Evaluate, Searchable};
+
+/// What a row of five cells is worth to the only side that has pieces on it, by how many, in 1⁄128 piece.
+const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
+
+/// The rows of five through each cell.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    through: Vec<Vec<u128>>,
+}
+
+impl Sight {
+    /// What a piece on this cell would add to the rows of its side and take from the other's.
+    fn of(&self, cell: Cell, own: u128, enemy: u128) -> i32 {
+        let rows = self.through.get(usize::from(cell.0)).map_or(&[][..], Vec::as_slice);
+        let mut gain = 0;
+        for row in rows {
+            let (mine, theirs) = ((row & own).count_ones() as usize, (row & enemy).count_ones() as usize);
+            gain += match (mine, theirs) {
+                (mine, 0) => ROW.get(mine + 1).map_or(0, |more| more - ROW[mine]),
+                (0, theirs) => ROW[theirs],
+                _ => 0,
+            };
+        }
+        gain
+    }
+}
+
+impl Searchable for MiracleFive {
+    const COUNTS: bool = false;
+    type Sight = Sight;
+
+    fn sight(&self) -> Sight {
+        let n_cells = self.layout().cells.len() as u16;
+        let through = |cell| self.fives().iter().map(|five| five.0).filter(|five| five.has(cell)).collect();
+        Sight { through: (0..n_cells).map(Cell).map(through).collect() }
+    }
+
+    fn mover(&self, position: &MiracleFivePosition) -> Color {
+        position.to_move()
+    }
+
+    fn left(&self, _position: &MiracleFivePosition) -> Option<u32> {
+        None
+    }
+
+    /// Counting says nothing here: pieces are never captured.
+    fn glance(&self, _side: Color, _position: &MiracleFivePosition) -> f32 {
+        0.0
+    }
+
+    fn promise(
+        &self,
+        sight: &Sight,
+        before: &MiracleFivePosition,
+        mv: MiracleFiveMove,
+        _after: &MiracleFivePosition,
+    ) -> i32 {
+        self.first_sight(sight, before, mv)
+    }
+
+    fn first_sight(&self, sight: &Sight, before: &MiracleFivePosition, mv: MiracleFiveMove) -> i32 {
+        let side = before.to_move();
+        let (own, enemy) = (before.pieces(side), before.pieces(side.opponent()));
+        8 * match mv {
+            MiracleFiveMove::Pass => 0,
+            MiracleFiveMove::Drop { cell, .. } => sight.of(cell, own, enemy),
+            MiracleFiveMove::Go { from, to, .. } => {
+                let left = own & !u128::one(from);
+                sight.of(to, left, enemy) - sight.of(from, left, enemy)
+            }
+        }
+    }
+}
+
+/// Judges positions by the rows of five that only one side has pieces on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Features;
+
+impl Evaluate<MiracleFive> for Features {
+    type State = ();
+
+    fn begin(&self, _game: &MiracleFive, _position: &MiracleFivePosition) {}
+
+    fn step(
+        &self,
+        _game: &MiracleFive,
+        _before: &MiracleFivePosition,
+        (): &(),
+        _mv: MiracleFiveMove,
+        _after: &MiracleFivePosition,
+    ) {
+    }
+
+    fn value(&self, game: &MiracleFive, position: &MiracleFivePosition, (): &()) -> i32 {
+        let side = position.to_move();
+        let (own, enemy) = (position.pieces(side), position.pieces(side.opponent()));
+        let mut value = 0;
+        for (row, _) in game.fives() {
+            let (mine, theirs) = ((row & own).count_ones() as usize, (row & enemy).count_ones() as usize);
+            value += match (mine, theirs) {
+                // Whose turn it is can add a piece at once.
+                (mine, 0) => ROW[mine] + ROW[mine] / 4,
+                (0, theirs) => -ROW[theirs],
+                _ => 0,
+            };
+        }
+        value
+    }
+}

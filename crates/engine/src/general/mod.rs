@@ -1,0 +1,38 @@
+//! A player for every game of the catalog, through the rules alone.
+//!
+//! [`Opponent`] plays the game that it was made for: Othello on the 8×8 engine, every other game by principal
+//! variation search over the [`Game`](outflank_rules::Game) trait with a transposition table. What it thinks of
+//! positions is an [`Evaluate`]: for the Reversi family features that follow from the geometry, for the others
+//! material and distances. Where a game ends after so many placements it is solved near the end, by the rules'
+//! own count.
+//!
+//! ```
+//! use outflank_engine::general::Opponent;
+//! use outflank_engine::{Limits, Options, Stop};
+//!
+//! let game = outflank_rules::open(&"ringo".parse()?);
+//! let mut opponent = Opponent::new(game.spec(), Options::default())?;
+//! let found = opponent.search(&game.start(), &Limits::new().with_depth(3), &Stop::new(), &mut |_| {});
+//! assert!(found.best.is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod budget;
+mod choose;
+mod core;
+pub mod evaluate;
+mod opponent;
+mod player;
+mod report;
+mod root;
+mod search;
+mod table;
+
+pub mod min_mang;
+pub mod miracle_five;
+pub mod reversi;
+pub mod revolution;
+pub mod ringo;
+
+pub use opponent::{Mind, Opponent};
+pub use report::{Choice, Info, MoveScore, SearchResult};

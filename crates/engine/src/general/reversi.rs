@@ -1,0 +1,250 @@
+//! The Reversi family on any board: how its moves are ordered, and how its positions are judged without
+//! training, by what follows from the geometry.
+
+use outflank_rules::{Bits, Cell, Color, Game, Geometry, Goal, Placement, Reversi, ReversiPosition};
+
+use super::evaluate::{Evaluate, Searchable, UNITS};
+
+/// What is known about each cell of a board before any disc lies there.
+#[derive(Clone, Debug)]
+pub struct Sight {
+    /// How promising a placement is by its cell alone.
+    cells: Vec<i32>,
+}
+
+/// How many lines run through a cell on which it can be outflanked.
+fn exposure(geometry: &Geometry) -> Vec<u32> {
+    let mut exposure = vec![0; geometry.n_cells()];
+    for line in geometry.lines().iter().filter(|line| line.cells.len() > 2) {
+        let ends = usize::from(!line.is_closed);
+        for cell in line.cells.iter().skip(ends).rev().skip(ends) {
+            if let Some(count) = exposure.get_mut(usize::from(cell.0)) {
+                *count += 1;
+            }
+        }
+    }
+    exposure
+}
+
+impl Sight {
+    fn new(geometry: &Geometry, goal: Goal) -> Self {
+        let exposure = exposure(geometry);
+        let of = |cell: Cell| exposure.get(usize::from(cell.0)).copied().unwrap_or(0);
+        let value = |cell: Cell| {
+            let gives_access = geometry.near(cell).iter().any(|&near| of(near) == 0);
+            match of(cell) {
+                0 => 4000,
+                1 if gives_access => -1000,
+                1 => 500,
+                _ if gives_access => -2000,
+                _ => 0,
+            }
+        };
+        let sign = if goal == Goal::Most { 1 } else { -1 };
+        Self { cells: geometry.cells().map(|cell| sign * value(cell)).collect() }
+    }
+
+    fn of(&self, mv: Placement) -> i32 {
+        match mv {
+            Placement::On(cell) => self.cells.get(usize::from(cell.0)).copied().unwrap_or(0),
+            Placement::Pass => 0,
+        }
+    }
+}
+
+/// What a reply of the opponent costs a move in the order of search.
+const A_REPLY: i32 = 600;
+
+impl<B: Bits> Searchable for Reversi<B> {
+    const COUNTS: bool = true;
+    type Sight = Sight;
+
+    fn sight(&self) -> Sight {
+        Sight::new(self.geometry(), self.rules().goal)
+    }
+
+    fn mover(&self, position: &ReversiPosition<B>) -> Color {
+        position.turn
+    }
+
+    fn left(&self, position: &ReversiPosition<B>) -> Option<u32> {
+        Some(self.empties(position).len())
+    }
+
+    fn glance(&self, side: Color, position: &ReversiPosition<B>) -> f32 {
+        by_discs(self, side, position, self.rules().goal)
+    }
+
+    fn promise(
+        &self,
+        sight: &Sight,
+        _before: &ReversiPosition<B>,
+        mv: Placement,
+        after: &ReversiPosition<B>,
+    ) -> i32 {
+        sight.of(mv) - A_REPLY * self.placements(after).len().cast_signed()
+    }
+
+    fn first_sight(&self, sight: &Sight, _before: &ReversiPosition<B>, mv: Placement) -> i32 {
+        sight.of(mv)
+    }
+}
+
+/// Judges positions of any game of the family by mobility, potential mobility, and the discs that cannot be
+/// flipped any more, all derived from the geometry.
+#[derive(Clone, Debug)]
+pub struct Features<B> {
+    goal: Goal,
+    n_cells: i32,
+    /// The cells on which a disc can never be flipped.
+    safe: B,
+    /// The safe cells, each with those around it from which it is given away.
+    givers: Vec<(B, B)>,
+    /// The cells that can be outflanked along one line only.
+    edges: B,
+    near: Vec<B>,
+    /// For each cell the lines on which it can be outflanked: all their cells, and its neighbors on them.
+    lines: Vec<Vec<(B, B, B)>>,
+}
+
+/// What the features count, in 1⁄128 disc.
+mod weight {
+    pub(super) const MOBILITY: i32 = 90;
+    pub(super) const POTENTIAL: i32 = 35;
+    pub(super) const SAFE: i32 = 1000;
+    pub(super) const GIVER: i32 = -350;
+    pub(super) const EDGE: i32 = 60;
+    pub(super) const STABLE: i32 = 130;
+    pub(super) const DISC: i32 = 90;
+}
+
+impl<B: Bits> Features<B> {
+    /// The features of this game.
+    #[must_use]
+    pub fn new(game: &Reversi<B>) -> Self {
+        let geometry = game.geometry();
+        let exposure = exposure(geometry);
+        let with = |wanted: u32| {
+            B::of(geometry.cells().filter(|cell| exposure.get(usize::from(cell.0)) == Some(&wanted)))
+        };
+        let safe = with(0);
+        let near: Vec<B> = geometry.cells().map(|cell| B::of(geometry.near(cell).iter().copied())).collect();
+        let givers = safe.cells().map(|cell| {
+            let around = near.get(usize::from(cell.0)).copied().unwrap_or_default();
+            (B::one(cell), around.without(safe))
+        });
+        let mut lines = vec![Vec::new(); geometry.n_cells()];
+        for line in geometry.lines().iter().filter(|line| line.cells.len() > 2) {
+            let all = B::of(line.cells.iter().copied());
+            let n = line.cells.len();
+            for (at, cell) in line.cells.iter().enumerate() {
+                if !line.is_closed && (at == 0 || at == n - 1) {
+                    continue;
+                }
+                let beside = |step: usize| B::of(line.cells.get((at + step) % n).copied());
+                if let Some(of_cell) = lines.get_mut(usize::from(cell.0)) {
+                    of_cell.push((all, beside(n - 1), beside(1)));
+                }
+            }
+        }
+        Self {
+            goal: game.rules().goal,
+            n_cells: geometry.n_cells() as i32,
+            safe,
+            givers: givers.collect(),
+            edges: with(1),
+            near,
+            lines,
+        }
+    }
+
+    /// How many empty cells lie next to discs of a side.
+    fn touched(&self, empties: B, discs: B) -> i32 {
+        let near = |cell: &Cell| {
+            self.near.get(usize::from(cell.0)).is_some_and(|&near| !(near & discs).is_empty())
+        };
+        empties.cells().filter(near).count() as i32
+    }
+
+    /// Discs of one side that can never be flipped any more, as far as that is easily seen: those on safe
+    /// cells, and those next to them on every line that is not full.
+    fn stable(&self, own: B, empties: B) -> B {
+        let mut stable = own & self.safe;
+        let mut fresh = stable;
+        while !fresh.is_empty() {
+            let mut around = B::default();
+            for cell in fresh.cells() {
+                around = around | self.near.get(usize::from(cell.0)).copied().unwrap_or_default();
+            }
+            fresh = B::default();
+            for cell in (around & own).without(stable).cells() {
+                let holds = |&(line, before, after): &(B, B, B)| {
+                    (line & empties).is_empty() || !((before | after) & stable).is_empty()
+                };
+                if self.lines.get(usize::from(cell.0)).is_some_and(|lines| lines.iter().all(holds)) {
+                    fresh = fresh | B::one(cell);
+                }
+            }
+            stable = stable | fresh;
+        }
+        stable
+    }
+
+    /// What the discs of a side on good and bad cells are worth when most discs win.
+    fn places(&self, own: B, empties: B) -> i32 {
+        let mut value = weight::EDGE * (own & self.edges).len().cast_signed();
+        if !(own & self.safe).is_empty() {
+            value += weight::SAFE * (own & self.safe).len().cast_signed();
+            value += weight::STABLE * self.stable(own, empties).len().cast_signed();
+        }
+        for &(corner, around) in &self.givers {
+            if !(corner & empties).is_empty() {
+                value += weight::GIVER * (own & around).len().cast_signed();
+            }
+        }
+        value
+    }
+}
+
+impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
+    type State = ();
+
+    fn begin(&self, _game: &Reversi<B>, _position: &ReversiPosition<B>) {}
+
+    fn step(
+        &self,
+        _game: &Reversi<B>,
+        _before: &ReversiPosition<B>,
+        (): &(),
+        _mv: Placement,
+        _after: &ReversiPosition<B>,
+    ) {
+    }
+
+    fn value(&self, game: &Reversi<B>, position: &ReversiPosition<B>, (): &()) -> i32 {
+        let (own, enemy) = (position.discs(position.turn), position.discs(position.turn.opponent()));
+        let empties = game.empties(position);
+        let other = ReversiPosition { turn: position.turn.opponent(), ..*position };
+        let (mine, theirs) = (game.placements(position).len(), game.placements(&other).len());
+        let mobility = mine.cast_signed() - theirs.cast_signed();
+        let potential = self.touched(empties, enemy) - self.touched(empties, own);
+        let places = self.places(own, empties) - self.places(enemy, empties);
+        let discs = own.len().cast_signed() - enemy.len().cast_signed();
+        // Discs count at the end; before it those who have fewer have more to choose from.
+        let n_left = empties.len().cast_signed();
+        let discs = weight::DISC * discs * (self.n_cells - 2 * n_left) / self.n_cells;
+        let freedom = weight::MOBILITY * mobility + weight::POTENTIAL * potential;
+        let value = match self.goal {
+            Goal::Most => freedom + places + discs,
+            Goal::Fewest => freedom - (places + UNITS * (own.len() as i32 - enemy.len() as i32)) / 2,
+        };
+        value.clamp(-self.n_cells * UNITS, self.n_cells * UNITS)
+    }
+}
+
+/// The discs of a side more than the other's, or fewer where fewest win.
+pub(super) fn by_discs<G: Game>(game: &G, side: Color, position: &G::Pos, goal: Goal) -> f32 {
+    let discs = game.discs(position);
+    let diff = discs[side].cast_signed() - discs[side.opponent()].cast_signed();
+    if goal == Goal::Most { diff as f32 } else { -diff as f32 }
+}

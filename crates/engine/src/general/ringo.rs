@@ -1,0 +1,83 @@
+//! Ringo: how many still attack and defend, and how far the attackers have come.
+
+use outflank_rules::{Bits, Color, Goal, Ringo, RingoMove, RingoPosition};
+
+use super::evaluate::{Evaluate, Searchable};
+use super::reversi::by_discs;
+
+impl Searchable for Ringo {
+    const COUNTS: bool = false;
+    type Sight = ();
+
+    fn sight(&self) {}
+
+    fn mover(&self, position: &RingoPosition) -> Color {
+        position.to_move()
+    }
+
+    fn left(&self, _position: &RingoPosition) -> Option<u32> {
+        None
+    }
+
+    fn glance(&self, side: Color, position: &RingoPosition) -> f32 {
+        by_discs(self, side, position, Goal::Most)
+    }
+
+    fn promise(&self, (): &(), before: &RingoPosition, mv: RingoMove, _after: &RingoPosition) -> i32 {
+        self.first_sight(&(), before, mv)
+    }
+
+    fn first_sight(&self, (): &(), _before: &RingoPosition, mv: RingoMove) -> i32 {
+        match mv {
+            RingoMove::Leap(..) => 20_000,
+            // Inner cells have lower numbers, but for the fortress.
+            RingoMove::Step(from, to) if to.0 == FORTRESS || to.0 + 1 < from.0 => 5_000,
+            RingoMove::Step(..) | RingoMove::Pass => 0,
+        }
+    }
+}
+
+/// Sectors of the board, and rings.
+const SECTORS: u16 = 8;
+const RINGS: i32 = 6;
+/// The cell after all those of the rings.
+const FORTRESS: u16 = 48;
+
+/// Judges positions by pieces and distances.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Features;
+
+/// What the features count, in 1⁄128 piece.
+mod weight {
+    pub(super) const ATTACKER: i32 = 128;
+    pub(super) const DEFENDER: i32 = 300;
+    pub(super) const INSIDE: i32 = 500;
+    /// For each ring an attacker has left behind.
+    pub(super) const RING: i32 = 22;
+    /// For an attacker who cannot be captured where it is.
+    pub(super) const NEUTRAL: i32 = 30;
+    /// What is even: seven attackers on the outermost ring against four defenders.
+    pub(super) const EVEN: i32 = 7 * ATTACKER - 4 * DEFENDER;
+}
+
+impl Evaluate<Ringo> for Features {
+    type State = ();
+
+    fn begin(&self, _game: &Ringo, _position: &RingoPosition) {}
+
+    fn step(&self, _game: &Ringo, _before: &RingoPosition, (): &(), _mv: RingoMove, _after: &RingoPosition) {}
+
+    fn value(&self, _game: &Ringo, position: &RingoPosition, (): &()) -> i32 {
+        let mut value = -weight::EVEN;
+        for cell in position.attackers().cells() {
+            let ring = i32::from(cell.0 / SECTORS) + 1;
+            value += weight::ATTACKER + weight::RING * (RINGS - ring);
+            if cell.0.is_multiple_of(SECTORS) {
+                value += weight::NEUTRAL;
+            }
+        }
+        value -= weight::DEFENDER * position.defenders().len().cast_signed();
+        value += (weight::ATTACKER + weight::INSIDE) * i32::from(position.inside());
+        if position.to_move() == Color::Black { value } else { -value }
+    }
+}

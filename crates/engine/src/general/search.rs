@@ -1,0 +1,325 @@
+//! Looking ahead: principal variation search through the rules of any game.
+
+use outflank_rules::{Game, MoveKind, Turn};
+
+use super::budget::Budget;
+use super::evaluate::{Evaluate, Searchable, WON, worth};
+use super::table::{Bound, Known, Table, key};
+
+/// Beyond every score.
+pub(super) const INFINITE: i32 = 2_000_000;
+
+/// The depth of what was searched to the end of the game.
+pub(super) const TO_THE_END: u8 = u8::MAX;
+
+/// How sure the search is of what it leaves out, in percent: how often it and a search that leaves out nothing
+/// agree.
+pub(super) const PERCENT: u8 = 95;
+
+/// From this many plies on, moves are ordered by the positions that they lead to.
+const LOOKS_AT_CHILDREN: u32 = 2;
+
+/// Solving, with at least so many cells left, moves are ordered by the positions that they lead to.
+const SOLVES_IN_ORDER: u32 = 5;
+
+/// Moves that were good elsewhere, by their hashes.
+const HISTORY: usize = 4096;
+
+/// A move with the position it leads to.
+struct Child<G: Game> {
+    mv: G::Move,
+    after: Option<G::Pos>,
+    promise: i32,
+}
+
+/// The search of one game with one evaluation, and what it remembers.
+pub(super) struct Search<G: Searchable, E> {
+    pub(super) game: G,
+    sight: G::Sight,
+    pub(super) evaluation: E,
+    pub(super) table: Table<G::Move>,
+    pub(super) budget: Budget,
+    history: Vec<i32>,
+    /// Lists of moves, to be used again.
+    spare: Vec<Vec<G::Move>>,
+    spare_children: Vec<Vec<Child<G>>>,
+}
+
+impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
+    pub(super) fn new(game: G, evaluation: E, table: Table<G::Move>) -> Self {
+        Self {
+            sight: game.sight(),
+            game,
+            evaluation,
+            table,
+            budget: Budget::unlimited(),
+            history: vec![0; HISTORY],
+            spare: Vec::new(),
+            spare_children: Vec::new(),
+        }
+    }
+
+    /// Forgets everything learned.
+    pub(super) fn forget(&mut self) {
+        self.table.clear();
+        self.history.fill(0);
+    }
+
+    /// Before each search: what was learned in the one before counts less.
+    pub(super) fn begin(&mut self, budget: Budget) {
+        self.budget = budget;
+        self.table.age();
+        for count in &mut self.history {
+            *count /= 8;
+        }
+    }
+
+    /// The score for the side to move, `depth` plies ahead, if it lies between `alpha` and `beta`; else a bound
+    /// on it. Worthless once the budget is spent.
+    pub(super) fn look(
+        &mut self,
+        position: &G::Pos,
+        state: &E::State,
+        mut alpha: i32,
+        beta: i32,
+        depth: u32,
+        ply: u32,
+    ) -> i32 {
+        if self.budget.visit() {
+            return 0;
+        }
+        if depth == 0 {
+            return match self.game.turn(position) {
+                Turn::Play(_) => self.evaluation.value(&self.game, position, state),
+                Turn::Over(outcome) => worth::<G>(&outcome, self.game.mover(position), ply),
+            };
+        }
+        let key = key(position);
+        let known = self.table.get(key);
+        if let Some(known) = known
+            && u32::from(known.depth) >= depth
+            && let Some(value) = cuts(&known, alpha, beta, ply)
+        {
+            return value;
+        }
+        let mut moves = self.spare.pop().unwrap_or_default();
+        self.game.moves(position, &mut moves);
+        let value = match *moves.as_slice() {
+            [] => match self.game.turn(position) {
+                Turn::Over(outcome) => worth::<G>(&outcome, self.game.mover(position), ply),
+                Turn::Play(_) => 0,
+            },
+            [only] if self.game.kind(position, only) == MoveKind::Pass => {
+                let after = self.game.play(position, only);
+                let state = self.evaluation.step(&self.game, position, state, only, &after);
+                -self.look(&after, &state, -beta, -alpha, depth, ply + 1)
+            }
+            _ => {
+                let floor = alpha;
+                let mut best = (-INFINITE, None);
+                let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
+                for at in 0..children.len() {
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let state = self.evaluation.step(&self.game, position, state, mv, &after);
+                    let mut value = -INFINITE;
+                    if at > 0 {
+                        let less = reduction(depth, at);
+                        value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1 - less, ply + 1);
+                        if less > 0 && value > alpha {
+                            value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1, ply + 1);
+                        }
+                    }
+                    if at == 0 || value > alpha && value < beta {
+                        value = -self.look(&after, &state, -beta, -alpha, depth - 1, ply + 1);
+                    }
+                    if self.budget.is_spent() {
+                        break;
+                    }
+                    if value > best.0 {
+                        best = (value, Some(mv));
+                        alpha = alpha.max(value);
+                        if alpha >= beta {
+                            self.credit(mv, depth);
+                            break;
+                        }
+                    }
+                }
+                children.clear();
+                self.spare_children.push(children);
+                if !self.budget.is_spent() {
+                    self.remember(key, best, floor, beta, u8::try_from(depth).unwrap_or(TO_THE_END - 1), ply);
+                }
+                best.0
+            }
+        };
+        moves.clear();
+        self.spare.push(moves);
+        value
+    }
+
+    /// As [`look`](Self::look), to the end of a game that has one.
+    pub(super) fn solve(&mut self, position: &G::Pos, mut alpha: i32, beta: i32, ply: u32) -> i32 {
+        if self.budget.visit() {
+            return 0;
+        }
+        let left = self.game.left(position).unwrap_or(0);
+        let key = if left > 2 { key(position) } else { 0 };
+        let known = if left > 2 { self.table.get(key) } else { None };
+        if let Some(known) = known
+            && known.depth == TO_THE_END
+            && let Some(value) = cuts(&known, alpha, beta, ply)
+        {
+            return value;
+        }
+        let mut moves = self.spare.pop().unwrap_or_default();
+        self.game.moves(position, &mut moves);
+        let value = match *moves.as_slice() {
+            [] => match self.game.turn(position) {
+                Turn::Over(outcome) => worth::<G>(&outcome, self.game.mover(position), ply),
+                Turn::Play(_) => 0,
+            },
+            [only] if self.game.kind(position, only) == MoveKind::Pass => {
+                let after = self.game.play(position, only);
+                -self.solve(&after, -beta, -alpha, ply + 1)
+            }
+            _ => {
+                let floor = alpha;
+                let mut best = (-INFINITE, None);
+                let depth = if left >= SOLVES_IN_ORDER { LOOKS_AT_CHILDREN } else { 0 };
+                let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
+                for at in 0..children.len() {
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let mut value = -INFINITE;
+                    if at > 0 {
+                        value = -self.solve(&after, -alpha - 1, -alpha, ply + 1);
+                    }
+                    if at == 0 || value > alpha && value < beta {
+                        value = -self.solve(&after, -beta, -alpha, ply + 1);
+                    }
+                    if self.budget.is_spent() {
+                        break;
+                    }
+                    if value > best.0 {
+                        best = (value, Some(mv));
+                        alpha = alpha.max(value);
+                        if alpha >= beta {
+                            break;
+                        }
+                    }
+                }
+                children.clear();
+                self.spare_children.push(children);
+                if left > 2 && !self.budget.is_spent() {
+                    self.remember(key, best, floor, beta, TO_THE_END, ply);
+                }
+                best.0
+            }
+        };
+        moves.clear();
+        self.spare.push(moves);
+        value
+    }
+
+    /// The moves in the order in which they are to be searched, as far as that can be said at `depth`.
+    fn children(
+        &mut self,
+        position: &G::Pos,
+        moves: &[G::Move],
+        first: Option<G::Move>,
+        depth: u32,
+    ) -> Vec<Child<G>> {
+        let mut children = self.spare_children.pop().unwrap_or_default();
+        for &mv in moves {
+            let mut child = Child { mv, after: None, promise: self.history[slot(&mv)] };
+            if first == Some(mv) {
+                child.promise = i32::MAX;
+            } else if depth >= LOOKS_AT_CHILDREN {
+                let after = self.game.play(position, mv);
+                child.promise += self.game.promise(&self.sight, position, mv, &after);
+                child.after = Some(after);
+            } else if depth > 0 {
+                child.promise += self.game.first_sight(&self.sight, position, mv);
+            }
+            children.push(child);
+        }
+        children
+    }
+
+    /// A move refuted the one before.
+    fn credit(&mut self, mv: G::Move, depth: u32) {
+        if let Some(count) = self.history.get_mut(slot(&mv)) {
+            *count = (*count + (depth * depth).cast_signed()).min(1 << 14);
+        }
+    }
+
+    fn remember(
+        &mut self,
+        key: u64,
+        (value, best): (i32, Option<G::Move>),
+        alpha: i32,
+        beta: i32,
+        depth: u8,
+        ply: u32,
+    ) {
+        let bound = if value >= beta {
+            Bound::Lower
+        } else if value <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let best = best.filter(|_| bound != Bound::Upper);
+        // Won games are kept by their distance from here.
+        let value = match value {
+            value if value > WON => value + ply.cast_signed(),
+            value if value < -WON => value - ply.cast_signed(),
+            value => value,
+        };
+        self.table.put(key, Known { value, depth, bound, best });
+    }
+}
+
+/// The value to return for a known position without searching it.
+fn cuts<M>(known: &Known<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
+    let value = match known.value {
+        value if value > WON => value - ply.cast_signed(),
+        value if value < -WON => value + ply.cast_signed(),
+        value => value,
+    };
+    let is_enough = match known.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= beta,
+        Bound::Upper => value <= alpha,
+    };
+    is_enough.then_some(value)
+}
+
+/// How many plies less a late move is looked at, at first.
+fn reduction(depth: u32, at: usize) -> u32 {
+    match (depth, at) {
+        (0..=2, _) | (_, 0..=3) => 0,
+        (_, 4..=11) => 1,
+        (3..=4, _) => 1,
+        _ => 2,
+    }
+}
+
+/// Brings the most promising of the remaining children forward and plays it.
+fn next_child<G: Game>(
+    game: &G,
+    position: &G::Pos,
+    children: &mut [Child<G>],
+    at: usize,
+) -> Option<(G::Move, G::Pos)> {
+    let rest = children.get_mut(at..)?;
+    let best = rest.iter().enumerate().max_by_key(|(index, child)| (child.promise, usize::MAX - index));
+    let best = best.map(|(index, _)| index)?;
+    rest.swap(0, best);
+    let child = rest.first_mut()?;
+    let after = child.after.take().unwrap_or_else(|| game.play(position, child.mv));
+    Some((child.mv, after))
+}
+
+fn slot(mv: &impl std::hash::Hash) -> usize {
+    key(mv) as usize % HISTORY
+}

@@ -1,0 +1,154 @@
+//! What is known about positions searched before.
+
+use std::hash::{Hash, Hasher};
+
+/// What an entry says about the score of its position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// It is at least the value.
+    #[default]
+    Lower,
+    /// It is at most the value.
+    Upper,
+    /// It is the value.
+    Exact,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<M> {
+    pub(super) value: i32,
+    pub(super) depth: u8,
+    pub(super) bound: Bound,
+    pub(super) best: Option<M>,
+}
+
+#[derive(Clone, Copy)]
+struct Entry<M> {
+    /// 0 where nothing is stored.
+    key: u64,
+    age: u8,
+    known: Known<M>,
+}
+
+/// A table of positions by their hashes; of two places for a position, one keeps what was searched deepest.
+pub(super) struct Table<M> {
+    entries: Vec<Entry<M>>,
+    mask: usize,
+    age: u8,
+}
+
+impl<M: Copy> Table<M> {
+    /// A table of at most this many bytes, and at least two entries; `None` if the memory cannot be had.
+    pub(super) fn new(bytes: usize) -> Option<Self> {
+        let fits = (bytes / size_of::<Entry<M>>()).max(2);
+        let n = 1 << fits.ilog2();
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(n).ok()?;
+        entries.resize(n, Self::empty());
+        Some(Self { entries, mask: n - 1, age: 0 })
+    }
+
+    fn empty() -> Entry<M> {
+        let known = Known { value: 0, depth: 0, bound: Bound::Lower, best: None };
+        Entry { key: 0, age: 0, known }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.entries.fill(Self::empty());
+        self.age = 0;
+    }
+
+    /// A new search begins: what earlier ones stored gives way first.
+    pub(super) fn age(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    fn place(&self, key: u64) -> usize {
+        // The low bits choose the place, all of them are compared.
+        key as usize & self.mask & !1
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Known<M>> {
+        let place = self.place(key);
+        let pair = self.entries.get(place..place + 2)?;
+        pair.iter().find(|entry| entry.key == key).map(|entry| entry.known)
+    }
+
+    pub(super) fn put(&mut self, key: u64, known: Known<M>) {
+        let (place, age) = (self.place(key), self.age);
+        let Some([deep, recent]) = self.entries.get_mut(place..place + 2) else { return };
+        let gives_way = deep.age != age || known.depth >= deep.known.depth;
+        let entry = if deep.key == key || recent.key != key && gives_way { deep } else { recent };
+        let best = if entry.key == key { known.best.or(entry.known.best) } else { known.best };
+        *entry = Entry { key, age, known: Known { best, ..known } };
+    }
+}
+
+impl<M> std::fmt::Debug for Table<M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table").field("entries", &self.entries.len()).finish()
+    }
+}
+
+/// The hash of a position, or of a move: never 0, and the same in every run.
+pub(super) fn key(hashed: &impl Hash) -> u64 {
+    let mut mix = Mix(0x243f_6a88_85a3_08d3);
+    hashed.hash(&mut mix);
+    mix.finish() | 1 << 63
+}
+
+/// Multiplies and folds, a word at a time.
+struct Mix(u64);
+
+impl Hasher for Mix {
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
+        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(32);
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, value: u8) {
+        self.write_u64(value.into());
+    }
+    #[inline]
+    fn write_u16(&mut self, value: u16) {
+        self.write_u64(value.into());
+    }
+    #[inline]
+    fn write_u32(&mut self, value: u32) {
+        self.write_u64(value.into());
+    }
+    #[inline]
+    fn write_usize(&mut self, value: usize) {
+        self.write_u64(value as u64);
+    }
+    #[inline]
+    fn write_isize(&mut self, value: isize) {
+        self.write_u64(value as u64);
+    }
+    #[inline]
+    fn write_u128(&mut self, value: u128) {
+        self.write_u64(value as u64);
+        self.write_u64((value >> 64) as u64);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        // The finisher of MurmurHash3 (Appleby, public domain).
+        let mut hash = self.0;
+        hash = (hash ^ hash >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        hash = (hash ^ hash >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+        hash ^ hash >> 33
+    }
+}
