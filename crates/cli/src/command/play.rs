@@ -59,19 +59,10 @@ enum Opponent {
 impl Play {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let game = open(&self.game);
-        let mut person = match self.level {
+        let person = match self.level {
             Opponent::Computer(_) => Some(self.color),
             Opponent::Person => None,
         };
-        if game.start().othello().is_none() {
-            if person.is_some() {
-                let spec = &self.game;
-                return Err(Failure::input(format_args!(
-                    "--level: the computer does not play {spec} yet; use --level none for two people"
-                )));
-            }
-            person = None;
-        }
         let start = match &self.moves {
             None => Start::Usual,
             Some(text) => {

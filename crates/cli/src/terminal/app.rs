@@ -5,6 +5,7 @@ mod controls;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_engine::Level;
+use outflank_engine::general::MoveScore;
 use outflank_play::{By, Command, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start};
 use outflank_rules::{
     AnyPosition, ByColor, Cell, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
@@ -12,7 +13,7 @@ use outflank_rules::{
 
 use super::motion::Motion;
 use super::palette::Palette;
-use super::thinker::{Answer, Question, Thinker, Value};
+use super::thinker::{Answer, Question, Thinker};
 use super::words::Words;
 use crate::failure::Failure;
 
@@ -69,7 +70,7 @@ pub(super) struct App {
     /// Whether the note should not be missed.
     pub(super) is_alert: bool,
     pub(super) dialog: Option<Dialog>,
-    pub(super) values: Vec<Value>,
+    pub(super) values: Vec<MoveScore>,
     pub(super) is_quitting: bool,
     /// When the program began, for things that move all the time.
     pub(super) began: Instant,
@@ -124,7 +125,7 @@ impl App {
             values: Vec::new(),
             is_quitting: false,
             began: now,
-            thinker: Thinker::start()?,
+            thinker: Thinker::start(&setup.spec)?,
             is_moving: false,
             reply: None,
             seed: setup.seed,
@@ -209,11 +210,6 @@ impl App {
         Ok(())
     }
 
-    /// Whether the computer can play this game.
-    fn can_compute(&self) -> bool {
-        self.session.position().othello().is_some()
-    }
-
     fn ask_for_values(&mut self) {
         if self.session.result().is_some() {
             return self.say(self.words.is_over.to_owned(), true);
@@ -222,14 +218,9 @@ impl App {
             return self.say(self.words.computer_moves.to_owned(), true);
         }
         self.review = None;
-        match self.session.position().othello() {
-            Some(position) => {
-                self.is_moving = false;
-                self.thinker.ask(position, Question::Values);
-                self.say(self.words.looking.to_owned(), false);
-            }
-            None => self.say(self.words.no_hints.to_owned(), true),
-        }
+        self.is_moving = false;
+        self.thinker.ask(self.session.position().clone(), Question::Values);
+        self.say(self.words.looking.to_owned(), false);
     }
 
     fn ask_for_move(&mut self) {
@@ -237,9 +228,10 @@ impl App {
             return;
         }
         let Some((_, level)) = self.session.engine_to_move() else { return };
-        if let (Some(position), Ok(level)) = (self.session.position().othello(), Level::new(level)) {
+        if let Ok(level) = Level::new(level) {
             self.seed = self.seed.wrapping_add(1);
             self.is_moving = true;
+            let position = self.session.position().clone();
             self.thinker.ask(position, Question::Move { level, seed: self.seed });
         }
     }

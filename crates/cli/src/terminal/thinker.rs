@@ -4,8 +4,9 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-use outflank_engine::{Certainty, Engine, Level, Limits, Options, Score, Stop};
-use outflank_rules::Position;
+use outflank_engine::general::{MoveScore, Opponent};
+use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_rules::{AnyPosition, GameSpec};
 
 use crate::failure::Failure;
 
@@ -24,15 +25,7 @@ pub(super) enum Answer {
     /// The move to make.
     Move(String),
     /// The values, best first.
-    Values(Vec<Value>),
-}
-
-/// What a move is worth for the side that makes it.
-#[derive(Clone, Debug)]
-pub(super) struct Value {
-    pub(super) text: String,
-    pub(super) score: Score,
-    pub(super) certainty: Certainty,
+    Values(Vec<MoveScore>),
 }
 
 /// The engine's thread. At most one question is open.
@@ -45,7 +38,7 @@ pub(super) struct Thinker {
 
 struct Asked {
     number: u64,
-    position: Position,
+    position: AnyPosition,
     question: Question,
     stop: Stop,
 }
@@ -56,15 +49,14 @@ impl Thinker {
     /// Values are exact from so many empty squares on.
     const HINT_SOLVES_FROM: u8 = 14;
 
-    /// Starts the thread.
-    pub(super) fn start() -> Result<Self, Failure> {
-        let mut engine = Engine::new(Options::default()).map_err(Failure::fault)?;
+    /// Starts the thread for this game.
+    pub(super) fn start(spec: &GameSpec) -> Result<Self, Failure> {
+        let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
         let (questions, asked) = mpsc::channel::<Asked>();
         let (answered, answers) = mpsc::channel();
         let work = move || {
             for Asked { number, position, question, stop } in asked {
-                engine.set_position(position);
-                let answer = answer(&mut engine, question, &stop);
+                let answer = answer(&mut engine, &position, question, &stop);
                 if let Some(answer) = answer
                     && answered.send((number, answer)).is_err()
                 {
@@ -77,7 +69,7 @@ impl Thinker {
     }
 
     /// Asks, and drops the question before it.
-    pub(super) fn ask(&mut self, position: Position, question: Question) {
+    pub(super) fn ask(&mut self, position: AnyPosition, question: Question) {
         self.cancel();
         self.number += 1;
         let stop = Stop::new();
@@ -131,22 +123,20 @@ impl Drop for Thinker {
     }
 }
 
-fn answer(engine: &mut Engine, question: Question, stop: &Stop) -> Option<Answer> {
+fn answer(
+    engine: &mut Opponent,
+    position: &AnyPosition,
+    question: Question,
+    stop: &Stop,
+) -> Option<Answer> {
     match question {
         Question::Move { level, seed } => {
-            let choice = engine.choose(level, seed, stop, &mut |_| {});
-            choice.mv.map(|mv| Answer::Move(mv.to_string()))
+            engine.choose(position, level, seed, stop, &mut |_| {}).text.map(Answer::Move)
         }
         Question::Values => {
             let limits =
                 Limits::new().with_time(Thinker::HINT_TIME).with_solve_from(Thinker::HINT_SOLVES_FROM);
-            let values = engine.search_all(&limits, stop, &mut |_| {});
-            let value = |v: outflank_engine::MoveScore| Value {
-                text: v.mv.to_string(),
-                score: v.score,
-                certainty: v.certainty,
-            };
-            Some(Answer::Values(values.into_iter().map(value).collect()))
+            Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})))
         }
     }
 }

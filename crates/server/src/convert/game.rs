@@ -1,6 +1,7 @@
 //! Games as messages.
 
-use outflank_engine::{Certainty, MoveScore};
+use outflank_engine::Certainty;
+use outflank_engine::general::MoveScore;
 use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::game::{self as wire, PlayedPly};
@@ -17,7 +18,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
         spec: session.game().spec().to_string(),
         seq: session.seq(),
         layout: board::layout(session.game().layout()),
-        engine: super::has_engine(session.game()),
+        engine: true,
         seats: seats(session.seats()),
         start: position(play.start(), false),
         plies: plies(session.plies()),
@@ -117,12 +118,11 @@ pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
 pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> wire::Hint {
     let legal = position.legal();
     let advice = |scored: &MoveScore| {
-        let text = scored.mv.to_string();
-        let kind = legal.iter().find(|legal| legal.text == text).map(|legal| legal.kind);
+        let kind = legal.iter().find(|legal| legal.text == scored.text).map(|legal| legal.kind);
         wire::HintMove {
             cell: kind.and_then(MoveKind::target).map(|cell| cell.0),
-            text,
-            score: scored.score.discs(),
+            text: scored.text.clone(),
+            score: scored.score,
             certainty: match scored.certainty {
                 Certainty::Exact => wire::Certainty::Exact {},
                 Certainty::Searched { depth, percent } => wire::Certainty::Searched { depth, percent },

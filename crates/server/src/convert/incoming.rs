@@ -41,26 +41,8 @@ fn seat(seat: game::Seat) -> Result<Seat, Failure> {
 }
 
 /// Who shall sit where in a game.
-pub(crate) fn seats_of(seats: game::Seats, rules: &AnyGame) -> Result<ByColor<Seat>, Failure> {
-    let seats = ByColor { black: seat(seats.black)?, white: seat(seats.white)? };
-    if !(seats.black.is_human() && seats.white.is_human()) {
-        check_engine(rules)?;
-    }
-    Ok(seats)
-}
-
-/// Whether the computer plays a game: the only place that decides it.
-pub(crate) fn has_engine(rules: &AnyGame) -> bool {
-    rules.start().othello().is_some()
-}
-
-/// Refuses games that the computer doesn't play.
-pub(crate) fn check_engine(rules: &AnyGame) -> Result<(), Failure> {
-    if has_engine(rules) {
-        Ok(())
-    } else {
-        Err(Failure::NoEngine(format!("the computer does not play {}", rules.spec())))
-    }
+pub(crate) fn seats_of(seats: game::Seats) -> Result<ByColor<Seat>, Failure> {
+    Ok(ByColor { black: seat(seats.black)?, white: seat(seats.white)? })
 }
 
 /// What shall be done.

@@ -8,4 +8,4 @@ pub(crate) use board::{color, layout};
 pub(crate) use game::{
     counts, ending, event, game, hint, number, plies, position, result, seats, snapshot_position,
 };
-pub(crate) use incoming::{action, check_engine, has_engine, seats_of, spec, start};
+pub(crate) use incoming::{action, seats_of, spec, start};

@@ -135,11 +135,6 @@ impl Actor {
             return Ok(CommandDone { id: id.clone(), seq: first.seq });
         }
         let wanted = convert::action(action)?;
-        if let Command::Seat { seat, .. } = &wanted
-            && !seat.is_human()
-        {
-            convert::check_engine(self.session.game())?;
-        }
         self.carry_out(&wanted, Some(*seen), Some((id, &body))).await?;
         let seq = self.session.seq();
         self.answered.insert(id.clone(), Answered { body, seq });

@@ -35,17 +35,19 @@ impl Thinking {
         pace: Duration,
     ) -> Result<Option<Self>, Failure> {
         let Some((color, level)) = session.engine_to_move() else { return Ok(None) };
-        let position = session.position().othello().ok_or_else(|| {
-            Failure::NoEngine(format!("the computer does not play {}", session.game().spec()))
-        })?;
+        let position = session.position().clone();
         let strength = Level::new(level).map_err(|error| Failure::NoEngine(error.to_string()))?;
         let changed = session.changed();
         let seed = seed(id, changed);
-        let owner = Owner { game: id.to_string(), level: Some(strength) };
+        let spec = session.game().spec().clone();
+        let owner = Owner { game: id.to_string(), spec, level: Some(strength) };
         let (workers, stop) = (workers.clone(), Stop::new());
         let flag = stop.clone();
         let answer = Box::pin(async move {
-            let mut answer = workers.choose(owner.clone(), position, strength, seed, flag.clone()).await;
+            let mut answer = {
+                let position = position.clone();
+                workers.choose(owner.clone(), position, strength, seed, flag.clone()).await
+            };
             if answer.is_err() {
                 // A search that failed took its engine with it; a fresh one gets a second try.
                 answer = workers.choose(owner, position, strength, seed, flag).await;

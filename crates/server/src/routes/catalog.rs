@@ -5,8 +5,6 @@ use outflank_engine::Level;
 use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
 use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValues};
 
-use crate::convert;
-
 /// The games that can be played here, and the levels of the computer.
 #[utoipa::path(
     get, path = "/api/catalog", tag = "server",
@@ -24,7 +22,7 @@ pub(super) async fn catalog() -> Json<Catalog> {
             parameters: row.parameters.iter().map(parameter).collect(),
             cells: u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX),
             players: 2,
-            engine: convert::has_engine(&game),
+            engine: true,
         })
     });
     Json(Catalog { games: games.collect(), levels: Level::MAX.number() })

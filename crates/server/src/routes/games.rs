@@ -37,7 +37,7 @@ pub(super) async fn create(
 ) -> Result<Response, Failure> {
     let spec = drawn(convert::spec(&new.spec)?)?;
     let rules = outflank_rules::open(&spec);
-    let seats = convert::seats_of(new.seats, &rules)?;
+    let seats = convert::seats_of(new.seats)?;
     let start = convert::start(&new.start, &rules)?;
     let (session, log) = Session::create(spec, start, seats, clock::now())?;
     let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;

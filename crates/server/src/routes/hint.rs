@@ -5,6 +5,7 @@ use axum::extract::State;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
+use crate::workers::Owner;
 use crate::{AppState, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
@@ -15,7 +16,6 @@ use crate::{AppState, Failure, GameId, convert};
         (status = 200, description = "The advice.", body = Hint),
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`game_over`", body = ApiError),
-        (status = 422, description = "`no_engine`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
@@ -29,9 +29,8 @@ pub(crate) async fn advise(state: &AppState, id: &GameId) -> Result<Hint, Failur
     if session.to_move().is_none() {
         return Err(outflank_play::Refusal::GameOver.into());
     }
-    convert::check_engine(session.game())?;
     let position = session.position();
-    let board = position.othello().ok_or(Failure::Broken("the engine"))?;
-    let scores = state.workers.scores(id.to_string(), board, state.hint_time).await?;
+    let owner = Owner { game: id.to_string(), spec: session.game().spec().clone(), level: None };
+    let scores = state.workers.scores(owner, position.clone(), state.hint_time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

@@ -1,4 +1,5 @@
-//! The threads that search: as many as were asked for, each with its own engine, fed by one bounded queue.
+//! The threads that search: as many as were asked for, each with an engine of its own for the game at hand, fed by
+//! one bounded queue.
 //!
 //! Searches never run on the threads that serve requests. A search that panics costs its own answer and the
 //! engine it ran on, nothing else.
@@ -9,8 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 
-use outflank_engine::{Engine, Level, Limits, MoveScore, Options, Stop};
-use outflank_rules::Position;
+use outflank_engine::general::{MoveScore, Opponent};
+use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Failure;
@@ -21,6 +23,8 @@ use crate::Failure;
 pub(crate) struct Owner {
     /// The game.
     pub(crate) game: String,
+    /// What is played in it.
+    pub(crate) spec: GameSpec,
     /// The playing level, or none for a hint.
     pub(crate) level: Option<Level>,
 }
@@ -34,7 +38,7 @@ pub(crate) struct Workers {
 
 struct Job {
     owner: Owner,
-    search: Box<dyn FnOnce(&mut Engine) + Send>,
+    search: Box<dyn FnOnce(&mut Opponent) + Send>,
     stop: Stop,
 }
 
@@ -72,14 +76,13 @@ impl Workers {
     pub(crate) async fn choose(
         &self,
         owner: Owner,
-        position: Position,
+        position: AnyPosition,
         level: Level,
         seed: u64,
         stop: Stop,
     ) -> Result<String, Failure> {
-        let search = move |engine: &mut Engine, stop: &Stop| {
-            engine.set_position(position);
-            engine.choose(level, seed, stop, &mut |_| {}).mv.map(|mv| mv.to_string())
+        let search = move |engine: &mut Opponent, stop: &Stop| {
+            engine.choose(&position, level, seed, stop, &mut |_| {}).text
         };
         let (job, answer, _guard) = Job::new(owner, stop, search);
         self.waiting.fetch_add(1, Ordering::Relaxed);
@@ -96,15 +99,14 @@ impl Workers {
     /// Refused as busy when the queue is full.
     pub(crate) async fn scores(
         &self,
-        game: String,
-        position: Position,
+        owner: Owner,
+        position: AnyPosition,
         time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
-        let search = move |engine: &mut Engine, stop: &Stop| {
-            engine.set_position(position);
-            engine.search_all(&Limits::new().with_time(time), stop, &mut |_| {})
+        let search = move |engine: &mut Opponent, stop: &Stop| {
+            engine.score_all(&position, &Limits::new().with_time(time), stop, &mut |_| {})
         };
-        let (job, answer, _guard) = Job::new(Owner { game, level: None }, Stop::new(), search);
+        let (job, answer, _guard) = Job::new(owner, Stop::new(), search);
         self.waiting.fetch_add(1, Ordering::Relaxed);
         if let Err(refused) = self.jobs.try_send(job) {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
@@ -121,12 +123,12 @@ impl Job {
     fn new<T: Send + 'static>(
         owner: Owner,
         stop: Stop,
-        search: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
+        search: impl FnOnce(&mut Opponent, &Stop) -> T + Send + 'static,
     ) -> (Self, oneshot::Receiver<T>, StopOnDrop) {
         let (reply, answer) = oneshot::channel();
         let guard = StopOnDrop(stop.clone());
         let flag = stop.clone();
-        let search = Box::new(move |engine: &mut Engine| {
+        let search = Box::new(move |engine: &mut Opponent| {
             // Whoever asked may have gone away; then nobody reads the answer.
             if !reply.is_closed() {
                 let _unread = reply.send(search(engine, &flag));
@@ -137,15 +139,15 @@ impl Job {
 }
 
 fn work(receiver: &Mutex<mpsc::Receiver<Job>>, waiting: &AtomicU32) {
-    let mut engine: Option<(Engine, Owner)> = None;
+    let mut engine: Option<(Opponent, Owner)> = None;
     loop {
         // The guard is dropped at once: one thread waits for a job, the others for the guard.
         let job = receiver.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
         let Some(Job { owner, search, stop }) = job else { return };
         waiting.fetch_sub(1, Ordering::Relaxed);
-        let (mut searcher, last) = match engine.take() {
+        let (mut searcher, last) = match engine.take().filter(|(_, last)| last.spec == owner.spec) {
             Some(kept) => kept,
-            None => match Engine::new(Options::default()) {
+            None => match Opponent::new(&owner.spec, Options::default()) {
                 Ok(fresh) => (fresh, owner.clone()),
                 Err(error) => {
                     tracing::error!(%error, "no engine can be made");
@@ -171,7 +173,11 @@ mod tests {
     use super::*;
 
     fn owner() -> Owner {
-        Owner { game: "a".into(), level: None }
+        Owner { game: "a".into(), spec: "othello".parse().unwrap(), level: None }
+    }
+
+    fn start() -> AnyPosition {
+        outflank_rules::open(&owner().spec).start()
     }
 
     #[tokio::test]
@@ -182,7 +188,7 @@ mod tests {
         workers.waiting.fetch_add(1, Ordering::Relaxed);
         workers.jobs.send(job).await.unwrap();
         assert!(answer.await.is_err());
-        let scores = workers.scores("a".into(), Position::start(), Duration::from_millis(50)).await.unwrap();
+        let scores = workers.scores(owner(), start(), Duration::from_millis(50)).await.unwrap();
         assert_eq!(scores.len(), 4);
         assert_eq!(workers.waiting(), 0);
     }
@@ -202,11 +208,11 @@ mod tests {
         running.recv().unwrap();
         let (waits, _answer, _other) = Job::new(owner(), Stop::new(), |_, _| ());
         workers.jobs.send(waits).await.unwrap();
-        let refused = workers.scores("a".into(), Position::start(), Duration::from_millis(5)).await;
+        let refused = workers.scores(owner(), start(), Duration::from_millis(5)).await;
         assert!(matches!(refused, Err(Failure::Busy)));
         drop(guard);
         let level = Level::MIN;
-        let mv = workers.choose(owner(), Position::start(), level, 1, Stop::new()).await.unwrap();
+        let mv = workers.choose(owner(), start(), level, 1, Stop::new()).await.unwrap();
         assert!(["d3", "c4", "f5", "e6"].contains(&mv.as_str()));
     }
 }

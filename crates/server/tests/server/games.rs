@@ -193,20 +193,56 @@ async fn what_is_left_to_chance_is_drawn_once() {
     assert!(specs.len() > 1, "eight draws among 32 cells are not all the same");
 }
 
+/// One game of each kind: on another board, under another goal, with panels that slide, with pieces that travel,
+/// that are dropped, and one with a hole.
+const KINDS: [&str; 7] = [
+    "othello?size=6",
+    "othello?goal=fewest",
+    "othello?size=6&hole=a1",
+    "othello-revolution",
+    "min-mang?size=7",
+    "ringo",
+    "miracle-five",
+];
+
 #[tokio::test]
-async fn games_without_an_engine_are_for_two_people() {
+async fn the_computer_plays_every_kind_of_game() {
     let site = Site::new().await;
-    let message = site
-        .post("/api/games", &json!({ "spec": "ringo", "seats": against(1) }))
-        .await
-        .refused(422, "no_engine");
-    assert_eq!(message, "the computer does not play ringo");
-    let game = site.post("/api/games", &json!({ "spec": "ringo", "seats": people() })).await.ok();
-    assert_eq!(game["engine"], false);
+    for spec in KINDS {
+        let id = site.begin(json!({ "spec": spec, "seats": against(3) })).await;
+        for _ in 0..3 {
+            let game = site.settled(&id).await;
+            assert_eq!((&game["engine"], &game["position"]["turn"]), (&json!(true), &json!("black")), "{spec}");
+            let hint = site.post(&format!("/api/games/{id}/hint"), &json!({})).await.ok();
+            let (advice, legal) = (&hint["moves"], &game["position"]["legal"]);
+            let count = |moves: &Value| moves.as_array().unwrap().len();
+            assert_eq!(count(advice), count(legal), "{spec}");
+            site.play(&id, advice[0]["text"].as_str().unwrap()).await.ok();
+        }
+        let game = site.settled(&id).await;
+        assert_eq!(game["plies"].as_array().unwrap().len(), 6, "{spec}");
+    }
+}
+
+#[tokio::test]
+async fn the_computer_plays_itself_to_the_end() {
+    let site = Site::new().await;
+    let seat = json!({ "kind": "engine", "level": 2 });
+    for spec in ["othello-revolution", "ringo"] {
+        let id = site.begin(json!({ "spec": spec, "seats": { "black": seat, "white": seat } })).await;
+        let game = site.settled(&id).await;
+        assert!(!game["result"].is_null(), "{spec}");
+    }
+}
+
+#[tokio::test]
+async fn the_catalog_says_what_can_be_chosen() {
+    let site = Site::new().await;
     let catalog = site.get("/api/catalog").await.ok();
     let games = catalog["games"].as_array().unwrap();
+    assert!(games.iter().all(|game| game["engine"] == true));
     let ringo = games.iter().find(|game| game["id"] == "ringo").unwrap();
-    assert_eq!((&ringo["family"], &ringo["engine"]), (&json!("siege"), &json!(false)));
+    assert_eq!(ringo["family"], "siege");
     assert_eq!(ringo["parameters"][0]["values"], json!({ "kind": "one_of", "values": ["on", "off"] }));
 }
 

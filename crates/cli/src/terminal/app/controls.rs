@@ -153,11 +153,7 @@ impl App {
             Key::Character('+' | '=') => sides.level = changed(sides.level, 1),
             Key::Character('-' | '_') => sides.level = changed(sides.level, -1),
             Key::Step(side @ (Left | Right)) => {
-                let all = if self.can_compute() {
-                    vec![Some(Color::Black), Some(Color::White), None]
-                } else {
-                    vec![None]
-                };
+                let all = [Some(Color::Black), Some(Color::White), None];
                 let at = all.iter().position(|&person| person == sides.person).unwrap_or(0);
                 let next = (at + if side == Left { all.len() - 1 } else { 1 }) % all.len();
                 sides.person = all.get(next).copied().flatten();

@@ -56,7 +56,6 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "There is nothing to undo.",
     undone: "Undone.",
     looking: "Looking for the best move…",
-    no_hints: "There are no hints for this game yet.",
     level_now: |level| format!("The computer now plays at level {level}."),
     no_computer: "Two people play; there is no level to change.",
     reviewing: |ply, plies| format!("After move {ply} of {plies}; ] goes on."),

@@ -64,7 +64,6 @@ pub(crate) struct Words {
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) undone: &'static str,
     pub(crate) looking: &'static str,
-    pub(crate) no_hints: &'static str,
     pub(crate) level_now: fn(u8) -> String,
     pub(crate) no_computer: &'static str,
     pub(crate) reviewing: fn(usize, usize) -> String,

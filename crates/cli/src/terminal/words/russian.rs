@@ -55,7 +55,6 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "Возвращать нечего.",
     undone: "Ход возвращён.",
     looking: "Ищу лучший ход…",
-    no_hints: "Для этой игры подсказок пока нет.",
     level_now: |level| format!("Теперь уровень компьютера — {level}."),
     no_computer: "Играют двое, уровень менять не у кого.",
     reviewing: |ply, plies| format!("После хода {ply} из {plies}; ] — дальше."),
