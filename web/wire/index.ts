@@ -396,10 +396,6 @@ seq: number,
  */
 layout: Layout,
 /**
- * Whether the computer can sit on a side and give hints.
- */
-engine: boolean,
-/**
  * Who sits where.
  */
 seats: Seats,
@@ -564,10 +560,6 @@ spec: string,
  */
 layout: Layout,
 /**
- * Whether the computer can sit on a side and give hints.
- */
-engine: boolean,
-/**
  * Before the moves.
  */
 start: Position,
@@ -670,11 +662,7 @@ cells: number,
 /**
  * Players.
  */
-players: number,
-/**
- * Whether the computer can sit on a side and give hints.
- */
-engine: boolean, };
+players: number, };
 
 /**
  * What this server offers.

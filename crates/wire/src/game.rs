@@ -142,8 +142,6 @@ pub struct Game {
     pub seq: u64,
     /// The board.
     pub layout: Layout,
-    /// Whether the computer can sit on a side and give hints.
-    pub engine: bool,
     /// Who sits where.
     pub seats: Seats,
     /// The position before the first ply (its legal moves included).
@@ -260,8 +258,6 @@ pub struct TriedPosition {
     pub spec: String,
     /// The board.
     pub layout: Layout,
-    /// Whether the computer can sit on a side and give hints.
-    pub engine: bool,
     /// Before the moves.
     pub start: Position,
     /// The plies played, forced passes included.
@@ -337,8 +333,6 @@ pub struct CatalogGame {
     pub cells: u32,
     /// Players.
     pub players: u32,
-    /// Whether the computer can sit on a side and give hints.
-    pub engine: bool,
 }
 
 /// What this server offers.

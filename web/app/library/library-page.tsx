@@ -52,7 +52,7 @@ function List({ games }: { games: readonly CatalogGame[] }): JSX.Element {
               <Link to={{ page: "library", game: game.id }}>{nameOf(game)}</Link>
             </h2>
             <p>{words.games[game.id]?.summary ?? game.name}</p>
-            <p class="library-facts">{words.facts(game.cells, game.engine)}</p>
+            <p class="library-facts">{words.facts(game.cells)}</p>
             <p class="library-actions">
               <PlayButton game={game} />
             </p>
@@ -76,7 +76,7 @@ function Entry({ game }: { game: CatalogGame }): JSX.Element {
         <Picture spec={game.spec} />
         <div>
           <p class="library-summary">{text?.summary ?? game.name}</p>
-          <p class="library-facts">{words.facts(game.cells, game.engine)}</p>
+          <p class="library-facts">{words.facts(game.cells)}</p>
           <PlayButton game={game} />
         </div>
       </div>

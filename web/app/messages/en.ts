@@ -212,7 +212,6 @@ export const en: Messages = {
     game: "Game",
     options: "Options",
     holeCell: "Which cell",
-    peopleOnly: "The computer does not play this game yet: two people play at this screen.",
     opponent: "Opponent",
     againstComputer: "Computer",
     againstFriend: "Friend at this screen",

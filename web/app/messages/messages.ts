@@ -138,7 +138,6 @@ export interface Messages {
     readonly game: string;
     readonly options: string;
     readonly holeCell: string;
-    readonly peopleOnly: string;
     readonly opponent: string;
     readonly againstComputer: string;
     readonly againstFriend: string;

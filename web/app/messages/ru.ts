@@ -220,7 +220,6 @@ export const ru: Messages = {
     game: "Игра",
     options: "Варианты",
     holeCell: "Какое поле",
-    peopleOnly: "В эту игру компьютер пока не играет: играют двое за этим экраном.",
     opponent: "Соперник",
     againstComputer: "Компьютер",
     againstFriend: "Друг за этим экраном",

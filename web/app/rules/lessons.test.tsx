@@ -48,7 +48,7 @@ const start = position("-OOXO-", "black", [move("a1", ["b1", "c1"]), move("f1", 
 function answer(plies: PlayedPly[], now: TriedPosition["position"], score: number | null): TriedPosition {
   const result =
     score === null ? null : { winner: "black" as const, reason: "board" as const, discs: now.discs, score };
-  return { spec: "test", layout, engine: true, start, plies, position: now, result };
+  return { spec: "test", layout, start, plies, position: now, result };
 }
 
 function ply(text: string, color: Color, changes: PlayedPly["changes"]): PlayedPly {

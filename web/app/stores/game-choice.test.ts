@@ -17,7 +17,6 @@ const hex: CatalogGame = {
   ],
   cells: 60,
   players: 2,
-  engine: false,
 };
 
 describe("a game spec", () => {

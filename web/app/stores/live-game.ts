@@ -261,7 +261,6 @@ export function draftGame(tried: TriedPosition, seats: Game["seats"]): Game {
     spec: tried.spec,
     seq: 0,
     layout: tried.layout,
-    engine: tried.engine,
     seats,
     start: tried.start,
     plies: [],

@@ -30,7 +30,6 @@ export function sampleGame(plies = 0): Game {
       rim: [],
       slots: [],
     },
-    engine: true,
     seats: { black: { kind: "human" }, white: { kind: "engine", level: 4 } },
     start: {
       contents: ["black", "white", "empty", "empty"],

@@ -107,13 +107,10 @@ export class Table {
     if (pass !== null) this.play(pass.text);
   }
 
-  /** Whether there can be advice now. */
-  readonly mayHint: ReadonlySignal<boolean> = computed(() => this.mayMove.value && this.live.game.value.engine);
-
   /** Asks for advice, or puts it away. */
   toggleHint(): void {
     if (this.live.hint.value !== null) this.live.forgetHint();
-    else if (this.mayHint.value) void this.live.askHint();
+    else if (this.mayMove.value) void this.live.askHint();
   }
 
   /** Takes back, following the game again if an earlier ply was looked at. */

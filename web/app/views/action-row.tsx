@@ -35,7 +35,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
           text={words.hint}
           pressed={hinted}
           busy={asked}
-          possible={hinted || table.mayHint.value}
+          possible={hinted || table.mayMove.value}
           onClick={() => table.toggleHint()}
         />
       )}

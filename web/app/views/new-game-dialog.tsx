@@ -42,8 +42,6 @@ export function NewGameDialog(): JSX.Element {
   const begins = maySetUp || kind !== "position" ? kind : "usual";
   const start = startOf(begins, moves, edited);
   const trial = useTrial(spec, start);
-  // What was chosen about a game may matter to the computer: the answer to the trial knows.
-  const peopleOnly = trial.kind === "ready" ? !trial.tried.engine : row !== undefined && !row.engine;
 
   useEffect(needCatalog, []);
   useEffect(() => {
@@ -63,7 +61,7 @@ export function NewGameDialog(): JSX.Element {
     event.preventDefault();
     if (busy || start === null || trial.kind === "bad") return;
     setBusy(true);
-    if (await beginGame(spec, peopleOnly ? { ...opponents, against: "friend" } : opponents, start)) closeDialog();
+    if (await beginGame(spec, opponents, start)) closeDialog();
     else setBusy(false);
   };
 
@@ -71,9 +69,6 @@ export function NewGameDialog(): JSX.Element {
     <Dialog title={words.newGame.title} kind="sheet" name="new-game" onClose={closeDialog}>
       <form onSubmit={(event) => void begin(event)}>
         <GameField value={chosen} onChange={setChosen} />
-        {peopleOnly ? (
-          <p class="people-only">{words.newGame.peopleOnly}</p>
-        ) : (
         <Choice
           name="against"
           label={words.newGame.opponent}
@@ -84,8 +79,7 @@ export function NewGameDialog(): JSX.Element {
           ]}
           onChoose={(against) => change({ against })}
         />
-        )}
-        {!peopleOnly && opponents.against === "computer" && (
+        {opponents.against === "computer" && (
           <>
             <LevelField value={opponents.level} onChange={(level) => change({ level })} />
             <Choice

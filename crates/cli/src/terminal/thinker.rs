@@ -123,12 +123,7 @@ impl Drop for Thinker {
     }
 }
 
-fn answer(
-    engine: &mut Opponent,
-    position: &AnyPosition,
-    question: Question,
-    stop: &Stop,
-) -> Option<Answer> {
+fn answer(engine: &mut Opponent, position: &AnyPosition, question: Question, stop: &Stop) -> Option<Answer> {
     match question {
         Question::Move { level, seed } => {
             engine.choose(position, level, seed, stop, &mut |_| {}).text.map(Answer::Move)

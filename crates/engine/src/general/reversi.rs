@@ -160,9 +160,8 @@ impl<B: Bits> Features<B> {
 
     /// How many empty cells lie next to discs of a side.
     fn touched(&self, empties: B, discs: B) -> i32 {
-        let near = |cell: &Cell| {
-            self.near.get(usize::from(cell.0)).is_some_and(|&near| !(near & discs).is_empty())
-        };
+        let near =
+            |cell: &Cell| self.near.get(usize::from(cell.0)).is_some_and(|&near| !(near & discs).is_empty());
         empties.cells().filter(near).count() as i32
     }
 

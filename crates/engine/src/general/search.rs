@@ -119,7 +119,9 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                 let mut best = (-INFINITE, None);
                 let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
                 for at in 0..children.len() {
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
+                        break;
+                    };
                     let state = self.evaluation.step(&self.game, position, state, mv, &after);
                     let mut value = -INFINITE;
                     if at > 0 {
@@ -188,7 +190,9 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                 let depth = if left >= SOLVES_IN_ORDER { LOOKS_AT_CHILDREN } else { 0 };
                 let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
                 for at in 0..children.len() {
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
+                        break;
+                    };
                     let mut value = -INFINITE;
                     if at > 0 {
                         value = -self.solve(&after, -alpha - 1, -alpha, ply + 1);

@@ -12,8 +12,8 @@ pub use parameter::{Parameter, Values};
 
 use crate::game::Othello;
 use crate::{
-    AnyGame, Bits, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules, Position,
-    Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
+    AnyGame, Bits, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules,
+    Position, Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
 };
 
 /// What games have in common.

@@ -529,7 +529,10 @@ impl<B: Bits> Game for MinMang<B> {
         let (MinMangMove::Slide(from, to) | MinMangMove::Leap(from, to)) = mv else {
             return Vec::from([Change::Passed { color: position.turn }]);
         };
-        let flips = self.captured(position, mv).into_iter().map(|(cell, distance)| Change::Flipped { cell, distance });
+        let flips = self
+            .captured(position, mv)
+            .into_iter()
+            .map(|(cell, distance)| Change::Flipped { cell, distance });
         core::iter::once(Change::Moved { from, to }).chain(flips).collect()
     }
 

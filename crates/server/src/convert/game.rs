@@ -18,7 +18,6 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
         spec: session.game().spec().to_string(),
         seq: session.seq(),
         layout: board::layout(session.game().layout()),
-        engine: true,
         seats: seats(session.seats()),
         start: position(play.start(), false),
         plies: plies(session.plies()),

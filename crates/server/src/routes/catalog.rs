@@ -22,7 +22,6 @@ pub(super) async fn catalog() -> Json<Catalog> {
             parameters: row.parameters.iter().map(parameter).collect(),
             cells: u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX),
             players: 2,
-            engine: true,
         })
     });
     Json(Catalog { games: games.collect(), levels: Level::MAX.number() })

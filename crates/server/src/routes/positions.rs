@@ -47,7 +47,6 @@ pub(super) async fn try_position(Body(asked): Body<TryPosition>) -> Result<Json<
     Ok(Json(TriedPosition {
         spec: session.game().spec().to_string(),
         layout: convert::layout(session.game().layout()),
-        engine: true,
         start: convert::position(session.playthrough().start(), false),
         plies: convert::plies(session.plies()),
         position: convert::snapshot_position(&session),

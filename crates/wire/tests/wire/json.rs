@@ -137,7 +137,6 @@ fn a_whole_game() {
     let game = Game {
         id: "K7mRq2WxZ4hT".into(),
         spec: "othello".into(),
-        engine: true,
         seq: 9_007_199_254_740_991,
         layout: Layout { width: 1.0, height: 1.0, cells: vec![cell], rim: vec![0], slots: vec![vec![0]] },
         seats: Seats { black: Seat::Human {}, white: Seat::Human {} },

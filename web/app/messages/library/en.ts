@@ -34,8 +34,7 @@ export const en: LibraryText = {
   rules: "Rules",
   options: "What can be chosen",
   back: "All games",
-  peopleOnly: "Two people at one screen",
-  facts: (cells, engine) => `${cells} cells · ${engine ? "against the computer or a friend" : "two people at one screen"}`,
+  facts: (cells) => `${cells} cells · against the computer or a friend`,
   games: {
     othello: {
       summary: "The game that the world plays: two colours of discs, and whatever you outflank turns to your side. Easy to learn in a minute, and the last move can still change everything.",

@@ -19,9 +19,8 @@ export interface LibraryText {
   readonly rules: string;
   readonly options: string;
   readonly back: string;
-  readonly peopleOnly: string;
-  /** Whether the computer plays, and how many cells the board has. */
-  facts(cells: number, engine: boolean): string;
+  /** How many cells the board has, and who can play. */
+  facts(cells: number): string;
   /** The games by their ids in the catalog. */
   readonly games: Readonly<Record<string, GameText>>;
 }
