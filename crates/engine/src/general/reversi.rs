@@ -68,7 +68,8 @@ impl<B: Bits> Searchable for Reversi<B> {
     }
 
     fn left(&self, position: &ReversiPosition<B>) -> Option<u32> {
-        Some(self.empties(position).len())
+        let in_hand = self.rules().supply.map(|_| position.hand.map(u32::from).iter().sum());
+        Some(self.empties(position).len().min(in_hand.unwrap_or(u32::MAX)))
     }
 
     fn glance(&self, side: Color, position: &ReversiPosition<B>) -> f32 {

@@ -117,11 +117,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             _ => {
                 let floor = alpha;
                 let mut best = (-INFINITE, None);
-                let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
-                for at in 0..children.len() {
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
-                        break;
-                    };
+                let mut children = self.first_child(&moves, known.and_then(|known| known.best));
+                for at in 0..moves.len() {
+                    if at == children.len() {
+                        self.add_children(position, &moves, depth, &mut children);
+                    }
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
                     let state = self.evaluation.step(&self.game, position, state, mv, &after);
                     let mut value = -INFINITE;
                     if at > 0 {
@@ -188,11 +189,12 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                 let floor = alpha;
                 let mut best = (-INFINITE, None);
                 let depth = if left >= SOLVES_IN_ORDER { LOOKS_AT_CHILDREN } else { 0 };
-                let mut children = self.children(position, &moves, known.and_then(|known| known.best), depth);
-                for at in 0..children.len() {
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
-                        break;
-                    };
+                let mut children = self.first_child(&moves, known.and_then(|known| known.best));
+                for at in 0..moves.len() {
+                    if at == children.len() {
+                        self.add_children(position, &moves, depth, &mut children);
+                    }
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
                     let mut value = -INFINITE;
                     if at > 0 {
                         value = -self.solve(&after, -alpha - 1, -alpha, ply + 1);
@@ -224,20 +226,27 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         value
     }
 
-    /// The moves in the order in which they are to be searched, as far as that can be said at `depth`.
-    fn children(
+    /// A list with the move that was best before, if it is known: it is tried before anything is made of the
+    /// others.
+    fn first_child(&mut self, moves: &[G::Move], best: Option<G::Move>) -> Vec<Child<G>> {
+        let mut children = self.spare_children.pop().unwrap_or_default();
+        let first = best.filter(|best| moves.contains(best));
+        children.extend(first.map(|mv| Child { mv, after: None, promise: i32::MAX }));
+        children
+    }
+
+    /// Adds all other moves, judged as far as is worth it at `depth`.
+    fn add_children(
         &mut self,
         position: &G::Pos,
         moves: &[G::Move],
-        first: Option<G::Move>,
         depth: u32,
-    ) -> Vec<Child<G>> {
-        let mut children = self.spare_children.pop().unwrap_or_default();
-        for &mv in moves {
+        children: &mut Vec<Child<G>>,
+    ) {
+        let first = children.first().map(|child| child.mv);
+        for &mv in moves.iter().filter(|&&mv| first != Some(mv)) {
             let mut child = Child { mv, after: None, promise: self.history[slot(&mv)] };
-            if first == Some(mv) {
-                child.promise = i32::MAX;
-            } else if depth >= LOOKS_AT_CHILDREN {
+            if depth >= LOOKS_AT_CHILDREN {
                 let after = self.game.play(position, mv);
                 child.promise += self.game.promise(&self.sight, position, mv, &after);
                 child.after = Some(after);
@@ -246,7 +255,6 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
             }
             children.push(child);
         }
-        children
     }
 
     /// A move refuted the one before.

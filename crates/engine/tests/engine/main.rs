@@ -4,6 +4,7 @@
 mod bench;
 mod evaluation;
 mod facade;
+mod general;
 mod levels;
 mod positions;
 mod solver;

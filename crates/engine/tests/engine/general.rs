@@ -1,0 +1,255 @@
+//! The general player: legal everywhere, exact where a game can be solved, repeatable, and quick to stop.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::general::{MoveScore, Opponent};
+use outflank_engine::{Certainty, Level, Limits, Options, Stop};
+use outflank_rules::{AnyGame, AnyPosition, CATALOG, Color, Content, Turn, Verdict, open};
+
+use crate::positions::Random;
+
+fn opponent(spec: &str) -> (AnyGame, Opponent) {
+    let spec = spec.parse().unwrap();
+    let opponent = Opponent::new(&spec, Options { hash_mib: 1, ..Options::default() }).unwrap();
+    (open(&spec), opponent)
+}
+
+/// After up to so many random moves from the start, fewer where the game ends before.
+fn wander(game: &AnyGame, random: &mut Random, plies: usize) -> AnyPosition {
+    let mut position = game.start();
+    for _ in 0..plies {
+        let legal = position.legal();
+        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
+        if after.to_move().is_none() {
+            break;
+        }
+        position = after;
+    }
+    position
+}
+
+/// What can be chosen about games that changes how they are searched.
+const OPTIONS: [&str; 14] = [
+    "othello?size=4",
+    "othello?size=12",
+    "othello?size=18",
+    "othello?size=6&goal=fewest&hole=a1",
+    "reversi-1883?supply=10",
+    "reversi-1883?fourth=must-capture&quiet=adjacent-own",
+    "othello-8stars?size=8",
+    "round?board=polar-4x16",
+    "round?board=disc-60",
+    "hex?side=6&start=ring",
+    "othello-revolution?vacant=2&slide=any-own",
+    "othello-revolution?goal=fewest",
+    "min-mang?size=7&rules=classic",
+    "miracle-five?exact_five=on&leap_own=off",
+];
+
+fn all_games() -> impl Iterator<Item = &'static str> {
+    CATALOG.iter().map(|row| row.id).chain(OPTIONS)
+}
+
+#[test]
+fn it_plays_every_game_legally() {
+    let mut random = Random(11);
+    for spec in all_games() {
+        let (game, mut opponent) = opponent(spec);
+        let mut position = game.start();
+        for ply in 0..60 {
+            if position.to_move().is_none() {
+                break;
+            }
+            let legal = position.legal();
+            let text = if ply % 3 == 0 {
+                legal[random.below(legal.len())].text.clone()
+            } else {
+                let found = opponent.search(&position, &Limits::new().with_nodes(150), &Stop::new(), &mut |_| {});
+                let best = found.best.expect("the game is not over");
+                assert!(legal.iter().any(|legal| legal.text == best), "{spec}: {best}");
+                let line = found.pv.iter().try_fold(position.clone(), |at, text| Some(at.play(text).ok()?.0));
+                assert!(line.is_some() && found.pv.first() == Some(&best), "{spec}: {:?}", found.pv);
+                best
+            };
+            position = position.play(&text).unwrap().0;
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_every_game_legally() {
+    for spec in all_games() {
+        let (game, mut opponent) = opponent(spec);
+        let position = wander(&game, &mut Random(5), 5);
+        // Stronger ones look so far ahead that some games run into their time.
+        for level in Level::ALL.into_iter().take(5) {
+            let choice = opponent.choose(&position, level, 3, &Stop::new(), &mut |_| {});
+            let text = choice.text.expect("the game is not over");
+            assert!(position.play(&text).is_ok(), "{spec}, level {level}: {text}");
+            opponent.forget();
+            let again = opponent.choose(&position, level, 3, &Stop::new(), &mut |_| {});
+            assert_eq!(again.text.as_deref(), Some(&*text), "{spec}, level {level}");
+        }
+    }
+}
+
+/// The score with best play for the side to move, by trying everything.
+fn brute(position: &AnyPosition) -> i32 {
+    match position.turn() {
+        Turn::Over(outcome) => outcome.score.expect("discs are counted"),
+        Turn::Play(color) => {
+            let scores = position.legal().into_iter().map(|legal| {
+                let score = brute(&position.play(&legal.text).unwrap().0);
+                if color == Color::Black { score } else { -score }
+            });
+            let best = scores.max().unwrap();
+            if color == Color::Black { best } else { -best }
+        }
+    }
+}
+
+fn empties(position: &AnyPosition) -> usize {
+    position.contents().into_iter().filter(|&content| content == Content::Empty).count()
+}
+
+#[test]
+fn the_end_is_exact_under_every_rule() {
+    let mut random = Random(77);
+    for (spec, left) in [
+        ("othello?size=6", 6),
+        ("othello?size=6&goal=fewest", 6),
+        ("othello?size=6&hole=c2", 6),
+        ("othello?goal=fewest", 6),
+        ("othello?hole=a1", 5),
+        ("othello?size=10", 5),
+        ("othello?size=12", 5),
+        ("reversi-1883", 6),
+        ("reversi-1883?supply=27", 12),
+        ("reversi-1883?quiet=adjacent-own", 5),
+        ("annexation", 5),
+        ("othello-8stars", 5),
+        ("round", 6),
+        ("round?board=polar-4x16", 5),
+        ("hex", 6),
+        ("othello-revolution", 3),
+        ("othello-revolution?vacant=2&goal=fewest", 3),
+    ] {
+        let (game, mut opponent) = opponent(spec);
+        for _ in 0..3 {
+            let mut position = game.start();
+            while empties(&position) > left && position.to_move().is_some() {
+                let legal = position.legal();
+                let Some(legal) = legal.get(random.below(legal.len().max(1))) else { break };
+                position = position.play(&legal.text).unwrap().0;
+            }
+            let Some(color) = position.to_move() else { continue };
+            let scored = opponent.score_all(&position, &Limits::new(), &Stop::new(), &mut |_| {});
+            assert_eq!(scored.len(), position.legal().len(), "{spec}");
+            for MoveScore { text, score, certainty, .. } in scored {
+                let black = brute(&position.play(&text).unwrap().0);
+                let expected = if color == Color::Black { black } else { -black };
+                assert_eq!((score, certainty), (expected as f32, Certainty::Exact), "{spec}: {text}");
+            }
+            let found = opponent.search(&position, &Limits::new(), &Stop::new(), &mut |_| {});
+            let black = brute(&position);
+            let expected = if color == Color::Black { black } else { -black };
+            assert_eq!((found.score, found.certainty), (expected as f32, Certainty::Exact), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn it_solves_the_smallest_boards_from_the_start() {
+    // Counted by the enumeration of all games in the tests of the rules.
+    for (spec, score) in [
+        ("othello?size=4", -10.0),
+        ("reversi?size=4", -4.0),
+        ("othello?size=4&goal=fewest", 3.0),
+        ("reversi?size=4&goal=fewest", 0.0),
+    ] {
+        let (game, mut opponent) = opponent(spec);
+        let found = opponent.search(&game.start(), &Limits::new(), &Stop::new(), &mut |_| {});
+        assert_eq!((found.score, found.certainty), (score, Certainty::Exact), "{spec}");
+    }
+}
+
+/// A board with these pieces, given as names and contents.
+fn set_up(game: &AnyGame, pieces: &[(&str, Content)], turn: Color) -> AnyPosition {
+    let mut contents = game.start().contents();
+    contents.fill(Content::Empty);
+    for (name, content) in pieces {
+        let cell = game.layout().cell(name).expect("the cell is on the board");
+        contents[usize::from(cell.0)] = *content;
+    }
+    game.position(&contents, turn).unwrap()
+}
+
+#[test]
+fn it_sees_a_win_in_one_move() {
+    let [black, white] = Color::ALL.map(Content::Piece);
+    let row = [("b2", black), ("c2", black), ("e2", black), ("f2", black), ("h7", white), ("b8", white)];
+    let last = [("d4", black), ("f1", black), ("e4", white), ("b2", black)];
+    let siege = [("F", black), ("c1", black), ("e6", black), ("a3", white)];
+    for (spec, pieces) in
+        [("miracle-five", &row[..]), ("miracle-five-2", &row), ("min-mang?rules=classic", &last), ("ringo", &siege)]
+    {
+        let (game, mut opponent) = opponent(spec);
+        let position = set_up(&game, pieces, Color::Black);
+        let found = opponent.search(&position, &Limits::new().with_nodes(4000), &Stop::new(), &mut |_| {});
+        let after = position.play(&found.best.unwrap()).unwrap().0;
+        let Turn::Over(outcome) = after.turn() else { panic!("{spec}: no win") };
+        assert_eq!(outcome.verdict, Verdict::Win(Color::Black), "{spec}");
+        assert_eq!(found.score, MoveScore::WON, "{spec}");
+    }
+}
+
+#[test]
+fn the_same_nodes_give_the_same_result() {
+    for spec in all_games() {
+        let limits = Limits::new().with_nodes(1500);
+        let results = [0, 1].map(|_| {
+            let (game, mut opponent) = opponent(spec);
+            let position = wander(&game, &mut Random(9), 9);
+            let found = opponent.search(&position, &limits, &Stop::new(), &mut |_| {});
+            (found.best, found.score.to_bits(), found.depth, found.nodes, found.pv)
+        });
+        assert_eq!(results[0], results[1], "{spec}");
+    }
+}
+
+#[test]
+fn it_stops_when_told() {
+    for spec in ["othello?size=26", "min-mang?size=19", "miracle-five", "othello-revolution?vacant=2&slide=any-own"] {
+        let (game, mut opponent) = opponent(spec);
+        let position = game.start();
+        let stop = Stop::new();
+        let flag = stop.clone();
+        let raised = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(60));
+            flag.stop();
+            Instant::now()
+        });
+        let found = opponent.search(&position, &Limits::new(), &stop, &mut |_| {});
+        let late = raised.join().unwrap().elapsed();
+        assert!(found.interrupted && found.best.is_some(), "{spec}");
+        // On an idle machine it is under 50 ms; this must hold on a busy one.
+        assert!(late < Duration::from_secs(2), "{spec}: {late:?}");
+    }
+}
+
+#[test]
+fn a_finished_game_and_one_of_another_kind_have_no_move() {
+    let (_, mut ringo) = opponent("ringo");
+    let (game, mut small) = opponent("othello?size=4");
+    assert_eq!(ringo.search(&game.start(), &Limits::new(), &Stop::new(), &mut |_| {}).best, None);
+    let mut random = Random(3);
+    let mut position = game.start();
+    while position.to_move().is_some() {
+        let legal = position.legal();
+        position = position.play(&legal[random.below(legal.len())].text).unwrap().0;
+    }
+    assert_eq!(small.search(&position, &Limits::new(), &Stop::new(), &mut |_| {}).best, None);
+    assert!(small.score_all(&position, &Limits::new(), &Stop::new(), &mut |_| {}).is_empty());
+    assert_eq!(small.choose(&position, Level::MAX, 1, &Stop::new(), &mut |_| {}).text, None);
+}
