@@ -56,13 +56,23 @@ pub trait Searchable: Game {
     /// How a position looks to a beginner of this side who counts the pieces, in pieces.
     fn glance(&self, side: Color, position: &Self::Pos) -> f32;
 
-    /// How good a move looks to one who has not searched it, seen from who makes it; `after` is the position
-    /// it leads to. Orders the moves of a search.
-    fn promise(&self, sight: &Self::Sight, before: &Self::Pos, mv: Self::Move, after: &Self::Pos) -> i32;
+    /// Whether moves are ordered by the positions that they lead to where there is time for it.
+    const ORDERS_BY_POSITION: bool;
 
-    /// The same without the position that the move leads to: for moves of which there are many and time is
-    /// short.
-    fn first_sight(&self, sight: &Self::Sight, before: &Self::Pos, mv: Self::Move) -> i32;
+    /// How good a move looks to one who has not searched it, seen from who makes it; `after` is the position it
+    /// leads to, where that is at hand. Orders the moves of a search.
+    fn promise(
+        &self,
+        sight: &Self::Sight,
+        before: &Self::Pos,
+        mv: Self::Move,
+        after: Option<&Self::Pos>,
+    ) -> i32;
+
+    /// How many of the moves, the most promising first, are looked at beyond the first ply.
+    fn width(&self) -> usize {
+        usize::MAX
+    }
 }
 
 /// What a game that is over is worth for a side, `ply` plies from the root.

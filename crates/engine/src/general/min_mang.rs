@@ -26,17 +26,15 @@ impl<B: Bits> Searchable for MinMang<B> {
         by_discs(self, side, position, Goal::Most)
     }
 
+    const ORDERS_BY_POSITION: bool = false;
+
     fn promise(
         &self,
         (): &(),
         before: &MinMangPosition<B>,
         mv: MinMangMove,
-        _after: &MinMangPosition<B>,
+        _after: Option<&MinMangPosition<B>>,
     ) -> i32 {
-        self.first_sight(&(), before, mv)
-    }
-
-    fn first_sight(&self, (): &(), before: &MinMangPosition<B>, mv: MinMangMove) -> i32 {
         A_CAPTURE * self.captures(before, mv).len().cast_signed()
     }
 }
@@ -74,11 +72,11 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let (own, enemy) = (position.stones(side), position.stones(side.opponent()));
         let count = |set: B| set.len().cast_signed();
         let mut value = weight::STONE * (count(own) - count(enemy));
-        let (own_room, own_best) = game.prospects(position, side);
-        let (enemy_room, enemy_best) = game.prospects(position, side.opponent());
-        value += weight::ROOM * (own_room.cast_signed() - enemy_room.cast_signed());
-        // Whose turn it is captures now; what the other side threatens it may still parry.
-        value += weight::CAPTURE * own_best.cast_signed() - weight::CAPTURE / 4 * enemy_best.cast_signed();
+        let room =
+            game.room(position, side).cast_signed() - game.room(position, side.opponent()).cast_signed();
+        value += weight::ROOM * room;
+        // Whose turn it is captures now.
+        value += weight::CAPTURE * game.best_capture(position).cast_signed();
         if matches!(game.rules().goal, MinMangGoal::Territory { .. }) {
             let areas = game.areas(position);
             value += weight::AREA * (areas[side].cast_signed() - areas[side.opponent()].cast_signed());

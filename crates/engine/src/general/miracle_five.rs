@@ -7,6 +7,14 @@ use super::evaluate::{Evaluate, Searchable};
 /// What a row of five cells is worth to the only side that has pieces on it, by how many, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
 
+/// Moves looked at in a position.
+const WIDTH: usize = 16;
+
+/// What a side has that wins with its next move, and what it has if the other side cannot stop two such moves at
+/// once, in 1⁄128 piece.
+const WINS_NEXT: i32 = 50_000;
+const WINS_AFTER: i32 = 20_000;
+
 /// The rows of five through each cell.
 #[derive(Clone, Debug)]
 pub struct Sight {
@@ -53,17 +61,20 @@ impl Searchable for MiracleFive {
         0.0
     }
 
+    const ORDERS_BY_POSITION: bool = false;
+
+    /// Most moves are neither near a row of one's own nor in the way of one of the other side's.
+    fn width(&self) -> usize {
+        WIDTH
+    }
+
     fn promise(
         &self,
         sight: &Sight,
         before: &MiracleFivePosition,
         mv: MiracleFiveMove,
-        _after: &MiracleFivePosition,
+        _after: Option<&MiracleFivePosition>,
     ) -> i32 {
-        self.first_sight(sight, before, mv)
-    }
-
-    fn first_sight(&self, sight: &Sight, before: &MiracleFivePosition, mv: MiracleFiveMove) -> i32 {
         let side = before.to_move();
         let (own, enemy) = (before.pieces(side), before.pieces(side.opponent()));
         8 * match mv {
@@ -99,15 +110,30 @@ impl Evaluate<MiracleFive> for Features {
     fn value(&self, game: &MiracleFive, position: &MiracleFivePosition, (): &()) -> i32 {
         let side = position.to_move();
         let (own, enemy) = (position.pieces(side), position.pieces(side.opponent()));
-        let mut value = 0;
+        let occupied = own | enemy;
+        let (mut value, mut wins, mut threats) = (0, 0, 0);
         for (row, _) in game.fives() {
             let (mine, theirs) = ((row & own).count_ones() as usize, (row & enemy).count_ones() as usize);
             value += match (mine, theirs) {
+                (4, 0) => {
+                    wins |= row & !occupied;
+                    ROW[4]
+                }
+                (0, 4) => {
+                    threats |= row & !occupied;
+                    -ROW[4]
+                }
                 // Whose turn it is can add a piece at once.
                 (mine, 0) => ROW[mine] + ROW[mine] / 4,
                 (0, theirs) => -ROW[theirs],
                 _ => 0,
             };
+        }
+        if wins != 0 && position.in_hand(side) > 0 {
+            return WINS_NEXT;
+        }
+        if threats.count_ones() > 1 && position.in_hand(side.opponent()) > 0 {
+            return -WINS_AFTER;
         }
         value
     }

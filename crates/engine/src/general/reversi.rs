@@ -76,18 +76,17 @@ impl<B: Bits> Searchable for Reversi<B> {
         by_discs(self, side, position, self.rules().goal)
     }
 
+    const ORDERS_BY_POSITION: bool = true;
+
     fn promise(
         &self,
         sight: &Sight,
         _before: &ReversiPosition<B>,
         mv: Placement,
-        after: &ReversiPosition<B>,
+        after: Option<&ReversiPosition<B>>,
     ) -> i32 {
-        sight.of(mv) - A_REPLY * self.placements(after).len().cast_signed()
-    }
-
-    fn first_sight(&self, sight: &Sight, _before: &ReversiPosition<B>, mv: Placement) -> i32 {
-        sight.of(mv)
+        let replies = after.map_or(0, |after| self.placements(after).len());
+        sight.of(mv) - A_REPLY * replies.cast_signed()
     }
 }
 

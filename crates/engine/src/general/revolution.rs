@@ -34,18 +34,16 @@ impl Searchable for Revolution {
         by_discs(self, side, position, self.rules().goal)
     }
 
+    const ORDERS_BY_POSITION: bool = true;
+
     fn promise(
         &self,
         (): &(),
         _before: &RevolutionPosition,
         _mv: RevolutionMove,
-        after: &RevolutionPosition,
+        after: Option<&RevolutionPosition>,
     ) -> i32 {
-        -A_REPLY * self.placements(after).len().cast_signed()
-    }
-
-    fn first_sight(&self, (): &(), _before: &RevolutionPosition, _mv: RevolutionMove) -> i32 {
-        0
+        -A_REPLY * after.map_or(0, |after| self.placements(after).len()).cast_signed()
     }
 }
 

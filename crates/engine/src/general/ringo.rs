@@ -23,11 +23,15 @@ impl Searchable for Ringo {
         by_discs(self, side, position, Goal::Most)
     }
 
-    fn promise(&self, (): &(), before: &RingoPosition, mv: RingoMove, _after: &RingoPosition) -> i32 {
-        self.first_sight(&(), before, mv)
-    }
+    const ORDERS_BY_POSITION: bool = false;
 
-    fn first_sight(&self, (): &(), _before: &RingoPosition, mv: RingoMove) -> i32 {
+    fn promise(
+        &self,
+        (): &(),
+        _before: &RingoPosition,
+        mv: RingoMove,
+        _after: Option<&RingoPosition>,
+    ) -> i32 {
         match mv {
             RingoMove::Leap(..) => 20_000,
             // Inner cells have lower numbers, but for the fortress.

@@ -118,15 +118,17 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                 let floor = alpha;
                 let mut best = (-INFINITE, None);
                 let mut children = self.first_child(&moves, known.and_then(|known| known.best));
-                for at in 0..moves.len() {
+                for at in 0..moves.len().min(self.game.width()) {
                     if at == children.len() {
                         self.add_children(position, &moves, depth, &mut children);
                     }
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
+                        break;
+                    };
                     let state = self.evaluation.step(&self.game, position, state, mv, &after);
                     let mut value = -INFINITE;
                     if at > 0 {
-                        let less = reduction(depth, at);
+                        let less = reduction::<G>(depth, at);
                         value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1 - less, ply + 1);
                         if less > 0 && value > alpha {
                             value = -self.look(&after, &state, -alpha - 1, -alpha, depth - 1, ply + 1);
@@ -194,7 +196,9 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
                     if at == children.len() {
                         self.add_children(position, &moves, depth, &mut children);
                     }
-                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else { break };
+                    let Some((mv, after)) = next_child(&self.game, position, &mut children, at) else {
+                        break;
+                    };
                     let mut value = -INFINITE;
                     if at > 0 {
                         value = -self.solve(&after, -alpha - 1, -alpha, ply + 1);
@@ -246,12 +250,11 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         let first = children.first().map(|child| child.mv);
         for &mv in moves.iter().filter(|&&mv| first != Some(mv)) {
             let mut child = Child { mv, after: None, promise: self.history[slot(&mv)] };
-            if depth >= LOOKS_AT_CHILDREN {
-                let after = self.game.play(position, mv);
-                child.promise += self.game.promise(&self.sight, position, mv, &after);
-                child.after = Some(after);
-            } else if depth > 0 {
-                child.promise += self.game.first_sight(&self.sight, position, mv);
+            if G::ORDERS_BY_POSITION && depth >= LOOKS_AT_CHILDREN {
+                child.after = Some(self.game.play(position, mv));
+            }
+            if depth > 0 {
+                child.promise += self.game.promise(&self.sight, position, mv, child.after.as_ref());
             }
             children.push(child);
         }
@@ -306,10 +309,12 @@ fn cuts<M>(known: &Known<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     is_enough.then_some(value)
 }
 
-/// How many plies less a late move is looked at, at first.
-fn reduction(depth: u32, at: usize) -> u32 {
+/// How many plies less a late move is looked at, at first. Games of moving pieces have many moves, of which few
+/// matter.
+fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {
-        (0..=2, _) | (_, 0..=3) => 0,
+        (0..=1, _) | (_, 0..=3) => 0,
+        (2, _) => u32::from(!G::COUNTS && at >= 12),
         (_, 4..=11) => 1,
         (3..=4, _) => 1,
         _ => 2,

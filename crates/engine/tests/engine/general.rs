@@ -65,7 +65,8 @@ fn it_plays_every_game_legally() {
             let text = if ply % 3 == 0 {
                 legal[random.below(legal.len())].text.clone()
             } else {
-                let found = opponent.search(&position, &Limits::new().with_nodes(150), &Stop::new(), &mut |_| {});
+                let found =
+                    opponent.search(&position, &Limits::new().with_nodes(150), &Stop::new(), &mut |_| {});
                 let best = found.best.expect("the game is not over");
                 assert!(legal.iter().any(|legal| legal.text == best), "{spec}: {best}");
                 let line = found.pv.iter().try_fold(position.clone(), |at, text| Some(at.play(text).ok()?.0));
@@ -191,9 +192,12 @@ fn it_sees_a_win_in_one_move() {
     let row = [("b2", black), ("c2", black), ("e2", black), ("f2", black), ("h7", white), ("b8", white)];
     let last = [("d4", black), ("f1", black), ("e4", white), ("b2", black)];
     let siege = [("F", black), ("c1", black), ("e6", black), ("a3", white)];
-    for (spec, pieces) in
-        [("miracle-five", &row[..]), ("miracle-five-2", &row), ("min-mang?rules=classic", &last), ("ringo", &siege)]
-    {
+    for (spec, pieces) in [
+        ("miracle-five", &row[..]),
+        ("miracle-five-2", &row),
+        ("min-mang?rules=classic", &last),
+        ("ringo", &siege),
+    ] {
         let (game, mut opponent) = opponent(spec);
         let position = set_up(&game, pieces, Color::Black);
         let found = opponent.search(&position, &Limits::new().with_nodes(4000), &Stop::new(), &mut |_| {});
@@ -220,7 +224,9 @@ fn the_same_nodes_give_the_same_result() {
 
 #[test]
 fn it_stops_when_told() {
-    for spec in ["othello?size=26", "min-mang?size=19", "miracle-five", "othello-revolution?vacant=2&slide=any-own"] {
+    for spec in
+        ["othello?size=26", "min-mang?size=19", "miracle-five", "othello-revolution?vacant=2&slide=any-own"]
+    {
         let (game, mut opponent) = opponent(spec);
         let position = game.start();
         let stop = Stop::new();

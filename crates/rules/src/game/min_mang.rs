@@ -269,22 +269,30 @@ impl<B: Bits> MinMang<B> {
         self.moved(position, mv).2
     }
 
-    /// What a side could do if it were its turn, repetition aside: to how many points its stones can slide, all
-    /// counted together, and how many stones its best capture turns.
+    /// To how many points the stones of a side could slide if it were its turn, all counted together.
     #[must_use]
-    pub fn prospects(&self, position: &MinMangPosition<B>, color: Color) -> (u32, u32) {
-        let (own, enemy) = (position.stones(color), position.stones(color.opponent()));
-        let (mut room, mut most) = (0, 0);
+    pub fn room(&self, position: &MinMangPosition<B>, color: Color) -> u32 {
+        position.stones(color).cells().map(|from| self.reach(position, from).len()).sum()
+    }
+
+    /// How many stones the best capture of the side to move turns, repetition aside.
+    #[must_use]
+    pub fn best_capture(&self, position: &MinMangPosition<B>) -> u32 {
+        let (own, enemy) = position.sides();
+        // Only next to an enemy can a stone enclose one.
+        let mut beside = B::default();
+        for cell in enemy.cells() {
+            beside = beside | self.captures.near(cell);
+        }
+        let mut most = 0;
         for from in own.cells() {
-            let reach = self.reach(position, from);
-            room += reach.len();
             let left = own.without(B::one(from));
-            for to in reach.cells() {
+            for to in (self.reach(position, from) & beside).cells() {
                 let captured = self.captures.flips_within(&left, &enemy, to, self.rules.max_chain);
                 most = most.max(captured.len());
             }
         }
-        (room, most)
+        most
     }
 
     /// What a move captures, with distances from where it ends.

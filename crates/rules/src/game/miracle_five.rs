@@ -112,6 +112,12 @@ impl MiracleFivePosition {
         }
     }
 
+    /// How many pieces a side still has in hand.
+    #[must_use]
+    pub fn in_hand(&self, color: Color) -> u8 {
+        self.hand[color as usize]
+    }
+
     fn empty(&self) -> impl Fn(Cell) -> bool {
         let occupied = self.black | self.white;
         move |cell| !occupied.has(cell)
