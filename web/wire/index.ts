@@ -505,11 +505,12 @@ export type HintMove = {
  */
 text: string,
 /**
- * The cell it is made on.
+ * The cell it is made on, or goes to.
  */
 cell: number | null,
 /**
- * What it is worth in discs for the side to move.
+ * What it is worth for the side to move: where discs are counted, the expected final score in discs;
+ * elsewhere its advantage in what one piece is worth, 100 or -100 for a game won or lost by force.
  */
 score: number,
 /**

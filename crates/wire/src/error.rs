@@ -20,7 +20,7 @@ pub enum ErrorCode {
     NotFound,
     /// The game spec names no game.
     UnknownGame,
-    /// The computer does not play this game, or has no such level.
+    /// The computer has no such level.
     NoEngine,
     /// The starting position or transcript cannot be played.
     BadStart,

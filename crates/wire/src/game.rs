@@ -216,9 +216,10 @@ pub enum Certainty {
 pub struct HintMove {
     /// The move.
     pub text: String,
-    /// The cell it is made on.
+    /// The cell it is made on, or goes to.
     pub cell: Option<u16>,
-    /// What it is worth in discs for the side to move.
+    /// What it is worth for the side to move: where discs are counted, the expected final score in discs;
+    /// elsewhere its advantage in what one piece is worth, 100 or -100 for a game won or lost by force.
     pub score: f32,
     /// How sure that is.
     pub certainty: Certainty,

@@ -2,16 +2,15 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
-import type { CellMark } from "../../board";
 import { messages } from "../messages";
 import { announce } from "../stores/announcer";
 import { openDialog } from "../stores/dialogs";
 import { passesAreChosen, resultMark } from "../stores/ending";
 import { proposeGame } from "../stores/game-choice";
+import { marksOf } from "../stores/hint-marks";
 import { tellProblem } from "../stores/notices";
 import { settings } from "../stores/settings";
 import type { Table } from "../stores/table";
-import type { Hint } from "../../wire";
 
 /** See the module. */
 export function GameBoard({ table }: { table: Table }): JSX.Element {
@@ -20,7 +19,8 @@ export function GameBoard({ table }: { table: Table }): JSX.Element {
   const picture = table.showing.picture.value;
   const game = table.live.game.value;
   const hint = picture.now ? table.live.hint.value : null;
-  const marks = useMemo(() => marksOf(hint), [hint]);
+  const { legal } = game.position;
+  const marks = useMemo(() => marksOf(hint, legal), [hint, legal]);
   const keys = useKeys(table);
   return (
     <Board
@@ -45,15 +45,6 @@ export function GameBoard({ table }: { table: Table }): JSX.Element {
         tellProblem((current) => current.notices.illegal(reason, square));
       }}
     />
-  );
-}
-
-function marksOf(hint: Hint | null): CellMark[] {
-  const best = hint?.moves[0]?.score;
-  return (hint?.moves ?? []).flatMap((move) =>
-    move.cell === null
-      ? []
-      : [{ cell: move.cell, score: move.score, certainty: move.certainty, best: move.score === best }],
   );
 }
 
