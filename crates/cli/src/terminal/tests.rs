@@ -17,8 +17,12 @@ use super::words::Language;
 const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
 
 fn app(person: Option<Color>, language: Language, palette: Palette) -> App {
+    app_of("othello", person, language, palette)
+}
+
+fn app_of(spec: &str, person: Option<Color>, language: Language, palette: Palette) -> App {
     let setup = Setup {
-        spec: "othello".parse().expect("othello is a game"),
+        spec: spec.parse().expect("it is a game"),
         start: Start::Usual,
         sides: Sides { person, level: Level::MIN },
         seed: 7,
@@ -169,4 +173,21 @@ fn nothing_breaks_on_any_terminal() {
 fn a_small_terminal_is_told_what_it_needs() {
     let drawn = screen(&two_people(), 22, 10);
     assert!(drawn.contains("The board needs 27×12."), "{drawn}");
+}
+
+#[test]
+fn the_computer_plays_and_advises_in_every_kind_of_game() {
+    for spec in ["othello?size=6", "othello-revolution", "min-mang?size=7", "ringo", "miracle-five"] {
+        let mut app = app_of(spec, Some(Color::White), Language::En, PALETTE);
+        wait_for_computer(&mut app);
+        assert_eq!(app.session.playthrough().plies().len(), 1, "{spec}");
+        app.press(Key::Character('h'), Instant::now());
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while app.values.is_empty() {
+            app.tick(Instant::now()).expect("the engine answers");
+            assert!(Instant::now() < deadline, "{spec}: no values");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert_eq!(app.values.len(), app.choices().len(), "{spec}");
+    }
 }

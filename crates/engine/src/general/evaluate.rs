@@ -69,6 +69,10 @@ pub trait Searchable: Game {
         after: Option<&Self::Pos>,
     ) -> i32;
 
+    /// How sure the search is in spite of what it leaves out, in percent: how often it plays the move of a search
+    /// as deep that leaves out nothing, measured over random positions.
+    const PERCENT: u8 = 95;
+
     /// How many of the moves, the most promising first, are looked at beyond the first ply.
     fn width(&self) -> usize {
         usize::MAX

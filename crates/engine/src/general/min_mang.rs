@@ -27,6 +27,7 @@ impl<B: Bits> Searchable for MinMang<B> {
     }
 
     const ORDERS_BY_POSITION: bool = false;
+    const PERCENT: u8 = 90;
 
     fn promise(
         &self,

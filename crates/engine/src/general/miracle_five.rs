@@ -62,6 +62,7 @@ impl Searchable for MiracleFive {
     }
 
     const ORDERS_BY_POSITION: bool = false;
+    const PERCENT: u8 = 87;
 
     /// Most moves are neither near a row of one's own nor in the way of one of the other side's.
     fn width(&self) -> usize {

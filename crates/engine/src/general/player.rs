@@ -127,7 +127,7 @@ fn told<G: Searchable>(score: i32) -> f32 {
 fn certainty<G: Searchable>(mv: &RootMove<G>) -> Certainty {
     match mv.depth {
         None => Certainty::Exact,
-        Some(depth) => Certainty::Searched { depth: short(depth), percent: super::search::PERCENT },
+        Some(depth) => Certainty::Searched { depth: short(depth), percent: G::PERCENT },
     }
 }
 

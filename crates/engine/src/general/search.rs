@@ -12,10 +12,6 @@ pub(super) const INFINITE: i32 = 2_000_000;
 /// The depth of what was searched to the end of the game.
 pub(super) const TO_THE_END: u8 = u8::MAX;
 
-/// How sure the search is of what it leaves out, in percent: how often it and a search that leaves out nothing
-/// agree.
-pub(super) const PERCENT: u8 = 95;
-
 /// From this many plies on, moves are ordered by the positions that they lead to.
 const LOOKS_AT_CHILDREN: u32 = 2;
 
