@@ -19,9 +19,9 @@
 
 mod budget;
 mod choose;
-mod core;
 pub mod evaluate;
 mod opponent;
+mod othello;
 mod player;
 mod report;
 mod root;

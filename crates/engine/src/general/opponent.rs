@@ -4,8 +4,8 @@ use outflank_rules::{
     AnyPosition, Bits, Game, GameSpec, GameVisitor, MinMang, MiracleFive, Reversi, Revolution, Ringo, visit,
 };
 
-use super::core::CorePlayer;
 use super::evaluate::{Evaluate, Searchable};
+use super::othello::OthelloPlayer;
 use super::player::{Player, Typed};
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::{min_mang, miracle_five, reversi, revolution, ringo};
@@ -131,7 +131,7 @@ impl GameVisitor for Make {
     /// All games but those below are Othello on the 8×8 core.
     fn visit<G: Game>(self, game: G) -> Made {
         drop(game);
-        Ok(Box::new(CorePlayer::new(self.options)?))
+        Ok(Box::new(OthelloPlayer::new(self.options)?))
     }
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Made {

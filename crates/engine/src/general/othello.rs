@@ -7,9 +7,9 @@ use super::report::{Choice, Info, MoveScore, SearchResult};
 use crate::{Engine, Level, Limits, Options, OptionsError, Stop};
 
 /// The 8×8 engine.
-pub(super) struct CorePlayer(Engine);
+pub(super) struct OthelloPlayer(Engine);
 
-impl CorePlayer {
+impl OthelloPlayer {
     pub(super) fn new(options: Options) -> Result<Self, OptionsError> {
         Ok(Self(Engine::new(options)?))
     }
@@ -42,7 +42,7 @@ fn passing_on(info: &mut dyn FnMut(&Info)) -> impl FnMut(&crate::Info) {
     }
 }
 
-impl Player for CorePlayer {
+impl Player for OthelloPlayer {
     fn search(
         &mut self,
         position: &AnyPosition,
