@@ -142,7 +142,8 @@ impl Site {
     /// Plays a move on the game as it is now.
     pub(crate) async fn play(&self, game: &str, text: &str) -> Answer {
         let seen = self.game(game).await["seq"].as_u64().unwrap();
-        self.command(game, &format!("{seen}-{text}"), seen, json!({ "kind": "play", "text": text })).await
+        let plain = text.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
+        self.command(game, &format!("{seen}-{plain}"), seen, json!({ "kind": "play", "text": text })).await
     }
 
     /// Waits until the computer has nothing to think about.
