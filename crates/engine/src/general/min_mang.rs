@@ -51,6 +51,8 @@ mod weight {
     pub(super) const CAPTURE: i32 = 160;
     pub(super) const ROOM: i32 = 3;
     pub(super) const AREA: i32 = 64;
+    /// For each point that a side with few stones left can still go to.
+    pub(super) const HUNT: i32 = 12;
 }
 
 impl<B: Bits> Evaluate<MinMang<B>> for Features {
@@ -73,9 +75,17 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let (own, enemy) = (position.stones(side), position.stones(side.opponent()));
         let count = |set: B| set.len().cast_signed();
         let mut value = weight::STONE * (count(own) - count(enemy));
-        let room =
-            game.room(position, side).cast_signed() - game.room(position, side.opponent()).cast_signed();
-        value += weight::ROOM * room;
+        let own_room = game.room(position, side).cast_signed();
+        let enemy_room = game.room(position, side.opponent()).cast_signed();
+        value += weight::ROOM * (own_room - enemy_room);
+        if game.rules().goal == MinMangGoal::Capture {
+            // The last stones are not caught by counting: they are driven to where they cannot move.
+            if count(own) > 3 * count(enemy) {
+                value -= weight::HUNT * enemy_room;
+            } else if count(enemy) > 3 * count(own) {
+                value += weight::HUNT * own_room;
+            }
+        }
         // Whose turn it is captures now.
         value += weight::CAPTURE * game.best_capture(position).cast_signed();
         if matches!(game.rules().goal, MinMangGoal::Territory { .. }) {

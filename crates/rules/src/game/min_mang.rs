@@ -71,7 +71,8 @@ pub struct MinMang<B> {
 type Key<B> = (B, B, Color);
 
 /// A position of Min Mang with all that its rules need to know of the game before it. Its hash is that of the
-/// stones alone, so that a table of positions may take those of different pasts for one.
+/// stones and of how often they have stood so, so that a table of positions may take those of different pasts for
+/// one, but not a repetition for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinMangPosition<B: Bits> {
     black: B,
@@ -101,7 +102,7 @@ pub enum MinMangMove {
 
 impl<B: Bits> Hash for MinMangPosition<B> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.key(), self.passes).hash(state);
+        (self.key(), self.passes, self.seen).hash(state);
     }
 }
 

@@ -49,8 +49,8 @@ pub struct MiracleFive {
 
 type Key = (u128, u128, u128, Color);
 
-/// A position of Miracle Five. Its hash is that of the pieces alone, so that a table of positions may take those
-/// of different pasts for one.
+/// A position of Miracle Five. Its hash is that of the pieces and of how often they have stood so, so that a
+/// table of positions may take those of different pasts for one, but not a repetition for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiracleFivePosition {
     black: u128,
@@ -92,7 +92,7 @@ pub enum MiracleFiveMove {
 
 impl Hash for MiracleFivePosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.key(), self.hand).hash(state);
+        (self.key(), self.hand, self.seen).hash(state);
     }
 }
 
@@ -146,6 +146,12 @@ impl MiracleFive {
             }
         }
         Self { rules, board, space, fives }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn rules(&self) -> &MiracleFiveRules {
+        &self.rules
     }
 
     /// Every row of five with the cells just beyond its ends.

@@ -28,8 +28,8 @@ pub struct Ringo {
     neutral_hop: bool,
 }
 
-/// A position of Ringo. Its hash is that of the pieces alone, so that a table of positions may take those of
-/// different pasts for one.
+/// A position of Ringo. Its hash is that of the pieces and of how often they have stood so, so that a table of
+/// positions may take those of different pasts for one, but not a repetition for the first time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RingoPosition {
     attackers: u64,
@@ -89,7 +89,7 @@ fn is_neutral(cell: Cell) -> bool {
 
 impl Hash for RingoPosition {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.key(), self.inside).hash(state);
+        (self.key(), self.inside, self.seen).hash(state);
     }
 }
 
