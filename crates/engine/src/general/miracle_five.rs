@@ -1,6 +1,6 @@
 //! Miracle Five: rows that can still become five, and how full they are.
 
-use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, MiracleFivePosition, Walk};
+use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, MiracleFivePosition};
 
 use super::evaluate::{Evaluate, Searchable};
 
@@ -66,11 +66,7 @@ impl Searchable for MiracleFive {
 
     /// Most moves are neither near a row of one's own nor in the way of one of the other side's.
     fn width(&self) -> usize {
-        match self.rules().walk {
-            Walk::Basic => WIDTH,
-            // Every move may also turn the piece.
-            Walk::Second => 2 * WIDTH,
-        }
+        WIDTH
     }
 
     fn promise(

@@ -148,12 +148,6 @@ impl MiracleFive {
         Self { rules, board, space, fives }
     }
 
-    /// The rules.
-    #[must_use]
-    pub fn rules(&self) -> &MiracleFiveRules {
-        &self.rules
-    }
-
     /// Every row of five with the cells just beyond its ends.
     #[must_use]
     pub fn fives(&self) -> &[(u128, u128)] {
