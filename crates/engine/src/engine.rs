@@ -29,13 +29,13 @@ pub struct Engine {
     helpers: Vec<Worker>,
 }
 
-/// Calls a generic method with the kernel of the engine's tier: the one dispatch of a search.
+/// Calls a generic method with the kernel of a tier: the one dispatch of a search.
 macro_rules! on_kernel {
-    ($engine:expr, $kernel:ident => $call:expr) => {{
+    ($tier:expr, $kernel:ident => $call:expr) => {{
         #[cfg(target_arch = "x86_64")]
         {
             use outflank_rules::kernel::{Avx2, Avx512};
-            match $engine.tier {
+            match $tier {
                 Tier::Avx512 if let Some($kernel) = Avx512::detect() => $call,
                 Tier::Avx2 if let Some($kernel) = Avx2::detect() => $call,
                 _ => {
@@ -46,7 +46,7 @@ macro_rules! on_kernel {
         }
         #[cfg(target_arch = "aarch64")]
         {
-            if $engine.tier == Tier::Neon {
+            if $tier == Tier::Neon {
                 let $kernel = outflank_rules::kernel::Neon;
                 $call
             } else {
@@ -61,6 +61,8 @@ macro_rules! on_kernel {
         }
     }};
 }
+
+pub(crate) use on_kernel;
 
 impl Engine {
     /// An engine at the start position.
@@ -150,7 +152,7 @@ impl Engine {
         let passed = mover != self.position;
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
-        let mut result = on_kernel!(self, kernel => {
+        let mut result = on_kernel!(self.tier, kernel => {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, &mut info).search(limits)
             })
@@ -190,7 +192,7 @@ impl Engine {
         }
         self.begin(limits, stop, started);
         let (own, opponent) = words(mover);
-        let scored = on_kernel!(self, kernel => {
+        let scored = on_kernel!(self.tier, kernel => {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, info).search_all(limits)
             })
@@ -209,7 +211,7 @@ impl Engine {
         let passed = mover != self.position;
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
-        let mut solved = on_kernel!(self, kernel => {
+        let mut solved = on_kernel!(self.tier, kernel => {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, &mut info).solve_from_scratch()
             })

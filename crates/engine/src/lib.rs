@@ -36,6 +36,7 @@ mod tt;
 
 pub mod bench;
 pub mod general;
+pub mod small;
 
 pub use engine::{Engine, evaluate};
 pub use eval::pattern;

@@ -89,16 +89,16 @@ impl EdgeTable {
 }
 
 /// The squares of the lines without an empty square, by direction.
-struct FullLines {
-    rows: u64,
-    files: u64,
-    diagonals: u64,
-    antidiagonals: u64,
+pub(crate) struct FullLines {
+    pub(crate) rows: u64,
+    pub(crate) files: u64,
+    pub(crate) diagonals: u64,
+    pub(crate) antidiagonals: u64,
 }
 
 impl FullLines {
     #[inline(always)]
-    fn of(occupied: u64) -> Self {
+    pub(crate) fn of(occupied: u64) -> Self {
         let mut rows = occupied & occupied >> 4;
         rows &= rows >> 2;
         rows &= rows >> 1;

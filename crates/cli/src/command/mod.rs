@@ -12,6 +12,7 @@ mod replay;
 mod search;
 mod serve;
 mod solve;
+mod solve_game;
 mod totals;
 mod train;
 
@@ -51,6 +52,7 @@ enum Command {
     Perft(perft::Perft),
     Replay(replay::Replay),
     Solve(solve::Solve),
+    SolveGame(solve_game::SolveGame),
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
@@ -69,6 +71,7 @@ impl Cli {
             Command::Perft(perft) => perft.run(&mut output),
             Command::Replay(replay) => replay.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
+            Command::SolveGame(solve) => solve.run(&mut output),
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),

@@ -7,3 +7,4 @@ mod play;
 mod positions;
 mod program;
 mod serve;
+mod solve_game;

@@ -7,4 +7,5 @@ mod facade;
 mod general;
 mod levels;
 mod positions;
+mod small;
 mod solver;

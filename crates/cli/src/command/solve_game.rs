@@ -1,0 +1,331 @@
+//! `outflank solve-game`: the value of a whole game on a small board.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use outflank_engine::small::{BoardSolver, Progress, SolvedBoard};
+use outflank_engine::{Options, Stop};
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
+use serde::Serialize;
+
+use super::number;
+use super::replay::replay;
+use crate::failure::Failure;
+use crate::input::{Source, reason};
+use crate::output::Output;
+
+/// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
+///
+/// The score is for the side to move, as the rules of the game count it. Progress goes to stderr. With --checkpoint a
+/// proof that was cut off goes on where it stood: everything that was proved about positions near the start is kept.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b5"
+)]
+pub(crate) struct SolveGame {
+    /// Which game: Othello or Reversi with size=4 or size=6, either goal, with or without a hole
+    #[arg(long, value_name = "SPEC")]
+    game: GameSpec,
+    /// Threads that search. With one thread the node counts are the same on every run
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::any)]
+    threads: usize,
+    /// Size of the transposition table in MiB; when left out 256, and 1 for boards of 4×4
+    #[arg(long, value_name = "M", value_parser = number::any)]
+    hash_mib: Option<usize>,
+    /// File that the proof is kept in and goes on from; made if it is not there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// Stop after so many minutes; the same command goes on
+    #[arg(long, value_name = "M", value_parser = minutes, requires = "checkpoint")]
+    minutes: Option<f64>,
+    /// Also prove the best answers of both sides to everything near the start, and write them to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
+    table: Option<PathBuf>,
+    /// The table's positions have more empty squares than this
+    #[arg(long, value_name = "N", default_value_t = 22, requires = "table", value_parser = number::within(0, 31))]
+    until: u32,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Moves to begin with, or - to read them from standard input
+    #[arg(value_name = "TRANSCRIPT|-")]
+    transcript: Vec<String>,
+}
+
+/// How often a checkpoint is written.
+const SAVED: Duration = Duration::from_secs(5);
+
+/// How often progress is shown where stderr is no terminal.
+const PAUSE: Duration = Duration::from_secs(20);
+
+/// How often progress is shown on a terminal.
+const GLANCE: Duration = Duration::from_secs(1);
+
+#[derive(Serialize)]
+struct Row<'a> {
+    game: &'a str,
+    turn: Option<&'static str>,
+    score: Option<i32>,
+    lower: i32,
+    upper: i32,
+    discs: Option<Discs>,
+    line: &'a [String],
+    nodes: u64,
+    seconds: f64,
+    exact: bool,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Discs {
+    black: u32,
+    white: u32,
+}
+
+impl SolveGame {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let is_tiny = open(&self.game).layout().cells.len() <= 16;
+        let hash_mib = self.hash_mib.unwrap_or(if is_tiny { 1 } else { 256 });
+        let options = Options { threads: self.threads, hash_mib };
+        let mut solver = BoardSolver::new(&self.game, options)
+            .map_err(|error| Failure::input(format_args!("--game {}: {error}", self.game)))?;
+        let position = self.position(solver.spec())?;
+        if let Some(path) = &self.checkpoint {
+            resume(&mut solver, path)?;
+        }
+        let mut watch = Watch::new(&self);
+        // A file that cannot be written is better known before the work than after it.
+        watch.save(&solver.checkpoint())?;
+        let stop = watch.stop.clone();
+        let solved = solver.solve(&position, &stop, &mut |progress| watch.look(progress));
+        watch.save(&solver.checkpoint())?;
+        match &solved {
+            Some(solved) => self.print(&position, solved, output)?,
+            None => self.unfinished(&position, &watch, output)?,
+        }
+        let (Some(path), true) = (&self.table, solved.is_some()) else { return Ok(()) };
+        watch.is_making_table = true;
+        let table = solver.opening_table(self.until, &stop, &mut |progress| watch.look(progress));
+        watch.save(&solver.checkpoint())?;
+        match table {
+            Some(bytes) => write_whole(path, &bytes),
+            None => Err(Failure::input(format_args!(
+                "{}: the table is not finished after {} minutes; the same command goes on",
+                path.display(),
+                self.minutes.unwrap_or_default(),
+            ))),
+        }
+    }
+
+    fn position(&self, spec: &GameSpec) -> Result<AnyPosition, Failure> {
+        let game = open(spec);
+        let (source, text) = match self.transcript.as_slice() {
+            [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read()?),
+            words => ("transcript".to_owned(), words.join(" ")),
+        };
+        let moves = transcript::read(&text, &Grammar::of(&game))
+            .map_err(|error| Failure::input(format_args!("{source}:{error}")))?;
+        Ok(replay(&game, &moves, &source)?.position().clone())
+    }
+
+    fn print(
+        &self,
+        position: &AnyPosition,
+        solved: &SolvedBoard,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let discs = discs_after(position, &solved.line)?;
+        let seconds = solved.elapsed.as_secs_f64();
+        if self.json {
+            return output.json(&Row {
+                game: self.game.as_str(),
+                turn: position.to_move().map(Color::name),
+                score: Some(solved.score),
+                lower: solved.score,
+                upper: solved.score,
+                discs: Some(discs),
+                line: &solved.line,
+                nodes: solved.nodes,
+                seconds,
+                exact: true,
+            });
+        }
+        let score = solved.score;
+        match position.to_move() {
+            Some(color) => {
+                let winner = match score.signum() {
+                    0 => "a draw".to_owned(),
+                    1 => format!("{color} wins"),
+                    _ => format!("{} wins", color.opponent()),
+                };
+                output.line(format_args!("{score:+} for {color}: {winner}"))?;
+            }
+            None => output.line(format_args!("{score:+}: the game is over"))?,
+        }
+        let line: Vec<&str> = solved.line.iter().map(String::as_str).collect();
+        output.line(format_args!(
+            "best play ends Black {}, White {}: {}",
+            discs.black,
+            discs.white,
+            line.concat()
+        ))?;
+        output.line(format_args!("{} nodes, {seconds:.1} seconds", solved.nodes))
+    }
+
+    fn unfinished(&self, position: &AnyPosition, watch: &Watch, output: &mut Output) -> Result<(), Failure> {
+        let Seen { lower, upper, nodes, seconds } = watch.seen;
+        if self.json {
+            return output.json(&Row {
+                game: self.game.as_str(),
+                turn: position.to_move().map(Color::name),
+                score: None,
+                lower,
+                upper,
+                discs: None,
+                line: &[],
+                nodes,
+                seconds,
+                exact: false,
+            });
+        }
+        output.line(format_args!(
+            "not finished: from {lower:+} to {upper:+} so far; the same command goes on from the checkpoint"
+        ))
+    }
+}
+
+/// The discs at the end of a line, as the score counts them: the empty squares go to the winner, or to nobody.
+fn discs_after(position: &AnyPosition, line: &[String]) -> Result<Discs, Failure> {
+    let mut position = position.clone();
+    for text in line {
+        position = position.play(text).map_err(Failure::fault)?.0;
+    }
+    let discs = position.discs();
+    let (mut black, mut white) = (discs.black, discs.white);
+    if let Turn::Over(outcome) = position.turn() {
+        let added = outcome.score.unwrap_or_default().unsigned_abs() - black.abs_diff(white);
+        if black > white {
+            black += added;
+        } else {
+            white += added;
+        }
+    }
+    Ok(Discs { black, white })
+}
+
+/// Takes up a checkpoint, if the file is there.
+fn resume(solver: &mut BoardSolver, path: &Path) -> Result<(), Failure> {
+    let fault = |what: &dyn std::fmt::Display| Failure::input(format_args!("{}: {what}", path.display()));
+    match fs::read(path) {
+        Ok(bytes) => solver.resume(&bytes).map_err(|error| fault(&error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(fault(&reason(&error))),
+    }
+}
+
+/// Writes a file so that it is either the old one or the new one whole, whatever happens.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    fs::write(&beside, bytes)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
+}
+
+/// The last that was heard of a proof.
+#[derive(Clone, Copy, Default)]
+struct Seen {
+    lower: i32,
+    upper: i32,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// Shows progress, writes checkpoints and ends the run in time.
+struct Watch {
+    stop: Stop,
+    checkpoint: Option<PathBuf>,
+    deadline: Option<Instant>,
+    started: Instant,
+    saved: Instant,
+    shown: Instant,
+    glance: Duration,
+    seen: Seen,
+    is_making_table: bool,
+    failure: Option<Failure>,
+}
+
+impl Watch {
+    fn new(command: &SolveGame) -> Self {
+        let now = Instant::now();
+        let time = command.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
+        Self {
+            stop: Stop::new(),
+            checkpoint: command.checkpoint.clone(),
+            deadline: time.and_then(|time| now.checked_add(time)),
+            started: now,
+            saved: now,
+            shown: now,
+            glance: if io::stderr().is_terminal() { GLANCE } else { PAUSE },
+            seen: Seen { lower: -36, upper: 36, ..Seen::default() },
+            is_making_table: false,
+            failure: None,
+        }
+    }
+
+    fn look(&mut self, progress: &Progress<'_>) {
+        let now = Instant::now();
+        self.seen = Seen {
+            lower: progress.lower,
+            upper: progress.upper,
+            nodes: progress.nodes,
+            seconds: progress.elapsed.as_secs_f64(),
+        };
+        if now.duration_since(self.shown) >= self.glance {
+            self.shown = now;
+            self.show(progress);
+        }
+        if now.duration_since(self.saved) >= SAVED && self.checkpoint.is_some() {
+            self.saved = now;
+            if let Err(failure) = self.save(&progress.checkpoint()) {
+                self.failure = Some(failure);
+                self.stop.stop();
+            }
+        }
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
+            self.stop.stop();
+        }
+    }
+
+    fn show(&self, progress: &Progress<'_>) {
+        let Progress { alpha, share, proved, nodes, .. } = progress;
+        if self.is_making_table {
+            eprintln!("table: {proved} positions proved, {nodes} nodes");
+            return;
+        }
+        let left = self.started.elapsed().mul_f64((1.0 - share) / share.max(1e-9)).as_secs();
+        eprintln!(
+            "more than {alpha:+}? {:.1} % done, about {left} s left; {proved} positions proved, {nodes} nodes",
+            100.0 * share,
+        );
+    }
+
+    /// Writes the checkpoint, where one is kept.
+    fn save(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        if let Some(failure) = self.failure.take() {
+            return Err(failure);
+        }
+        self.checkpoint.as_ref().map_or(Ok(()), |path| write_whole(path, bytes))
+    }
+}
+
+fn minutes(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(minutes) if minutes > 0.0 && minutes <= 100_000.0 => Ok(minutes),
+        _ => Err("expected a number of minutes above 0".to_owned()),
+    }
+}

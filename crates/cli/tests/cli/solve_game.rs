@@ -1,0 +1,138 @@
+//! `solve-game`: values, checkpoints and refusals.
+
+use serde_json::json;
+
+use crate::program::{keys, run, run_with};
+
+/// A position of Othello 6×6 on a perfect line (Feinstein 1993), with 22 empty squares: Black to move loses by 4.
+const SOME_PLIES_IN: &str = "c2b4c5d2e4e3d1c1b1d5";
+
+#[test]
+fn the_small_boards_are_solved() {
+    for (spec, score, black, white) in [
+        ("othello?size=4", -10, 3, 13),
+        ("reversi?size=4", -4, 6, 10),
+        ("othello?size=4&goal=fewest", 3, 6, 9),
+        ("reversi?size=4&goal=fewest", 0, 8, 8),
+    ] {
+        let ran = run(&["solve-game", "--game", spec, "--json"]);
+        let row = &ran.json()[0];
+        assert_eq!((&row["game"], &row["score"], &row["exact"]), (&json!(spec), &json!(score), &json!(true)));
+        assert_eq!(row["turn"], "black");
+        let (found_black, found_white) = (row["discs"]["black"].as_i64(), row["discs"]["white"].as_i64());
+        if !spec.contains("fewest") {
+            assert_eq!((found_black, found_white), (Some(black), Some(white)), "{spec}");
+        }
+        let line = row["line"].as_array().expect("a line");
+        let moves: String = line.iter().filter_map(|mv| mv.as_str()).collect();
+        let end = run(&["replay", "--game", spec, "--json", &moves]).json();
+        assert_eq!((&end[0]["over"], &end[0]["score"]), (&json!(true), &json!(score)), "{spec}");
+    }
+    let ran = run(&["solve-game", "--game", "othello?size=4", "--json"]);
+    let expected = ["game", "turn", "score", "lower", "upper", "discs", "line", "nodes", "seconds", "exact"];
+    let known: Vec<String> =
+        keys(ran.results()).into_iter().filter(|key| expected.contains(&key.as_str())).collect();
+    assert_eq!(known, expected);
+}
+
+#[test]
+fn people_are_told_who_wins() {
+    let ran = run(&["solve-game", "--game", "othello?size=4"]);
+    assert!(
+        ran.results().starts_with("-10 for black: white wins\nbest play ends Black 3, White 13: "),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn a_position_of_a_game_is_solved() {
+    let ran = run_with(
+        &["solve-game", "--game", "othello?size=6", "--json", "--hash-mib", "16", "-"],
+        SOME_PLIES_IN.as_bytes(),
+    );
+    let row = &ran.json()[0];
+    assert_eq!((&row["turn"], &row["score"]), (&json!("black"), &json!(-4)));
+    assert_eq!(row["discs"], json!({"black": 16, "white": 20}));
+}
+
+#[test]
+fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("proof");
+    let file = file.to_str().expect("a name in UTF-8");
+    let arguments = [
+        "solve-game",
+        "--game",
+        "othello?size=6",
+        "--json",
+        "--hash-mib",
+        "4",
+        "--checkpoint",
+        file,
+        "--minutes",
+        "0.002",
+        SOME_PLIES_IN,
+    ];
+    let mut nodes = 0;
+    for round in 0.. {
+        let ran = run(&arguments);
+        let row = &ran.json()[0];
+        let now = row["nodes"].as_u64().expect("a number");
+        assert!(now >= nodes, "the nodes of all runs are counted");
+        nodes = now;
+        if row["exact"] == true {
+            assert_eq!(row["score"], -4);
+            assert!(round > 0, "the first run was not cut off");
+            break;
+        }
+        assert_eq!(row["score"], json!(null));
+        assert!(row["lower"].as_i64() <= Some(-4) && row["upper"].as_i64() >= Some(-4), "{row}");
+        assert!(round < 200, "no run proves anything");
+    }
+    // A finished proof is only read.
+    assert_eq!(run(&arguments).json()[0]["nodes"], nodes);
+
+    let bytes = std::fs::read(file).expect("the checkpoint is there");
+    let mut damaged = bytes.clone();
+    damaged[bytes.len() / 2] ^= 1;
+    std::fs::write(file, damaged).expect("it can be written");
+    let refusal = run(&arguments).refusal().to_owned();
+    assert_eq!(refusal, format!("{file}: the checkpoint is damaged: its checksum does not fit"));
+    std::fs::write(file, &bytes[..bytes.len() - 1]).expect("it can be written");
+    assert!(run(&arguments).refusal().contains("is damaged"));
+    std::fs::write(file, "notes").expect("it can be written");
+    assert!(run(&arguments).refusal().ends_with("not a checkpoint of this version of the program"));
+    std::fs::write(file, bytes).expect("it can be written");
+    let other = run(&["solve-game", "--game", "reversi?size=6", "--checkpoint", file]);
+    assert!(other.refusal().ends_with("the checkpoint is of another game: othello?size=6"), "{other:?}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    for (arguments, says) in [
+        (&["--game", "othello"][..], "the board is too large: boards up to 6×6 can be solved"),
+        (&["--game", "othello?size=10"], "the board is too large: boards up to 6×6 can be solved"),
+        (&["--game", "hex"], "the board is too large: boards up to 6×6 can be solved"),
+        (&["--game", "othello?size=4", "--threads", "0"], "0 threads: expected 1 to 256"),
+        (&["--game", "othello?size=4", "a1"], "black cannot play a1: it would flip no disc"),
+        (&["--game", "othello?size=4", "--minutes", "1"], "--checkpoint"),
+        (&["--game", "othello?size=4", "--minutes", "-1", "--checkpoint", "x"], "minutes"),
+        (&["--game", "othello?size=4", "--checkpoint", "no/such/folder/x"], "no/such/folder/x: no such file"),
+    ] {
+        let all = [&["solve-game"], arguments].concat();
+        let ran = run(&all);
+        assert_eq!(ran.status, Some(2), "{ran:?}");
+        assert!(ran.stderr.contains(says), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_table_of_best_answers_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("table");
+    let name = file.to_str().expect("a name in UTF-8");
+    let ran = run(&["solve-game", "--game", "othello?size=4", "--table", name, "--until", "6"]);
+    assert_eq!(ran.status, Some(0), "{ran:?}");
+    let bytes = std::fs::read(&file).expect("the table is there");
+    assert!(bytes.starts_with(b"outflank moves 1\nothello?size=4\n"));
+}

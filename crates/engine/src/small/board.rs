@@ -1,0 +1,243 @@
+//! A small board laid into the middle of the 8×8 board, and how its games are counted.
+
+use outflank_rules::{
+    Bitboard, Cell, Color, Empties, Goal, Opening, Quiet, ReversiPosition, Ruleset, Symmetry,
+};
+
+use super::BoardError;
+
+/// The most cells along a side of a board that can be solved from its start.
+const MAX_SIDE: u8 = 6;
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const FILE_H: u64 = FILE_A << 7;
+const RANK_1: u64 = 0xff;
+const RANK_8: u64 = RANK_1 << 56;
+
+/// A board of at most 6×6 cells on which discs are placed as in Othello.
+///
+/// The cells lie in the middle of an 8×8 board whose other squares are empty for ever and never playable. Runs
+/// of discs end at such a square as they do at the edge, so the kernels of the 8×8 board give the right flips,
+/// and the right legal moves once these squares are masked out. A hole is one more of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SmallBoard {
+    /// The squares that discs can lie on.
+    pub(crate) playable: u64,
+    /// How many they are.
+    pub(crate) n_cells: i32,
+    /// The squares of the corners, as far as they are there.
+    pub(crate) corners: u64,
+    /// Whether the fewest discs win.
+    pub(crate) is_reversed: bool,
+    /// Whether empty cells go to the winner.
+    pub(crate) fills_up: bool,
+    /// Whether every line is whole: discs on both sides of an empty square see each other if it is filled.
+    pub(crate) is_convex: bool,
+    /// How good a square is as such, for the order of moves.
+    pub(crate) values: [i8; 64],
+    /// The rotations and reflections that leave the board as it is.
+    symmetries: Vec<Symmetry>,
+    /// The square of each cell of the game's own board.
+    squares: Vec<u8>,
+    start: [u64; 2],
+    first: Color,
+}
+
+impl SmallBoard {
+    /// The most cells of a board that can be solved from its start.
+    pub(crate) const MOST: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+
+    /// The board of these rules.
+    ///
+    /// # Errors
+    /// Why it cannot be solved.
+    pub(crate) fn new(rules: &Ruleset) -> Result<Self, BoardError> {
+        if rules.supply.is_some() || rules.quiet != Quiet::Never {
+            return Err(BoardError::Rules);
+        }
+        let Opening::Fixed(discs) = &rules.opening else { return Err(BoardError::Rules) };
+        let layout = rules.geometry.layout();
+        let side = layout.width.max(layout.height);
+        if side > f32::from(MAX_SIDE) || rules.geometry.n_cells() > Self::MOST {
+            return Err(BoardError::TooLarge);
+        }
+        let offset = (8 - side as u8) / 2;
+        let squares: Vec<u8> =
+            layout.cells.iter().map(|cell| 8 * (cell.y as u8 + offset) + cell.x as u8 + offset).collect();
+        if !is_straight(rules, &squares) {
+            return Err(BoardError::Rules);
+        }
+        let set = |cells: &[Cell]| {
+            cells.iter().filter_map(|cell| squares.get(usize::from(cell.0))).fold(0, |set, s| set | 1 << s)
+        };
+        let all: u64 = squares.iter().fold(0, |set, square| set | 1 << square);
+        let playable = all & !set(rules.hole.as_slice());
+        let symmetries: Vec<Symmetry> =
+            Symmetry::all().filter(|symmetry| image(*symmetry, playable) == playable).collect();
+        let uncapturable = set(&rules.geometry.uncapturable()) & playable;
+        Ok(Self {
+            playable,
+            n_cells: playable.count_ones() as i32,
+            corners: uncapturable,
+            is_reversed: rules.goal == Goal::Fewest,
+            fills_up: rules.goal == Goal::Most && rules.empties == Empties::ToWinner,
+            is_convex: rules.hole.is_none(),
+            values: values(playable, uncapturable),
+            symmetries,
+            start: [set(&discs.black), set(&discs.white)],
+            first: rules.first,
+            squares,
+        })
+    }
+
+    /// The discs of the side to move and of the other side before the first move.
+    pub(crate) fn start(&self) -> (u64, u64) {
+        let [black, white] = self.start;
+        if self.first == Color::Black { (black, white) } else { (white, black) }
+    }
+
+    /// The discs of the side to move and of the other side.
+    pub(crate) fn laid(&self, position: &ReversiPosition<u64>) -> (u64, u64) {
+        let lay = |discs: u64| {
+            let bits = self.squares.iter().enumerate().filter(|(cell, _)| discs >> cell & 1 != 0);
+            bits.fold(0, |set, (_, square)| set | 1 << square)
+        };
+        (lay(position.discs(position.turn)), lay(position.discs(position.turn.opponent())))
+    }
+
+    /// The cell that lies on a square.
+    pub(crate) fn cell(&self, square: u8) -> Option<Cell> {
+        self.squares.iter().position(|&at| at == square).map(|at| Cell(at as u16))
+    }
+
+    /// How many squares are empty.
+    #[inline(always)]
+    pub(crate) fn n_empties(&self, own: u64, opponent: u64) -> u32 {
+        (self.playable & !(own | opponent)).count_ones()
+    }
+
+    /// The score of a game that is over, for the side with the discs `own`.
+    #[inline(always)]
+    pub(crate) fn final_score(&self, own: u64, opponent: u64) -> i32 {
+        let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
+        self.score(diff, self.n_empties(own, opponent) as i32)
+    }
+
+    /// The score of a difference in discs with that many cells left empty.
+    #[inline(always)]
+    pub(crate) fn score(&self, diff: i32, empties: i32) -> i32 {
+        if self.is_reversed {
+            -diff
+        } else if self.fills_up {
+            diff + diff.signum() * empties
+        } else {
+            diff
+        }
+    }
+
+    /// The least of the images under the board's symmetries, and the symmetry that leads to it.
+    pub(crate) fn canonical(&self, own: u64, opponent: u64) -> (u64, u64, Symmetry) {
+        let mut least = (own, opponent, Symmetry::IDENTITY);
+        for &symmetry in self.symmetries.iter().skip(1) {
+            let (a, b) = (image(symmetry, own), image(symmetry, opponent));
+            if (a, b) < (least.0, least.1) {
+                least = (a, b, symmetry);
+            }
+        }
+        least
+    }
+
+    /// The rotations and reflections that leave the board as it is, the identity first.
+    pub(crate) fn symmetries(&self) -> &[Symmetry] {
+        &self.symmetries
+    }
+
+    /// A lower and an upper bound of the final score for the side with the discs `own`, from the discs that can
+    /// never be flipped.
+    #[inline(always)]
+    pub(crate) fn bounds(&self, own: u64, opponent: u64) -> (i32, i32) {
+        let full = crate::stability::FullLines::of(own | opponent | !self.playable);
+        let (mine, theirs) = if self.is_reversed { (opponent, own) } else { (own, opponent) };
+        let safe = |discs| self.safe(discs, &full).count_ones() as i32;
+        (2 * safe(mine) - self.n_cells, self.n_cells - 2 * safe(theirs))
+    }
+
+    /// Discs that in all four directions lie on a full line, or lean on an edge, a hole or another safe disc.
+    #[inline(always)]
+    pub(crate) fn safe(&self, discs: u64, full: &crate::stability::FullLines) -> u64 {
+        let mut safe = 0;
+        loop {
+            let firm = safe | !self.playable;
+            let leaning = (full.rows | firm << 1 | firm >> 1 | FILE_A | FILE_H)
+                & (full.files | firm << 8 | firm >> 8 | RANK_1 | RANK_8)
+                & (full.diagonals | firm << 9 | firm >> 9 | FILE_A | FILE_H | RANK_1 | RANK_8)
+                & (full.antidiagonals | firm << 7 | firm >> 7 | FILE_A | FILE_H | RANK_1 | RANK_8)
+                & discs;
+            if leaning == safe {
+                return safe;
+            }
+            safe = leaning;
+        }
+    }
+}
+
+/// The image of a set of squares.
+pub(crate) fn image(symmetry: Symmetry, set: u64) -> u64 {
+    symmetry.bitboard(Bitboard::new(set)).bits()
+}
+
+/// Whether the lines of the board are its rows, columns and diagonals and nothing else.
+fn is_straight(rules: &Ruleset, squares: &[u8]) -> bool {
+    const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+    rules.geometry.cells().all(|cell| {
+        let Some(&from) = squares.get(usize::from(cell.0)) else { return false };
+        let mut expected: Vec<Vec<u8>> = Vec::new();
+        for (files, ranks) in STEPS {
+            let (mut file, mut rank) = ((from % 8) as i8, (from / 8) as i8);
+            let mut ray = Vec::new();
+            loop {
+                (file, rank) = (file + files, rank + ranks);
+                let on_board = (0..8).contains(&file) && (0..8).contains(&rank);
+                let square = (8 * rank + file) as u8;
+                if !on_board || !squares.contains(&square) {
+                    break;
+                }
+                ray.push(square);
+            }
+            if !ray.is_empty() {
+                expected.push(ray);
+            }
+        }
+        let mut found: Vec<Vec<u8>> = rules
+            .geometry
+            .rays(cell)
+            .iter()
+            .map(|ray| ray.cells.iter().filter_map(|c| squares.get(usize::from(c.0)).copied()).collect())
+            .collect();
+        expected.sort_unstable();
+        found.sort_unstable();
+        expected == found
+    })
+}
+
+/// How good squares are as such: corners most, squares beside a corner least, and diagonally beside it less.
+fn values(playable: u64, corners: u64) -> [i8; 64] {
+    let mut values = [0; 64];
+    let around = Bitboard::new(corners).dilate().bits() & playable & !corners;
+    let edge = playable & Bitboard::new(!playable | FILE_A | FILE_H | RANK_1 | RANK_8).dilate().bits();
+    for (square, value) in values.iter_mut().enumerate() {
+        let has = |set: u64| set >> square & 1 != 0;
+        *value = if has(corners) {
+            31
+        } else if has(around & !edge) {
+            0
+        } else if has(around) {
+            6
+        } else if has(edge) {
+            16
+        } else {
+            12
+        };
+    }
+    values
+}

@@ -1,0 +1,153 @@
+//! More empties than [`NEAR`](super::NEAR): the shared table, and moves ordered by what can be known of the
+//! child.
+
+use super::eval;
+use super::worker::Worker;
+use super::{NEAR, NONE, Small, cut};
+use crate::search::ordering::MoveList;
+use crate::search::{lowest, region};
+use crate::tt::{Known, NO_SQUARE, hash};
+
+/// From this many empties on a position is searched as the least of its images, so that all of them share
+/// what is found.
+const CANONICAL: u32 = 22;
+
+/// The selectivity of results that left out nothing.
+const EXACT: u8 = 5;
+
+#[inline(always)]
+pub(super) fn deep<K: Small>(
+    kernel: K,
+    worker: &mut Worker,
+    mut own: u64,
+    mut opponent: u64,
+    mut moves: u64,
+    alpha: i32,
+    n: u32,
+) -> i32 {
+    if worker.is_interrupted() {
+        return alpha;
+    }
+    worker.nodes += 1;
+    if let Some(bound) = cut(worker, own, opponent, alpha, n) {
+        return bound;
+    }
+    let playable = worker.board.playable;
+    if moves == 0 {
+        let replies = kernel.legal_moves(opponent, own) & playable;
+        if replies == 0 {
+            return worker.board.final_score(own, opponent);
+        }
+        return -kernel.small_deep(worker, opponent, own, replies, -alpha - 1, n);
+    }
+    if n >= CANONICAL {
+        let (a, b, symmetry) = worker.board.canonical(own, opponent);
+        (own, opponent) = (a, b);
+        moves = super::board::image(symmetry, moves);
+    }
+    let key = hash(own, opponent);
+    let mut first = [NO_SQUARE; 2];
+    if let Some(known) = worker.tt.probe(key, own, opponent) {
+        if i32::from(known.lower) > alpha {
+            return i32::from(known.lower);
+        }
+        if i32::from(known.upper) <= alpha {
+            return i32::from(known.upper);
+        }
+        first = known.moves;
+    }
+    let nodes_before = worker.nodes;
+
+    let mut list = MoveList::<36>::new();
+    let mut left = moves;
+    while left != 0 {
+        let square = lowest(left);
+        left &= left - 1;
+        let flips = kernel.flips(own, opponent, square);
+        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        if n > NEAR + 1 && n <= CANONICAL {
+            kernel.prefetch(worker.tt.address(hash(child, other)));
+        }
+        list.push(0, square, flips, kernel.legal_moves(child, other) & playable);
+    }
+    let odd = region::odd_quadrants(playable & !(own | opponent));
+    let eval = worker.eval.clone();
+    let depth = eval::ordering_depth(n);
+    for next in list.left() {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        if n > NEAR + 1
+            && n <= CANONICAL
+            && let Some(known) = worker.tt.probe(hash(child, other), child, other)
+        {
+            // What is known of the child may already refute.
+            let score = -i32::from(known.upper);
+            if score > alpha {
+                return score;
+            }
+        }
+        next.key = if next.square == first[0] {
+            2 << 24
+        } else if next.square == first[1] {
+            1 << 24
+        } else {
+            let board = &worker.board;
+            let mobility = (next.replies.count_ones() + (next.replies & board.corners).count_ones()) as i32;
+            let weight = eval::MOBILITY[usize::from(board.is_reversed)];
+            if let Some(eval) = &eval {
+                let score = if depth == 0 {
+                    worker.nodes += 1;
+                    eval.value(kernel, &worker.board, child, other, next.replies)
+                } else {
+                    kernel.small_look(
+                        worker,
+                        eval,
+                        child,
+                        other,
+                        next.replies,
+                        -eval::INFINITE,
+                        eval::INFINITE,
+                        depth,
+                    )
+                };
+                -4 * score - mobility * weight
+            } else {
+                let parity = i32::from(odd >> next.square & 1 != 0);
+                let potential = (region::beside(other) & !(child | other) & playable).count_ones() as i32;
+                let value = i32::from(board.values[usize::from(next.square & 63)]);
+                let corners = (other & board.corners).count_ones() as i32;
+                let place = if board.is_reversed { -value - 24 * corners } else { value + 24 * corners };
+                (parity << 4) + place - (mobility << 7) - (potential << 5)
+            }
+        };
+    }
+
+    let mut best = NONE;
+    let mut best_move = NO_SQUARE;
+    while let Some(next) = list.take_best() {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let score = -if n == NEAR + 1 {
+            kernel.small_near(worker, child, other, next.replies, -alpha - 1, n - 1)
+        } else {
+            kernel.small_deep(worker, child, other, next.replies, -alpha - 1, n - 1)
+        };
+        if worker.was_interrupted() {
+            return alpha;
+        }
+        if score > best {
+            (best, best_move) = (score, next.square);
+            if score > alpha {
+                break;
+            }
+        }
+    }
+    let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
+    let known = Known {
+        lower: lower as i16,
+        upper: upper as i16,
+        depth: n as u8,
+        selectivity: EXACT,
+        moves: [best_move, NO_SQUARE],
+    };
+    worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
+    best
+}

@@ -1,0 +1,199 @@
+//! The last four empty squares, each of them tried without listing the legal moves.
+
+use super::worker::Worker;
+use super::{NONE, Small};
+use crate::search::{lowest, region};
+
+/// The eight neighbors of each square. A move flips something only beside an opposing disc.
+static NEIGHBORS: [u64; 64] = neighbors();
+
+const fn neighbors() -> [u64; 64] {
+    let mut all = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let set = outflank_rules::Bitboard::new(1 << square);
+        all[square] = set.dilate().bits() & !set.bits();
+        square += 1;
+    }
+    all
+}
+
+/// What a disc on an empty square flips.
+#[inline(always)]
+fn flips<K: Small>(kernel: K, own: u64, opponent: u64, square: u8) -> u64 {
+    if NEIGHBORS[usize::from(square & 63)] & opponent == 0 { 0 } else { kernel.flips(own, opponent, square) }
+}
+
+/// One empty square.
+#[inline(always)]
+fn last1<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, square: u8) -> i32 {
+    worker.nodes += 1;
+    let board = &worker.board;
+    let diff = 2 * own.count_ones() as i32 - board.n_cells;
+    // Twice the flips. On a board without a hole all squares but this one are taken, or never will be.
+    let count = |own, opponent| {
+        if board.is_convex {
+            kernel.last_flips(own, square)
+        } else {
+            2 * kernel.flips(own, opponent, square).count_ones() as i32
+        }
+    };
+    let flipped = count(own, opponent);
+    if flipped != 0 {
+        return board.score(diff + 2 + flipped, 0);
+    }
+    let flipped = count(opponent, own);
+    if flipped != 0 {
+        return board.score(diff - flipped, 0);
+    }
+    board.score(diff + 1, 1)
+}
+
+/// Two empty squares.
+#[inline(always)]
+pub(super) fn last2<K: Small>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x: [u8; 2],
+) -> i32 {
+    worker.nodes += 1;
+    let mut best = NONE;
+    for (x1, x2) in [(x[0], x[1]), (x[1], x[0])] {
+        let flips = flips(kernel, own, opponent, x1);
+        if flips != 0 {
+            best = best.max(-last1(kernel, worker, opponent ^ flips, own | flips | 1 << (x1 & 63), x2));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if best != NONE {
+        return best;
+    }
+    // A pass; the scores from here on are still the first side's.
+    worker.nodes += 1;
+    let mut least = -NONE;
+    for (x1, x2) in [(x[0], x[1]), (x[1], x[0])] {
+        let flips = flips(kernel, opponent, own, x1);
+        if flips != 0 {
+            least = least.min(last1(kernel, worker, own ^ flips, opponent | flips | 1 << (x1 & 63), x2));
+            if least <= alpha {
+                return least;
+            }
+        }
+    }
+    if least != -NONE { least } else { worker.board.final_score(own, opponent) }
+}
+
+/// Three empty squares.
+#[inline(always)]
+pub(super) fn last3<K: Small>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x: [u8; 3],
+) -> i32 {
+    worker.nodes += 1;
+    let [a, b, c] = x;
+    let mut best = NONE;
+    for (x1, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+        let flips = flips(kernel, own, opponent, x1);
+        if flips != 0 {
+            let (child, other) = (opponent ^ flips, own | flips | 1 << (x1 & 63));
+            best = best.max(-kernel.small2(worker, child, other, -alpha - 1, rest));
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if best != NONE {
+        return best;
+    }
+    worker.nodes += 1;
+    let mut least = -NONE;
+    for (x1, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+        let flips = flips(kernel, opponent, own, x1);
+        if flips != 0 {
+            let (child, other) = (own ^ flips, opponent | flips | 1 << (x1 & 63));
+            least = least.min(kernel.small2(worker, child, other, alpha, rest));
+            if least <= alpha {
+                return least;
+            }
+        }
+    }
+    if least != -NONE { least } else { worker.board.final_score(own, opponent) }
+}
+
+/// Four empty squares, those in odd quadrants tried first.
+#[inline(always)]
+pub(super) fn last4<K: Small>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    empties: u64,
+) -> i32 {
+    worker.nodes += 1;
+    let odd = region::odd_quadrants(empties);
+    let mut best = NONE;
+    for part in [empties & odd, empties & !odd] {
+        let mut left = part;
+        while left != 0 {
+            let square = lowest(left);
+            left &= left - 1;
+            let flips = flips(kernel, own, opponent, square);
+            if flips != 0 {
+                let x = three(empties ^ 1 << (square & 63));
+                let (child, other) = (opponent ^ flips, own | flips | 1 << (square & 63));
+                best = best.max(-kernel.small3(worker, child, other, -alpha - 1, x));
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+    }
+    if best != NONE {
+        return best;
+    }
+    worker.nodes += 1;
+    let mut least = -NONE;
+    let mut left = empties;
+    while left != 0 {
+        let square = lowest(left);
+        left &= left - 1;
+        let flips = flips(kernel, opponent, own, square);
+        if flips != 0 {
+            let x = three(empties ^ 1 << (square & 63));
+            let (child, other) = (own ^ flips, opponent | flips | 1 << (square & 63));
+            least = least.min(kernel.small3(worker, child, other, alpha, x));
+            if least <= alpha {
+                return least;
+            }
+        }
+    }
+    if least != -NONE { least } else { worker.board.final_score(own, opponent) }
+}
+
+/// The three squares of a set, one that is alone in its quadrant first.
+#[inline(always)]
+fn three(empties: u64) -> [u8; 3] {
+    let x1 = lowest(empties);
+    let rest = empties & (empties - 1);
+    let x2 = lowest(rest);
+    let x3 = 63 - rest.leading_zeros() as u8;
+    // Quadrants differ in the upper bit of the file or of the rank.
+    let same = |a: u8, b: u8| (a ^ b) & 0x24 == 0;
+    if same(x1, x2) {
+        [x3, x1, x2]
+    } else if same(x1, x3) {
+        [x2, x1, x3]
+    } else {
+        [x1, x2, x3]
+    }
+}

@@ -1,0 +1,209 @@
+//! Boards small enough to be solved from their first move.
+//!
+//! Scores are whole discs for the side to move, as the rules of the game count them: with the empty cells to
+//! the winner or not, and negated where the fewest discs win. They may be odd, so a null window is `alpha`,
+//! `alpha + 1`: the question is always whether the score is more than `alpha`, and the child's `alpha` is
+//! `-alpha - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
+//!
+//! By the number of empties: 1–4 `last`, [`FEW`] and up to [`NEAR`] `near`, above `deep`.
+
+mod board;
+mod deep;
+mod eval;
+mod fit;
+mod last;
+mod ledger;
+mod near;
+mod opening;
+mod play;
+mod proof;
+mod prover;
+mod solver;
+mod worker;
+
+use std::fmt;
+
+use outflank_rules::tier_functions;
+
+use crate::OptionsError;
+use crate::kernel::SearchKernel;
+use eval::Eval;
+use worker::Worker;
+
+pub use ledger::CheckpointError;
+pub use solver::{BestMove, BoardSolver, Progress, SolvedBoard};
+
+/// Less than any score.
+const NONE: i32 = -100;
+
+/// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
+const FEW: u32 = 5;
+
+/// From this many empties down, positions are kept in the thread's own cache and not in the shared table.
+const NEAR: u32 = 11;
+
+/// Why a game cannot be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// The board has more cells than can be searched to the end.
+    TooLarge,
+    /// The board has lines other than rows, columns and diagonals, or the rules are not those of Othello.
+    Rules,
+    /// The threads, the memory or the processor tier that were asked for cannot be had.
+    Options(OptionsError),
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => f.write_str("the board is too large: boards up to 6×6 can be solved"),
+            Self::Rules => f.write_str("only Othello and Reversi on square boards can be solved"),
+            Self::Options(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+/// The functions of the recursion.
+pub(crate) trait Small: SearchKernel {
+    fn small_solve(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+    fn small_deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    fn small_near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    fn small_few(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+    fn small4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
+    fn small3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
+    fn small2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32;
+    /// Looks `depth` plies ahead with the evaluation.
+    fn small_look(
+        self,
+        worker: &mut Worker,
+        eval: &Eval,
+        own: u64,
+        opponent: u64,
+        moves: u64,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32;
+}
+
+tier_functions! {
+    impl Small {
+        fn small_solve(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = solve;
+        fn small_deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
+            = deep::deep;
+        fn small_near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
+            = near::near;
+        fn small_few(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = near::few;
+        fn small4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
+        fn small3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
+        fn small2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32 = last::last2;
+        fn small_look(
+            worker: &mut Worker,
+            eval: &Eval,
+            own: u64,
+            opponent: u64,
+            moves: u64,
+            alpha: i32,
+            beta: i32,
+            depth: u32,
+        ) -> i32 = eval::look;
+    }
+}
+
+/// Whether the score is more than `alpha`, for any position.
+#[inline(always)]
+fn solve<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
+    let empties = worker.board.playable & !(own | opponent);
+    let moves = kernel.legal_moves(own, opponent) & empties;
+    match empties.count_ones() {
+        n if n > NEAR => kernel.small_deep(worker, own, opponent, moves, alpha, n),
+        n if n > FEW => kernel.small_near(worker, own, opponent, moves, alpha, n),
+        FEW => kernel.small_few(worker, own, opponent, alpha),
+        4 => kernel.small4(worker, own, opponent, alpha, empties),
+        _ => very_few(kernel, worker, own, opponent, alpha),
+    }
+}
+
+/// Up to three empty squares at the root, where speed does not matter.
+fn very_few<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
+    worker.nodes += 1;
+    let empties = worker.board.playable & !(own | opponent);
+    let mut moves = kernel.legal_moves(own, opponent) & empties;
+    if moves == 0 {
+        if kernel.legal_moves(opponent, own) & empties == 0 {
+            return worker.board.final_score(own, opponent);
+        }
+        return -very_few(kernel, worker, opponent, own, -alpha - 1);
+    }
+    let mut best = NONE;
+    while moves != 0 {
+        let square = crate::search::lowest(moves);
+        moves &= moves - 1;
+        let flips = kernel.flips(own, opponent, square);
+        best = best.max(-very_few(kernel, worker, opponent ^ flips, own | flips | 1 << square, -alpha - 1));
+        if best > alpha {
+            break;
+        }
+    }
+    best
+}
+
+/// A bound of the score from stable discs, if it answers the question.
+#[inline(always)]
+fn cut(worker: &Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> Option<i32> {
+    if n > CUT_FROM {
+        return None;
+    }
+    let board = &worker.board;
+    // A side must own enough discs for a bound to matter at all.
+    let (mine, theirs) = if board.is_reversed { (opponent, own) } else { (own, opponent) };
+    let enough_above = 2 * mine.count_ones() as i32 - board.n_cells > alpha;
+    let enough_below = board.n_cells - 2 * theirs.count_ones() as i32 <= alpha;
+    if !enough_above && !enough_below {
+        return None;
+    }
+    let (lower, upper) = board.bounds(own, opponent);
+    if lower > alpha { Some(lower) } else { (upper <= alpha).then_some(upper) }
+}
+
+/// With more empties too few discs are stable to cut.
+const CUT_FROM: u32 = 16;
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use outflank_rules::kernel::Portable;
+    use outflank_rules::{ByColor, Cell, Empties, Geometry, Goal, Ruleset};
+
+    use super::board::SmallBoard;
+    use super::worker::Worker;
+    use crate::tt::Table;
+
+    fn value(rules: &Ruleset) -> i32 {
+        let board = SmallBoard::new(rules).unwrap();
+        let (own, opponent) = board.start();
+        let mut worker = Worker::new(board, Arc::new(Table::new(1 << 20).unwrap()));
+        super::play::exact(Portable, &mut worker, own, opponent, 0).unwrap()
+    }
+
+    /// Empty squares that count for nobody are in no game of the catalog on such a board.
+    #[test]
+    fn the_values_of_4x4_in_all_ways_of_counting() {
+        let cells = |cells: [u16; 2]| cells.map(Cell).to_vec();
+        let crossed = ByColor { black: cells([6, 9]), white: cells([5, 10]) };
+        let parallel = ByColor { black: cells([5, 6]), white: cells([9, 10]) };
+        for (discs, to_winner, ignored, reversed) in [(crossed, -10, -8, 3), (parallel, -4, -3, 0)] {
+            let mut rules = Ruleset::othello(Geometry::square(4), discs);
+            assert_eq!(value(&rules), to_winner);
+            rules.empties = Empties::Ignore;
+            assert_eq!(value(&rules), ignored);
+            rules.goal = Goal::Fewest;
+            assert_eq!(value(&rules), reversed);
+            rules.empties = Empties::ToWinner;
+            assert_eq!(value(&rules), reversed, "the fewest are counted as they lie");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Tables of proved best moves near the start of a game, and their form as bytes.
+
+use std::collections::BTreeMap;
+
+use super::board::{SmallBoard, image};
+use super::ledger::checksum;
+
+/// The first bytes of every table. The number changes with the layout.
+const MAGIC: &[u8] = b"outflank moves 1\n";
+
+/// The shipped tables.
+const SHIPPED: &[&[u8]] = &[];
+
+/// Best moves with their scores.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct OpeningTable {
+    /// By the number of the position in its least image: the place of the square there, and the score.
+    moves: BTreeMap<u64, (u8, i8)>,
+}
+
+impl OpeningTable {
+    /// The shipped table of a game, if there is one.
+    pub(crate) fn shipped(spec: &str) -> Option<Self> {
+        SHIPPED.iter().find_map(|bytes| Self::from_bytes(bytes, spec))
+    }
+
+    /// Adds a position that is the least of its images.
+    pub(crate) fn add(&mut self, board: &SmallBoard, own: u64, opponent: u64, square: u8, score: i32) {
+        let place = (board.playable & ((1 << square) - 1)).count_ones() as u8;
+        self.moves.insert(number(board, own, opponent), (place, score as i8));
+    }
+
+    /// A best move of a position and its score, if it is in the table.
+    pub(crate) fn find(&self, board: &SmallBoard, own: u64, opponent: u64) -> Option<(u8, i32)> {
+        let (a, b, symmetry) = board.canonical(own, opponent);
+        let &(place, score) = self.moves.get(&number(board, a, b))?;
+        let square = super::prover::squares(board.playable).nth(usize::from(place))?;
+        let back = image(symmetry.inverse(), 1 << square);
+        Some((crate::search::lowest(back), i32::from(score)))
+    }
+
+    /// The bytes: a first line, the game's spec on a line, then ten bytes a position — its number in
+    /// little-endian order, the place of the square and the score — and a checksum of eight bytes.
+    pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
+        let mut bytes = [MAGIC, spec.as_bytes(), b"\n"].concat();
+        for (number, (place, score)) in &self.moves {
+            bytes.extend_from_slice(&number.to_le_bytes());
+            bytes.extend_from_slice(&[*place, score.cast_unsigned()]);
+        }
+        let checksum = checksum(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads what [`OpeningTable::to_bytes`] wrote for the same game; `None` for anything else.
+    pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Option<Self> {
+        let (body, sum) = bytes.split_last_chunk::<8>()?;
+        let rest = body.strip_prefix(MAGIC)?.strip_prefix(spec.as_bytes())?.strip_prefix(b"\n")?;
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return None;
+        }
+        let (entries, []) = rest.as_chunks::<10>() else { return None };
+        let moves = entries.iter().map(|&[a, b, c, d, e, f, g, h, place, score]| {
+            (u64::from_le_bytes([a, b, c, d, e, f, g, h]), (place, score.cast_signed()))
+        });
+        Some(Self { moves: moves.collect() })
+    }
+}
+
+/// The position as a number in base 3, a digit for each playable square: 1 for an own disc, 2 for one of the
+/// opponent. 36 digits fit in 58 bits.
+fn number(board: &SmallBoard, own: u64, opponent: u64) -> u64 {
+    super::prover::squares(board.playable)
+        .fold(0, |number, square| 3 * number + (own >> square & 1) + 2 * (opponent >> square & 1))
+}

@@ -1,0 +1,298 @@
+//! The solver of small boards as its users see it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use outflank_rules::kernel::{Portable, Tier};
+use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, Reversi, visit};
+
+use super::BoardError;
+use super::board::SmallBoard;
+use super::ledger::{CheckpointError, Ledger};
+use super::opening::OpeningTable;
+use super::play::{best, score_all};
+use super::proof::Shared;
+use super::prover::{Prover, Proving};
+use super::worker::Worker;
+use crate::clock::Instant;
+use crate::engine::on_kernel;
+use crate::tt::Table;
+use crate::{Limits, Options, OptionsError, Stop};
+
+/// Solves positions of one game on a small board. Keeps what it learned from one position to the next.
+///
+/// ```
+/// use outflank_engine::small::BoardSolver;
+/// use outflank_engine::{Options, Stop};
+///
+/// let game = outflank_rules::open(&"othello?size=4".parse()?);
+/// let mut solver = BoardSolver::new(game.spec(), Options::default())?;
+/// let solved = solver.solve(&game.start(), &Stop::new(), &mut |_| {}).ok_or("stopped")?;
+/// assert_eq!(solved.score, -10);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct BoardSolver {
+    spec: GameSpec,
+    game: Reversi<u64>,
+    tier: Tier,
+    /// One for each thread.
+    workers: Vec<Worker>,
+    table: Arc<Table>,
+    ledger: Ledger,
+    opening: Option<OpeningTable>,
+}
+
+/// The value of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvedBoard {
+    /// In discs for the side to move, as the rules of the game count.
+    pub score: i32,
+    /// A line of best play to the end of the game, in the spelling of the game; empty when the game is over.
+    pub line: Vec<String>,
+    /// Positions looked at, by all threads and in all runs since the proof was begun.
+    pub nodes: u64,
+    /// Time taken, in all runs since the proof was begun.
+    pub elapsed: Duration,
+}
+
+/// A best move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestMove {
+    /// In the spelling of the game.
+    pub text: String,
+    /// The proved score in discs for the side to move.
+    pub score: i32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// How a proof stands: handed to the callback after every position of the frontier.
+pub struct Progress<'a> {
+    /// The question that is being answered: whether the score is more than this.
+    pub alpha: i32,
+    /// How much of the tree for that question has been dealt with, as far as one can tell: 0…1.
+    pub share: f64,
+    /// The score is at least this.
+    pub lower: i32,
+    /// The score is at most this.
+    pub upper: i32,
+    /// Positions about which something is proved.
+    pub proved: usize,
+    /// Positions looked at, in all runs.
+    pub nodes: u64,
+    /// Time taken, in all runs.
+    pub elapsed: Duration,
+    pub(super) shared: &'a Shared,
+    pub(super) spec: &'a str,
+}
+
+impl Progress<'_> {
+    /// The proof as far as it has come; [`BoardSolver::resume`] goes on from there.
+    #[must_use]
+    pub fn checkpoint(&self) -> Vec<u8> {
+        let mut ledger = self.shared.ledger();
+        ledger.milliseconds = self.elapsed.as_millis() as u64;
+        ledger.to_bytes(self.spec)
+    }
+}
+
+impl BoardSolver {
+    /// A solver for a game; what is still to be drawn about it is drawn as [`outflank_rules::open`] draws it.
+    ///
+    /// # Errors
+    /// If the game cannot be solved, an option is out of range, or the memory for the table cannot be had.
+    pub fn new(spec: &GameSpec, options: Options) -> Result<Self, BoardError> {
+        Self::with_tier(spec, options, Tier::best())
+    }
+
+    /// A solver on the kernels of one tier.
+    ///
+    /// # Errors
+    /// As [`BoardSolver::new`], and if this processor cannot run the tier.
+    pub fn with_tier(spec: &GameSpec, options: Options, tier: Tier) -> Result<Self, BoardError> {
+        let spec = spec.resolve(0);
+        if outflank_rules::open(&spec).layout().cells.len() > SmallBoard::MOST {
+            return Err(BoardError::TooLarge);
+        }
+        let game = visit(&spec, Typed).ok_or(BoardError::Rules)?;
+        let board = SmallBoard::new(game.rules())?;
+        options.validate().map_err(BoardError::Options)?;
+        if !tier.is_available() {
+            return Err(BoardError::Options(OptionsError::Tier(tier)));
+        }
+        let table = Table::new(options.hash_mib << 20)
+            .ok_or(BoardError::Options(OptionsError::OutOfMemory(options.hash_mib)))?;
+        let table = Arc::new(table);
+        let workers = (0..options.threads).map(|_| Worker::new(board.clone(), Arc::clone(&table))).collect();
+        let opening = OpeningTable::shipped(spec.as_str());
+        Ok(Self { spec, game, tier, workers, table, ledger: Ledger::default(), opening })
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn spec(&self) -> &GameSpec {
+        &self.spec
+    }
+
+    /// Goes on from a checkpoint instead of from the beginning.
+    ///
+    /// # Errors
+    /// If the bytes are not a checkpoint of this game.
+    pub fn resume(&mut self, checkpoint: &[u8]) -> Result<(), CheckpointError> {
+        self.ledger = Ledger::from_bytes(checkpoint, self.spec.as_str())?;
+        Ok(())
+    }
+
+    /// All that is proved so far.
+    #[must_use]
+    pub fn checkpoint(&self) -> Vec<u8> {
+        self.ledger.to_bytes(self.spec.as_str())
+    }
+
+    /// Solves a position: the exact score and a line of best play. `None` if stopped before, or if the position
+    /// is of another game.
+    pub fn solve(
+        &mut self,
+        position: &AnyPosition,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Progress<'_>),
+    ) -> Option<SolvedBoard> {
+        let (own, opponent) = self.laid(position)?;
+        let line = self.run(stop, progress, |prover| prover.solve(own, opponent))?;
+        let (score, squares) = line;
+        let line = squares.into_iter().map(|square| self.written(square)).collect();
+        let elapsed = Duration::from_millis(self.ledger.milliseconds);
+        Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed })
+    }
+
+    /// The table of proved best moves for both sides from the start of the game, for every position that the
+    /// opponent can bring about and that has more than `until` empties. `None` if stopped before; what is proved
+    /// by then is kept.
+    pub fn opening_table(
+        &mut self,
+        until: u32,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Progress<'_>),
+    ) -> Option<Vec<u8>> {
+        let (own, opponent) = self.board().start();
+        let table = self.run(stop, progress, |prover| prover.opening_table(own, opponent, until))?;
+        Some(table.to_bytes(self.spec.as_str()))
+    }
+
+    /// A best move with its proved score: from the shipped table near the start, by solving near the end. `None`
+    /// if the game is over, a limit of time or nodes is reached before, or the position is of another game.
+    pub fn best(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
+        let (own, opponent) = self.laid(position)?;
+        if let Some((square, score)) = self.remembered(own, opponent) {
+            return Some(BestMove { text: self.written(Some(square)), score, nodes: 1 });
+        }
+        let (tier, worker) = self.begin(limits, stop)?;
+        let (square, score) = on_kernel!(tier, kernel => best(kernel, worker, own, opponent))?;
+        let nodes = worker.nodes;
+        Some(BestMove { text: self.written(square), score, nodes })
+    }
+
+    /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before,
+    /// or the position is of another game.
+    pub fn score_all(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Option<Vec<BestMove>> {
+        let (own, opponent) = self.laid(position)?;
+        let (tier, worker) = self.begin(limits, stop)?;
+        let scored = on_kernel!(tier, kernel => score_all(kernel, worker, own, opponent))?;
+        Some(
+            scored
+                .into_iter()
+                .map(|(square, score, nodes)| BestMove { text: self.written(square), score, nodes })
+                .collect(),
+        )
+    }
+
+    fn board(&self) -> &SmallBoard {
+        // There is always one thread.
+        &self.workers[0].board
+    }
+
+    fn begin(&mut self, limits: &Limits, stop: &Stop) -> Option<(Tier, &mut Worker)> {
+        let deadline = limits.time.and_then(|time| Instant::now().after(time));
+        let worker = self.workers.first_mut()?;
+        worker.begin(stop, deadline, limits.nodes);
+        Some((self.tier, worker))
+    }
+
+    fn laid(&self, position: &AnyPosition) -> Option<(u64, u64)> {
+        let position = position.of_game::<Reversi<u64>>()?;
+        Some(self.board().laid(position))
+    }
+
+    fn remembered(&self, own: u64, opponent: u64) -> Option<(u8, i32)> {
+        self.opening.as_ref()?.find(self.board(), own, opponent)
+    }
+
+    /// A square in the spelling of the game; `None` is a pass.
+    fn written(&self, square: Option<u8>) -> String {
+        let cell = square.and_then(|square| self.board().cell(square));
+        cell.map_or("--", |cell| self.game.geometry().layout().name(cell)).to_owned()
+    }
+
+    fn run<T>(
+        &mut self,
+        stop: &Stop,
+        progress: &mut dyn FnMut(&Progress<'_>),
+        task: impl FnOnce(&mut dyn Proving) -> Option<T>,
+    ) -> Option<T> {
+        self.table.age();
+        for worker in &mut self.workers {
+            worker.begin(stop, None, None);
+        }
+        let ledger = std::mem::take(&mut self.ledger);
+        let before = Duration::from_millis(ledger.milliseconds);
+        let started = Instant::now();
+        let shared = Shared::new(ledger);
+        let spec = self.spec.as_str();
+        let found = on_kernel!(self.tier, kernel => {
+            let mut prover =
+                Prover { kernel, shared: &shared, workers: &mut self.workers, started, before, spec, progress };
+            task(&mut prover)
+        });
+        self.ledger = shared.ledger();
+        self.ledger.milliseconds = (before + started.elapsed()).as_millis() as u64;
+        found
+    }
+}
+
+impl std::fmt::Debug for BoardSolver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("BoardSolver")
+            .field("spec", &self.spec)
+            .field("tier", &self.tier)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Progress<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Progress")
+            .field("alpha", &self.alpha)
+            .field("share", &self.share)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Takes the game as one of the Reversi family on a board of one word.
+struct Typed;
+
+impl GameVisitor for Typed {
+    type Output = Option<Reversi<u64>>;
+
+    fn visit<G: Game>(self, _game: G) -> Self::Output {
+        None
+    }
+
+    fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output {
+        Reversi::new(game.rules().clone())
+    }
+}

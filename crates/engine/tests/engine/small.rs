@@ -1,0 +1,337 @@
+//! Small boards: against plain negamax through the rules, the known values, interrupted proofs, tables.
+
+use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
+use outflank_engine::{Limits, Options, Stop};
+use outflank_rules::kernel::Tier;
+use outflank_rules::{
+    AnyPosition, Bits, Color, Content, Game, GameSpec, GameVisitor, Placement, Reversi, ReversiPosition,
+    Turn, open, visit,
+};
+
+use crate::positions::Random;
+
+fn spec(text: &str) -> GameSpec {
+    text.parse().unwrap()
+}
+
+fn solver(text: &str) -> BoardSolver {
+    BoardSolver::new(&spec(text), Options { hash_mib: 4, ..Options::default() }).unwrap()
+}
+
+fn solve(solver: &mut BoardSolver, position: &AnyPosition) -> SolvedBoard {
+    solver.solve(position, &Stop::new(), &mut |_| {}).expect("nobody stopped it")
+}
+
+/// The game in its own type.
+struct Typed;
+
+impl GameVisitor for Typed {
+    type Output = Option<Reversi<u64>>;
+
+    fn visit<G: Game>(self, _game: G) -> Self::Output {
+        None
+    }
+
+    fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output {
+        Reversi::new(game.rules().clone())
+    }
+}
+
+fn typed(text: &str) -> Reversi<u64> {
+    visit(&spec(text), Typed).unwrap()
+}
+
+/// What plain negamax saw on its way.
+#[derive(Default)]
+struct Seen {
+    passes: u32,
+    wipeouts: u32,
+}
+
+/// The score for the side to move, by the rules and nothing else.
+fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) -> i32 {
+    if let Turn::Over(outcome) = game.turn(position) {
+        seen.wipeouts += u32::from(outcome.discs.black == 0 || outcome.discs.white == 0);
+        let score = outcome.score.unwrap();
+        return if position.turn == Color::Black { score } else { -score };
+    }
+    let mut moves = Vec::new();
+    game.moves(position, &mut moves);
+    seen.passes += u32::from(moves == [Placement::Pass]);
+    moves.into_iter().map(|mv| -plain(game, &game.play(position, mv), seen)).max().unwrap()
+}
+
+/// A position with that many empties from random moves, or with discs scattered at random.
+fn position(game: &Reversi<u64>, random: &mut Random, empties: u32, scattered: bool) -> ReversiPosition<u64> {
+    loop {
+        let mut position = game.start();
+        if scattered {
+            let center = position.black | position.white;
+            let mut free = 0_u64;
+            let all = game.empties(&position);
+            while free.count_ones() < empties {
+                free |= all & 1 << random.below(64);
+            }
+            let discs = (all | center) & !free;
+            let black = random.next() & if random.below(2) == 0 { random.next() } else { !0 };
+            let black = if random.below(2) == 0 { !black } else { black };
+            let turn = if random.below(2) == 0 { Color::Black } else { Color::White };
+            position = ReversiPosition { black: discs & black, white: discs & !black, turn, ..position };
+            return position;
+        }
+        let mut moves = Vec::new();
+        while game.empties(&position).len() > empties {
+            moves.clear();
+            game.moves(&position, &mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            position = game.play(&position, moves[random.below(moves.len())]);
+        }
+        if game.empties(&position).len() == empties {
+            return position;
+        }
+    }
+}
+
+/// The same position in the form that the solver takes.
+fn erased(text: &str, game: &Reversi<u64>, position: &ReversiPosition<u64>) -> AnyPosition {
+    let contents: Vec<Content> = game.geometry().cells().map(|cell| game.content(position, cell)).collect();
+    open(&spec(text)).position(&contents, position.turn).unwrap()
+}
+
+/// The line is legal, ends the game and gives the score.
+fn assert_line_proves(position: &AnyPosition, solved: &SolvedBoard) {
+    let mut at = position.clone();
+    for text in &solved.line {
+        at = at.play(text).expect("a legal line").0;
+    }
+    let Turn::Over(outcome) = at.turn() else { panic!("{position:?}: {solved:?}") };
+    let black = outcome.score.unwrap();
+    let sign = if position.to_move() == Some(Color::White) { -1 } else { 1 };
+    assert!(position.to_move().is_none() || solved.score == sign * black, "{position:?}: {solved:?}");
+}
+
+const GAMES: &[&str] = &[
+    "othello?size=4",
+    "reversi?size=4",
+    "othello?size=4&goal=fewest",
+    "reversi?size=4&goal=fewest",
+    "othello?size=4&hole=a1",
+    "reversi?size=4&goal=fewest&hole=b1",
+    "othello?size=6",
+    "reversi?size=6",
+    "othello?size=6&goal=fewest",
+    "reversi?size=6&goal=fewest",
+    "othello?size=6&hole=a1",
+    "othello?size=6&hole=c2",
+    "reversi?size=6&hole=d1",
+    "othello?size=6&goal=fewest&hole=b2",
+];
+
+#[test]
+fn agrees_with_plain_negamax() {
+    let mut random = Random(11);
+    for text in GAMES {
+        let game = typed(text);
+        let mut solver = solver(text);
+        let mut seen = Seen::default();
+        for (empties, count) in
+            [(0, 5), (1, 60), (2, 60), (3, 60), (4, 60), (5, 60), (6, 40), (7, 25), (8, 8)]
+        {
+            for round in 0..count {
+                let at = position(&game, &mut random, empties, round % 2 == 1);
+                let expected = plain(&game, &at, &mut seen);
+                let erased = erased(text, &game, &at);
+                let solved = solve(&mut solver, &erased);
+                assert_eq!(solved.score, expected, "{text}: {at:?}");
+                assert_line_proves(&erased, &solved);
+                let limits = Limits::new();
+                let scored = solver.score_all(&erased, &limits, &Stop::new()).unwrap();
+                let best = solver.best(&erased, &limits, &Stop::new());
+                assert_eq!(
+                    best.as_ref().map(|mv| mv.score),
+                    scored.first().map(|mv| mv.score),
+                    "{text}: {at:?}"
+                );
+                assert_eq!(scored.len(), erased.legal().len(), "{text}: {at:?}");
+                for mv in &scored {
+                    let after = erased.play(&mv.text).unwrap().0;
+                    let after = after.of_game::<Reversi<u64>>().unwrap();
+                    assert_eq!(-mv.score, plain(&game, after, &mut seen), "{text}: {at:?} {}", mv.text);
+                }
+            }
+        }
+        assert!(seen.passes > 100 && seen.wipeouts > 0, "{text}: {} {}", seen.passes, seen.wipeouts);
+    }
+}
+
+#[test]
+fn the_values_of_4x4() {
+    for (text, score) in [
+        ("othello?size=4", -10),
+        ("reversi?size=4", -4),
+        ("othello?size=4&goal=fewest", 3),
+        ("reversi?size=4&goal=fewest", 0),
+    ] {
+        for tier in Tier::available() {
+            let mut solver = BoardSolver::with_tier(&spec(text), Options::default(), tier).unwrap();
+            let start = open(&spec(text)).start();
+            let solved = solve(&mut solver, &start);
+            assert_eq!(solved.score, score, "{text}, {tier}");
+            assert_line_proves(&start, &solved);
+        }
+    }
+}
+
+#[test]
+fn every_hole_of_4x4() {
+    for name in ["othello", "reversi"] {
+        for goal in ["most", "fewest"] {
+            for hole in ["a1", "b1", "c1", "d1", "a2", "d2", "a3", "d3", "a4", "b4", "c4", "d4"] {
+                let text = format!("{name}?size=4&goal={goal}&hole={hole}");
+                let (game, mut solver) = (typed(&text), solver(&text));
+                let solved = solve(&mut solver, &open(&spec(&text)).start());
+                assert_eq!(solved.score, plain(&game, &game.start(), &mut Seen::default()), "{text}");
+            }
+        }
+    }
+}
+
+/// Positions of 6×6 some plies in, with the value of the whole game: each is on a published or computed line of
+/// best play.
+fn played(text: &str, moves: &str) -> AnyPosition {
+    let mut position = open(&spec(text)).start();
+    for mv in moves.as_bytes().chunks(2) {
+        position = position.play(std::str::from_utf8(mv).unwrap()).unwrap().0;
+    }
+    position
+}
+
+#[test]
+fn perfect_6x6_games_keep_their_value() {
+    for (text, moves, black) in [
+        // J. Feinstein, "Perfect Play in 6x6 Othello from two alternative starting positions" (1993).
+        ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5d6f4", -4),
+        // Tothello, "Solving the 6x6 Reversed" (2006).
+        ("othello?size=6&goal=fewest", "c2b4d5e2e3c1b1e4d1d2f2e1f3f4", 2),
+        ("othello?size=6&goal=fewest", "c2d2e4d5e3f3f4f5e1b3b2e5c5b4", 2),
+    ] {
+        let position = played(text, moves);
+        let sign = if position.to_move() == Some(Color::White) { -1 } else { 1 };
+        let solved = solve(&mut solver(text), &position);
+        assert_eq!(sign * solved.score, black, "{text} {moves}");
+        assert_line_proves(&position, &solved);
+    }
+}
+
+const SOME_PLIES_IN: (&str, &str) = ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5");
+
+#[test]
+fn a_proof_goes_on_where_it_was_cut_off() {
+    let (text, moves) = SOME_PLIES_IN;
+    let position = played(text, moves);
+    let mut whole = solver(text);
+    let expected = solve(&mut whole, &position);
+
+    let mut bytes: Option<Vec<u8>> = None;
+    let mut nodes = 0;
+    let mut runs = 0;
+    let solved = loop {
+        runs += 1;
+        let mut solver = solver(text);
+        if let Some(bytes) = &bytes {
+            solver.resume(bytes).unwrap();
+        }
+        let stop = Stop::new();
+        let mut left = 40;
+        let found = solver.solve(&position, &stop, &mut |progress| {
+            assert!((0.0..=1.0).contains(&progress.share));
+            left -= 1;
+            if left == 0 {
+                stop.stop();
+                // As if the program had been killed right after writing this.
+                bytes = Some(progress.checkpoint());
+            }
+        });
+        if let Some(found) = found {
+            nodes = found.nodes.max(nodes);
+            break found;
+        }
+    };
+    assert!(runs > 3, "{runs} runs");
+    assert_eq!((solved.score, &solved.line), (expected.score, &expected.line));
+    // Each run begins with an empty table, but proves nothing twice.
+    assert!(nodes < expected.nodes * 3 / 2, "{nodes} instead of {} nodes", expected.nodes);
+}
+
+#[test]
+fn a_finished_proof_takes_no_nodes_again() {
+    let (text, moves) = SOME_PLIES_IN;
+    let position = played(text, moves);
+    let mut first = solver(text);
+    let solved = solve(&mut first, &position);
+    let mut second = solver(text);
+    second.resume(&first.checkpoint()).unwrap();
+    assert_eq!(solve(&mut second, &position).nodes, solved.nodes);
+}
+
+#[test]
+fn damaged_and_foreign_checkpoints_are_refused() {
+    let (text, moves) = SOME_PLIES_IN;
+    let mut first = solver(text);
+    solve(&mut first, &played(text, moves));
+    let bytes = first.checkpoint();
+    for at in [20, 40, bytes.len() / 2, bytes.len() - 1] {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 4;
+        assert_eq!(solver(text).resume(&damaged), Err(CheckpointError::Damaged), "byte {at}");
+        assert_eq!(solver(text).resume(&bytes[..at]), Err(CheckpointError::Damaged), "cut at {at}");
+    }
+    for other in [&b""[..], b"outflank proof 2\nothello?size=6\n", b"PNG"] {
+        assert_eq!(solver(text).resume(other), Err(CheckpointError::NoCheckpoint));
+    }
+    let foreign = solver("reversi?size=6").resume(&bytes);
+    assert_eq!(foreign, Err(CheckpointError::OtherGame(text.into())));
+}
+
+#[test]
+fn two_threads_prove_the_same() {
+    let (text, moves) = SOME_PLIES_IN;
+    let position = played(text, moves);
+    let expected = solve(&mut solver(text), &position);
+    let options = Options { threads: 2, hash_mib: 4 };
+    let mut both = BoardSolver::new(&spec(text), options).unwrap();
+    let solved = solve(&mut both, &position);
+    assert_eq!(solved.score, expected.score);
+    assert_line_proves(&position, &solved);
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    for (text, error) in [
+        ("othello", BoardError::TooLarge),
+        ("reversi", BoardError::TooLarge),
+        ("othello?size=10", BoardError::TooLarge),
+        ("hex", BoardError::TooLarge),
+        ("miracle-five", BoardError::TooLarge),
+    ] {
+        assert_eq!(BoardSolver::new(&spec(text), Options::default()).unwrap_err(), error, "{text}");
+    }
+    let none = Options { threads: 0, ..Options::default() };
+    assert!(matches!(BoardSolver::new(&spec("othello?size=4"), none), Err(BoardError::Options(_))));
+}
+
+#[test]
+fn stopping_and_limits_end_a_search() {
+    let text = "othello?size=6";
+    let start = open(&spec(text)).start();
+    let stop = Stop::new();
+    stop.stop();
+    assert_eq!(solver(text).solve(&start, &stop, &mut |_| {}), None);
+    let far = played(text, "c2b4c5d2");
+    let limits = Limits::new().with_nodes(1_000);
+    assert_eq!(solver(text).score_all(&far, &limits, &Stop::new()), None);
+    let other = open(&spec("othello?size=8")).start();
+    assert_eq!(solver(text).solve(&other, &Stop::new(), &mut |_| {}), None);
+}
