@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::small::{BoardSolver, Progress, SolvedBoard};
+use outflank_engine::small::{Answers, BoardSolver, Progress, SolvedBoard};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
@@ -42,12 +42,16 @@ pub(crate) struct SolveGame {
     /// Stop after so many minutes; the same command goes on
     #[arg(long, value_name = "M", value_parser = minutes, requires = "checkpoint")]
     minutes: Option<f64>,
-    /// Also prove the best answers of both sides to everything near the start, and write them to this file
+    /// Also write a table to this file: for both sides a proved move in every position near the start that the other
+    /// side can bring about, so that the value of the game is kept
     #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
     table: Option<PathBuf>,
     /// The table's positions have more empty squares than this
-    #[arg(long, value_name = "N", default_value_t = 22, requires = "table", value_parser = number::within(0, 31))]
+    #[arg(long, value_name = "N", default_value_t = 24, requires = "table", value_parser = number::within(0, 31))]
     until: u32,
+    /// The table's moves are the best, also after mistakes of the other side
+    #[arg(long, requires = "table")]
+    best: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -108,7 +112,8 @@ impl SolveGame {
         }
         let (Some(path), true) = (&self.table, solved.is_some()) else { return Ok(()) };
         watch.is_making_table = true;
-        let table = solver.opening_table(self.until, &stop, &mut |progress| watch.look(progress));
+        let answers = if self.best { Answers::Best } else { Answers::Holding };
+        let table = solver.opening_table(self.until, answers, &stop, &mut |progress| watch.look(progress));
         watch.save(&solver.checkpoint())?;
         match table {
             Some(bytes) => write_whole(path, &bytes),

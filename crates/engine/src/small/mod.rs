@@ -31,6 +31,7 @@ use eval::Eval;
 use worker::Worker;
 
 pub use ledger::CheckpointError;
+pub use opening::Answers;
 pub use solver::{BestMove, BoardSolver, Progress, SolvedBoard};
 
 /// Less than any score.

@@ -1,4 +1,4 @@
-//! Tables of proved best moves near the start of a game, and their form as bytes.
+//! Tables of proved moves near the start of a game, and their form as bytes.
 
 use std::collections::BTreeMap;
 
@@ -11,12 +11,35 @@ const MAGIC: &[u8] = b"outflank moves 1\n";
 /// The shipped tables.
 const SHIPPED: &[&[u8]] = &[];
 
-/// Best moves with their scores.
+/// What a table is to know of the positions after a mistake of the opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// A move that keeps what the game is worth from its start.
+    Holding,
+    /// A best move, which takes what the mistake gives away.
+    Best,
+}
+
+/// A proved move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Answer {
+    pub(crate) square: u8,
+    /// The move leads to at least this many discs.
+    pub(crate) score: i32,
+    /// Whether nothing leads to more.
+    pub(crate) is_exact: bool,
+}
+
+/// Proved moves with their scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpeningTable {
-    /// By the number of the position in its least image: the place of the square there, and the score.
+    /// By the number of the position in its least image: the place of the square there, with [`EXACT`] if the
+    /// score is the best that can be had, and the score.
     moves: BTreeMap<u64, (u8, i8)>,
 }
+
+/// The bit beside a place that tells of a best move.
+const EXACT: u8 = 0x80;
 
 impl OpeningTable {
     /// The shipped table of a game, if there is one.
@@ -25,22 +48,23 @@ impl OpeningTable {
     }
 
     /// Adds a position that is the least of its images.
-    pub(crate) fn add(&mut self, board: &SmallBoard, own: u64, opponent: u64, square: u8, score: i32) {
-        let place = (board.playable & ((1 << square) - 1)).count_ones() as u8;
-        self.moves.insert(number(board, own, opponent), (place, score as i8));
+    pub(crate) fn add(&mut self, board: &SmallBoard, (own, opponent): (u64, u64), answer: Answer) {
+        let place = (board.playable & ((1 << answer.square) - 1)).count_ones() as u8;
+        let place = place | if answer.is_exact { EXACT } else { 0 };
+        self.moves.insert(number(board, own, opponent), (place, answer.score as i8));
     }
 
-    /// A best move of a position and its score, if it is in the table.
-    pub(crate) fn find(&self, board: &SmallBoard, own: u64, opponent: u64) -> Option<(u8, i32)> {
+    /// The move of a position, if it is in the table.
+    pub(crate) fn find(&self, board: &SmallBoard, own: u64, opponent: u64) -> Option<Answer> {
         let (a, b, symmetry) = board.canonical(own, opponent);
         let &(place, score) = self.moves.get(&number(board, a, b))?;
-        let square = super::prover::squares(board.playable).nth(usize::from(place))?;
-        let back = image(symmetry.inverse(), 1 << square);
-        Some((crate::search::lowest(back), i32::from(score)))
+        let square = super::prover::squares(board.playable).nth(usize::from(place & !EXACT))?;
+        let square = crate::search::lowest(image(symmetry.inverse(), 1 << square));
+        Some(Answer { square, score: i32::from(score), is_exact: place & EXACT != 0 })
     }
 
     /// The bytes: a first line, the game's spec on a line, then ten bytes a position — its number in
-    /// little-endian order, the place of the square and the score — and a checksum of eight bytes.
+    /// little-endian order, the place of the square (plus 128 for a best move) and the score — and a checksum of eight bytes.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = [MAGIC, spec.as_bytes(), b"\n"].concat();
         for (number, (place, score)) in &self.moves {

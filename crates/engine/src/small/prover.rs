@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use super::board::SmallBoard;
 use super::eval::{INFINITE, UNITS};
-use super::opening::OpeningTable;
+use super::opening::{Answer, Answers, OpeningTable};
 use super::proof::{Shared, Walk, frontier};
 use super::solver::Progress;
 use super::worker::Worker;
-use super::{Small, fit};
+use super::{NONE, Small, fit};
 use crate::Stop;
 use crate::clock::Instant;
 use crate::search::lowest;
@@ -18,16 +18,23 @@ use crate::search::lowest;
 /// From this many empties on it pays to fit an evaluation before solving.
 const FITTED: u32 = 25;
 
-/// How many plies to look ahead for a first guess of a score.
-const GUESS: u32 = 8;
+/// How many plies to look ahead for a first guess of a score. An even number looks too bright to the side to move
+/// and an odd one too dark, so the guess is between both.
+const GUESS: [u32; 2] = [10, 11];
 
 /// What is asked of a prover, whatever its kernel.
 pub(super) trait Proving {
     /// The score of a position and a line of best play, passes being `None`.
     fn solve(&mut self, own: u64, opponent: u64) -> Option<(i32, Vec<Option<u8>>)>;
 
-    /// Best moves for both sides from a position on, where more than `until` squares are empty.
-    fn opening_table(&mut self, own: u64, opponent: u64, until: u32) -> Option<OpeningTable>;
+    /// Answers for both sides from a position on, where more than `until` squares are empty.
+    fn opening_table(
+        &mut self,
+        own: u64,
+        opponent: u64,
+        until: u32,
+        answers: Answers,
+    ) -> Option<OpeningTable>;
 }
 
 /// A proof in progress.
@@ -49,14 +56,20 @@ impl<K: Small> Proving for Prover<'_, K> {
         Some((score, self.line(own, opponent, score)?))
     }
 
-    fn opening_table(&mut self, own: u64, opponent: u64, until: u32) -> Option<OpeningTable> {
+    fn opening_table(
+        &mut self,
+        own: u64,
+        opponent: u64,
+        until: u32,
+        answers: Answers,
+    ) -> Option<OpeningTable> {
         let guess = self.guess(own, opponent)?;
         let mut table = OpeningTable::default();
-        // Once for the side to move, once for the other: the first then answers every move of the second.
+        // Once for the side to move, once for the other, which answers every move of the first.
         let score = self.exact(own, opponent, guess)?;
-        self.answers(&mut table, own, opponent, until, score)?;
+        self.answer(&mut table, (own, opponent, score), until, answers)?;
         for (child, other) in self.children(own, opponent) {
-            self.answers(&mut table, child, other, until, -score)?;
+            self.answer(&mut table, (child, other, -score), until, answers)?;
         }
         Some(table)
     }
@@ -96,8 +109,11 @@ impl<K: Small> Prover<'_, K> {
         }
         let worker = self.workers.first_mut()?;
         let eval = worker.eval.clone()?;
-        let value = kernel.small_look(worker, &eval, own, opponent, moves, -INFINITE, INFINITE, GUESS);
-        (!worker.was_interrupted()).then_some((value as f32 / UNITS).round() as i32)
+        let mut sum = 0;
+        for depth in GUESS {
+            sum += kernel.small_look(worker, &eval, own, opponent, moves, -INFINITE, INFINITE, depth);
+        }
+        (!worker.was_interrupted()).then_some((sum as f32 / (2.0 * UNITS)).round() as i32)
     }
 
     /// The score of a position; the nearer the guess, the sooner it is found.
@@ -182,58 +198,54 @@ impl<K: Small> Prover<'_, K> {
         }
         for square in all {
             let (child, other) = self.after(own, opponent, square);
-            // Near the end the shared table knows the answer.
-            let (kernel, worker) = (self.kernel, self.workers.first_mut()?);
-            let found = kernel.small_solve(worker, child, other, -score);
-            if worker.was_interrupted() {
-                return None;
-            }
-            if found <= -score {
+            if self.above(child, other, -score, NONE, -NONE)? <= -score {
                 return Some(square);
             }
         }
         None
     }
 
-    /// Puts the best answers of the side to move into the table: here, and wherever the opponent may lead after
-    /// them.
-    fn answers(
+    /// Puts the answers of the side to move into the table: here, and wherever the opponent may lead after
+    /// them. The position is known to be worth at least so much.
+    fn answer(
         &mut self,
         table: &mut OpeningTable,
-        own: u64,
-        opponent: u64,
+        position: (u64, u64, i32),
         until: u32,
-        guess: i32,
+        answers: Answers,
     ) -> Option<()> {
         let mut seen = HashSet::new();
-        let mut left = vec![(own, opponent, guess)];
-        while let Some((own, opponent, guess)) = left.pop() {
-            let board = self.board();
-            if board.n_empties(own, opponent) <= until {
+        let mut left = vec![position];
+        while let Some((own, opponent, least)) = left.pop() {
+            if self.board().n_empties(own, opponent) <= until {
                 continue;
             }
-            let (own, opponent, _) = board.canonical(own, opponent);
+            let (own, opponent, _) = self.board().canonical(own, opponent);
             if !seen.insert((own, opponent)) {
                 continue;
             }
-            let answered = if self.moves(own, opponent) == 0 {
-                if self.moves(opponent, own) == 0 {
-                    continue;
-                }
-                (opponent, own, -guess)
-            } else {
-                let score = self.exact(own, opponent, guess)?;
-                let square = self.keeping(own, opponent, score)?;
-                table.add(self.board(), own, opponent, square, score);
+            let (child, other, most) = if self.moves(own, opponent) != 0 {
+                let proved = self.shared.proved((own, opponent));
+                let least = match answers {
+                    Answers::Best => self.exact(own, opponent, least)?,
+                    Answers::Holding => least.max(i32::from(proved.lower)),
+                };
+                let square = self.keeping(own, opponent, least)?;
+                let proved = self.shared.proved((own, opponent));
+                let is_exact = answers == Answers::Best || i32::from(proved.upper) == least;
+                table.add(self.board(), (own, opponent), Answer { square, score: least, is_exact });
                 let (child, other) = self.after(own, opponent, square);
-                (child, other, -score)
+                (child, other, -least)
+            } else if self.moves(opponent, own) != 0 {
+                (opponent, own, -least)
+            } else {
+                continue;
             };
-            let (child, other, score) = answered;
             let replies = self.children(child, other);
             if replies.is_empty() {
-                left.push((other, child, -score));
+                left.push((other, child, -most));
             }
-            left.extend(replies.into_iter().map(|(own, opponent)| (own, opponent, -score)));
+            left.extend(replies.into_iter().map(|(own, opponent)| (own, opponent, -most)));
         }
         Some(())
     }

@@ -9,7 +9,7 @@ use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, Reversi, vi
 use super::BoardError;
 use super::board::SmallBoard;
 use super::ledger::{CheckpointError, Ledger};
-use super::opening::OpeningTable;
+use super::opening::{Answer, Answers, OpeningTable};
 use super::play::{best, score_all};
 use super::proof::Shared;
 use super::prover::{Prover, Proving};
@@ -55,13 +55,15 @@ pub struct SolvedBoard {
     pub elapsed: Duration,
 }
 
-/// A best move.
+/// A move with its proved score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestMove {
     /// In the spelling of the game.
     pub text: String,
-    /// The proved score in discs for the side to move.
+    /// In discs for the side to move; the move leads to at least this.
     pub score: i32,
+    /// Whether the score is exact: the move leads to no more.
+    pub is_exact: bool,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -165,31 +167,34 @@ impl BoardSolver {
         Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed })
     }
 
-    /// The table of proved best moves for both sides from the start of the game, for every position that the
-    /// opponent can bring about and that has more than `until` empties. `None` if stopped before; what is proved
-    /// by then is kept.
+    /// A table of proved moves for both sides from the start of the game: for every position with more than
+    /// `until` empty squares that the opponent can bring about. `None` if stopped before; what is proved by then
+    /// is kept.
     pub fn opening_table(
         &mut self,
         until: u32,
+        answers: Answers,
         stop: &Stop,
         progress: &mut dyn FnMut(&Progress<'_>),
     ) -> Option<Vec<u8>> {
         let (own, opponent) = self.board().start();
-        let table = self.run(stop, progress, |prover| prover.opening_table(own, opponent, until))?;
+        let table = self.run(stop, progress, |prover| prover.opening_table(own, opponent, until, answers))?;
         Some(table.to_bytes(self.spec.as_str()))
     }
 
-    /// A best move with its proved score: from the shipped table near the start, by solving near the end. `None`
-    /// if the game is over, a limit of time or nodes is reached before, or the position is of another game.
+    /// A proved move: from the shipped table near the start, by solving near the end. `None` if the game is over,
+    /// a limit of time or nodes is reached before, or the position is of another game.
     pub fn best(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
         let (own, opponent) = self.laid(position)?;
-        if let Some((square, score)) = self.remembered(own, opponent) {
-            return Some(BestMove { text: self.written(Some(square)), score, nodes: 1 });
+        if let Some(Answer { square, score, is_exact }) =
+            self.opening.as_ref().and_then(|table| table.find(self.board(), own, opponent))
+        {
+            return Some(BestMove { text: self.written(Some(square)), score, is_exact, nodes: 1 });
         }
         let (tier, worker) = self.begin(limits, stop)?;
         let (square, score) = on_kernel!(tier, kernel => best(kernel, worker, own, opponent))?;
         let nodes = worker.nodes;
-        Some(BestMove { text: self.written(square), score, nodes })
+        Some(BestMove { text: self.written(square), score, is_exact: true, nodes })
     }
 
     /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before,
@@ -206,7 +211,12 @@ impl BoardSolver {
         Some(
             scored
                 .into_iter()
-                .map(|(square, score, nodes)| BestMove { text: self.written(square), score, nodes })
+                .map(|(square, score, nodes)| BestMove {
+                    text: self.written(square),
+                    score,
+                    is_exact: true,
+                    nodes,
+                })
                 .collect(),
         )
     }
@@ -226,10 +236,6 @@ impl BoardSolver {
     fn laid(&self, position: &AnyPosition) -> Option<(u64, u64)> {
         let position = position.of_game::<Reversi<u64>>()?;
         Some(self.board().laid(position))
-    }
-
-    fn remembered(&self, own: u64, opponent: u64) -> Option<(u8, i32)> {
-        self.opening.as_ref()?.find(self.board(), own, opponent)
     }
 
     /// A square in the spelling of the game; `None` is a pass.
