@@ -26,6 +26,7 @@ mod player;
 mod report;
 mod root;
 mod search;
+mod solved;
 mod table;
 
 pub mod min_mang;

@@ -8,6 +8,7 @@ use super::evaluate::{Evaluate, Searchable};
 use super::othello::OthelloPlayer;
 use super::player::{Player, Typed};
 use super::report::{Choice, Info, MoveScore, SearchResult};
+use super::solved::Solved;
 use super::{min_mang, miracle_five, reversi, revolution, ringo};
 use crate::{Level, Limits, Options, OptionsError, Stop};
 
@@ -47,7 +48,14 @@ impl Opponent {
     /// As [`Opponent::new`].
     pub fn with_mind(spec: &GameSpec, options: Options, mind: Mind) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
-        let player = visit(&spec, Make { options, mind })?;
+        let solver = if mind == Mind::Shipped { Solved::solver(&spec, options) } else { None };
+        let player = match solver {
+            Some(solver) => {
+                let general = visit(&spec, Make { options: Solved::memory(options), mind })?;
+                Box::new(Solved::new(solver, general))
+            }
+            None => visit(&spec, Make { options, mind })?,
+        };
         Ok(Self { spec, options, player })
     }
 

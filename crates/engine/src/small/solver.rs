@@ -19,6 +19,9 @@ use crate::engine::on_kernel;
 use crate::tt::Table;
 use crate::{Limits, Options, OptionsError, Stop};
 
+/// Positions with so many empties are solved in the time for a move.
+const IN_REACH: u32 = 24;
+
 /// Solves positions of one game on a small board. Keeps what it learned from one position to the next.
 ///
 /// ```
@@ -180,6 +183,30 @@ impl BoardSolver {
         let (own, opponent) = self.board().start();
         let table = self.run(stop, progress, |prover| prover.opening_table(own, opponent, until, answers))?;
         Some(table.to_bytes(self.spec.as_str()))
+    }
+
+    /// How many squares are empty; `None` for a position of another game.
+    #[must_use]
+    pub fn n_empties(&self, position: &AnyPosition) -> Option<u32> {
+        self.laid(position).map(|(own, opponent)| self.board().n_empties(own, opponent))
+    }
+
+    /// Whether [`BoardSolver::best`] can be expected to take no more than some seconds.
+    #[must_use]
+    pub fn is_within_reach(&self, position: &AnyPosition) -> bool {
+        self.laid(position).is_some_and(|(own, opponent)| {
+            let board = self.board();
+            let is_known = || self.opening.as_ref().is_some_and(|t| t.find(board, own, opponent).is_some());
+            board.n_empties(own, opponent) <= IN_REACH || is_known()
+        })
+    }
+
+    /// Forgets what was found, except for what is proved about the game's beginning.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        for worker in &mut self.workers {
+            worker.near.clear();
+        }
     }
 
     /// A proved move: from the shipped table near the start, by solving near the end. `None` if the game is over,

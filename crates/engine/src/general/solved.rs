@@ -1,0 +1,127 @@
+//! The player of a board small enough to be solved: proved moves where it may and can have them, and the general
+//! player for all else.
+
+use outflank_rules::{AnyPosition, GameSpec};
+
+use super::player::Player;
+use super::report::{Choice, Info, MoveScore, SearchResult};
+use crate::clock::Instant;
+use crate::small::{BestMove, BoardSolver};
+use crate::{Certainty, Level, Limits, Options, Stop};
+
+/// How much of the time for a move the proof of one may take, before the general player has to do.
+const SHARE: u32 = 2;
+
+/// A player that solves what is within reach of its limits.
+pub(super) struct Solved {
+    solver: BoardSolver,
+    general: Box<dyn Player>,
+}
+
+impl Solved {
+    /// Half of the memory for solving; the other half is the general player's.
+    pub(super) fn memory(options: Options) -> Options {
+        Options { hash_mib: (options.hash_mib / 2).max(1), ..options }
+    }
+
+    /// A solver for this game, if it can be solved.
+    pub(super) fn solver(spec: &GameSpec, options: Options) -> Option<BoardSolver> {
+        BoardSolver::new(spec, Options { threads: 1, ..Self::memory(options) }).ok()
+    }
+
+    pub(super) fn new(solver: BoardSolver, general: Box<dyn Player>) -> Self {
+        Self { solver, general }
+    }
+
+    /// A proved move, if the limits allow for the end of the game to be seen from here and it is seen in time.
+    fn proved(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
+        let empties = self.solver.n_empties(position)?;
+        let sees = |plies: Option<u8>| plies.is_some_and(|plies| u32::from(plies) >= empties);
+        let is_unlimited = limits.depth.is_none() && limits.solve_from.is_none();
+        if !(is_unlimited || sees(limits.depth) || sees(limits.solve_from))
+            || !self.solver.is_within_reach(position)
+        {
+            return None;
+        }
+        let limits = limits.time.map_or(*limits, |time| limits.with_time(time / SHARE));
+        self.solver.best(position, &limits, stop)
+    }
+}
+
+impl Player for Solved {
+    fn search(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+        seed: u64,
+        info: &mut dyn FnMut(&Info),
+    ) -> SearchResult {
+        let started = Instant::now();
+        let Some(proved) = self.proved(position, limits, stop) else {
+            let left = limits.time.map(|time| time.saturating_sub(started.elapsed()));
+            let limits = left.map_or(*limits, |left| limits.with_time(left));
+            return self.general.search(position, &limits, stop, seed, info);
+        };
+        let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
+        let found = SearchResult {
+            score: proved.score as f32,
+            certainty: certainty(&proved, depth),
+            depth,
+            best: Some(proved.text.clone()),
+            pv: vec![proved.text],
+            nodes: proved.nodes,
+            elapsed: started.elapsed(),
+            interrupted: false,
+        };
+        let SearchResult { depth, score, certainty, ref pv, nodes, elapsed, .. } = found;
+        info(&Info { depth, score, certainty, pv: pv.clone(), nodes, elapsed });
+        found
+    }
+
+    fn score_all(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> (Vec<MoveScore>, u64) {
+        self.general.score_all(position, limits, stop, info)
+    }
+
+    fn choose(
+        &mut self,
+        position: &AnyPosition,
+        level: Level,
+        seed: u64,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Choice {
+        let started = Instant::now();
+        let settings = level.settings();
+        // A level that looks away now and then does so here too.
+        let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
+        let proved = (settings.attention == 100).then(|| self.proved(position, &limits, stop)).flatten();
+        let Some(proved) = proved else { return self.general.choose(position, level, seed, stop, info) };
+        let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
+        Choice {
+            score: proved.score as f32,
+            certainty: certainty(&proved, depth),
+            given_up: 0.0,
+            pv: vec![proved.text.clone()],
+            text: Some(proved.text),
+            nodes: proved.nodes,
+            elapsed: started.elapsed(),
+        }
+    }
+
+    fn forget(&mut self) {
+        self.solver.forget();
+        self.general.forget();
+    }
+}
+
+/// What is proved to be the least that a move leads to is told as found by looking to the end.
+fn certainty(proved: &BestMove, depth: u8) -> Certainty {
+    if proved.is_exact { Certainty::Exact } else { Certainty::Searched { depth, percent: 100 } }
+}
