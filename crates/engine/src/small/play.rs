@@ -1,39 +1,59 @@
 //! Exact scores of the moves of one position, for playing.
 
-use super::Small;
 use super::prover::squares;
 use super::worker::Worker;
+use super::{NONE, Small};
 
-/// A best move and its score; the move is `None` for a forced pass. `None` if interrupted or the game is over.
+/// A proved move: the square, or `None` for a forced pass, with what it leads to at least, and whether that is the
+/// most that can be had. `None` if nothing was proved before the search was interrupted, or the game is over.
+///
+/// Whether the game can be won at all is asked first, so that a search cut off has a sound move the soonest.
 pub(super) fn best<K: Small>(
     kernel: K,
     worker: &mut Worker,
     own: u64,
     opponent: u64,
-) -> Option<(Option<u8>, i32)> {
+) -> Option<(Option<u8>, i32, bool)> {
     let moves = kernel.legal_moves(own, opponent) & worker.board.playable;
     if moves == 0 {
-        if kernel.legal_moves(opponent, own) & worker.board.playable == 0 {
-            return None;
-        }
-        return best(kernel, worker, opponent, own).map(|(_, score)| (None, -score));
+        let replies = kernel.legal_moves(opponent, own) & worker.board.playable;
+        return if replies == 0 {
+            None
+        } else {
+            Some((None, -exact(kernel, worker, opponent, own, 0)?, true))
+        };
     }
-    let mut best: Option<(u8, i32)> = None;
-    for (square, child, other) in ordered(kernel, worker, own, opponent, moves) {
-        match best {
-            None => best = Some((square, -exact(kernel, worker, child, other, 0)?)),
-            Some((_, least)) => {
-                let found = -kernel.small_solve(worker, child, other, -least - 1);
-                if worker.was_interrupted() {
-                    return None;
-                }
-                if found > least {
-                    best = Some((square, -exact(kernel, worker, child, other, -found)?));
-                }
+    let mut list = ordered(kernel, worker, own, opponent, moves);
+    let mut proved = None;
+    let (mut upper, mut alpha) = (64, 0);
+    loop {
+        let mut most = NONE;
+        let mut better = None;
+        for (at, &(square, child, other)) in list.iter().enumerate() {
+            let found = -kernel.small_solve(worker, child, other, -alpha - 1);
+            if worker.was_interrupted() {
+                return proved;
+            }
+            most = most.max(found);
+            if found > alpha {
+                better = Some((at, square));
+                break;
             }
         }
+        if let Some((at, square)) = better {
+            proved = Some((Some(square), most, most >= upper));
+            list.swap(0, at);
+            alpha = most;
+        } else {
+            upper = most;
+            alpha = most - 1;
+        }
+        if let Some((square, score, _)) = proved
+            && score >= upper
+        {
+            return Some((square, score, true));
+        }
     }
-    best.map(|(square, score)| (Some(square), score))
 }
 
 /// Every move with its score and the nodes that took, best first; a forced pass is one. `None` if interrupted.
@@ -45,12 +65,11 @@ pub(super) fn score_all<K: Small>(
 ) -> Option<Vec<(Option<u8>, i32, u64)>> {
     let moves = kernel.legal_moves(own, opponent) & worker.board.playable;
     if moves == 0 {
-        let pass = best(kernel, worker, own, opponent);
-        return if worker.was_interrupted() {
-            None
-        } else {
-            Some(pass.into_iter().map(|(square, score)| (square, score, worker.nodes)).collect())
-        };
+        if kernel.legal_moves(opponent, own) & worker.board.playable == 0 {
+            return Some(Vec::new());
+        }
+        let score = -exact(kernel, worker, opponent, own, 0)?;
+        return Some(vec![(None, score, worker.nodes)]);
     }
     let mut scored = Vec::new();
     let mut guess = 0;

@@ -209,8 +209,9 @@ impl BoardSolver {
         }
     }
 
-    /// A proved move: from the shipped table near the start, by solving near the end. `None` if the game is over,
-    /// a limit of time or nodes is reached before, or the position is of another game.
+    /// A proved move: from the shipped table near the start, by solving near the end; the best one, unless a limit
+    /// of time or nodes is reached before. `None` if nothing was proved until then, the game is over, or the position
+    /// is of another game.
     pub fn best(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
         let (own, opponent) = self.laid(position)?;
         if let Some(Answer { square, score, is_exact }) =
@@ -219,9 +220,9 @@ impl BoardSolver {
             return Some(BestMove { text: self.written(Some(square)), score, is_exact, nodes: 1 });
         }
         let (tier, worker) = self.begin(limits, stop)?;
-        let (square, score) = on_kernel!(tier, kernel => best(kernel, worker, own, opponent))?;
+        let (square, score, is_exact) = on_kernel!(tier, kernel => best(kernel, worker, own, opponent))?;
         let nodes = worker.nodes;
-        Some(BestMove { text: self.written(square), score, is_exact: true, nodes })
+        Some(BestMove { text: self.written(square), score, is_exact, nodes })
     }
 
     /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before,
