@@ -47,7 +47,7 @@ pub(crate) struct SolveGame {
     #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
     table: Option<PathBuf>,
     /// The table's positions have more empty squares than this
-    #[arg(long, value_name = "N", default_value_t = 24, requires = "table", value_parser = number::within(0, 31))]
+    #[arg(long, value_name = "N", default_value_t = 22, requires = "table", value_parser = number::within(0, 31))]
     until: u32,
     /// The table's moves are the best, also after mistakes of the other side
     #[arg(long, requires = "table")]

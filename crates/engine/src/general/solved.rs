@@ -9,7 +9,7 @@ use crate::clock::Instant;
 use crate::small::{BestMove, BoardSolver};
 use crate::{Certainty, Level, Limits, Options, Stop};
 
-/// How much of the time for a move the proof of one may take, before the general player has to do.
+/// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
 const SHARE: u32 = 2;
 
 /// A player that solves what is within reach of its limits.
@@ -43,7 +43,9 @@ impl Solved {
         {
             return None;
         }
-        let limits = limits.time.map_or(*limits, |time| limits.with_time(time / SHARE));
+        let mut limits = *limits;
+        limits.time = limits.time.map(|time| time / SHARE);
+        limits.nodes = limits.nodes.map(|nodes| nodes / u64::from(SHARE));
         self.solver.best(position, &limits, stop)
     }
 }
@@ -59,8 +61,9 @@ impl Player for Solved {
     ) -> SearchResult {
         let started = Instant::now();
         let Some(proved) = self.proved(position, limits, stop) else {
-            let left = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-            let limits = left.map_or(*limits, |left| limits.with_time(left));
+            let mut limits = *limits;
+            limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
+            limits.nodes = limits.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
             return self.general.search(position, &limits, stop, seed, info);
         };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);

@@ -1,5 +1,7 @@
 //! Small boards: against plain negamax through the rules, the known values, interrupted proofs, tables.
 
+use std::collections::HashSet;
+
 use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
 use outflank_engine::{Limits, Options, Stop};
 use outflank_rules::kernel::Tier;
@@ -225,6 +227,10 @@ fn perfect_6x6_games_keep_their_value() {
     }
 }
 
+/// The games with a shipped table, and their values for Black: Feinstein (1993) and Tothello (2006).
+const SHIPPED: &[(&str, i32)] =
+    &[("othello?size=6", -4), ("reversi?size=6", -2), ("othello?size=6&goal=fewest", 2)];
+
 const SOME_PLIES_IN: (&str, &str) = ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5");
 
 #[test]
@@ -334,4 +340,59 @@ fn stopping_and_limits_end_a_search() {
     assert_eq!(solver(text).score_all(&far, &limits, &Stop::new()), None);
     let other = open(&spec("othello?size=8")).start();
     assert_eq!(solver(text).solve(&other, &Stop::new(), &mut |_| {}), None);
+}
+
+/// Every position that `answers` can be brought to by an opponent who may play anything, while more than 22
+/// squares are empty, has a proved move in the shipped table, worth no less than the value of the game.
+#[test]
+fn shipped_tables_answer_everything_near_the_start() {
+    for (text, black) in SHIPPED {
+        let mut solver = solver(text);
+        let start = open(&spec(text)).start();
+        for color in [Color::Black, Color::White] {
+            let value = if color == Color::Black { *black } else { -*black };
+            let mut seen = HashSet::new();
+            let mut left = vec![start.clone()];
+            while let Some(at) = left.pop() {
+                let empties = at.contents().iter().filter(|content| **content == Content::Empty).count();
+                if empties <= 22 || !seen.insert((format!("{:?}", at.contents()), at.to_move())) {
+                    continue;
+                }
+                if at.to_move() == Some(color) && !at.must_pass() {
+                    let limits = Limits::new().with_nodes(1);
+                    let answer = solver.best(&at, &limits, &Stop::new()).expect("an answer");
+                    assert!(answer.score >= value, "{text}: {answer:?}");
+                    left.push(at.play(&answer.text).unwrap().0);
+                } else {
+                    left.extend(at.legal().iter().map(|mv| at.play(&mv.text).unwrap().0));
+                }
+            }
+            assert!(seen.len() > 100, "{text}: {}", seen.len());
+        }
+    }
+}
+
+/// Whoever plays by the table and the solver gets no less than the value of the game against random moves.
+#[test]
+fn perfect_players_keep_the_value_of_6x6() {
+    let mut random = Random(23);
+    for (text, black) in SHIPPED {
+        let mut solver =
+            BoardSolver::new(&spec(text), Options { hash_mib: 64, ..Options::default() }).unwrap();
+        for color in [Color::Black, Color::White] {
+            let mut at = open(&spec(text)).start();
+            while let Turn::Play(mover) = at.turn() {
+                let mv = if mover == color {
+                    solver.best(&at, &Limits::new(), &Stop::new()).expect("a move").text
+                } else {
+                    let legal = at.legal();
+                    legal[random.below(legal.len())].text.clone()
+                };
+                at = at.play(&mv).unwrap().0;
+            }
+            let Turn::Over(outcome) = at.turn() else { unreachable!() };
+            let sign = if color == Color::Black { 1 } else { -1 };
+            assert!(sign * outcome.score.unwrap() >= sign * black, "{text} {color}: {outcome:?}");
+        }
+    }
 }
