@@ -8,8 +8,8 @@ use super::ledger::checksum;
 /// The first bytes of every table. The number changes with the layout.
 const MAGIC: &[u8] = b"outflank moves 1\n";
 
-/// The shipped tables.
-const SHIPPED: &[&[u8]] = &[];
+/// The shipped tables, made by `outflank solve-game --table`.
+const SHIPPED: &[&[u8]] = &[include_bytes!("../../weights/othello-6.moves")];
 
 /// What a table is to know of the positions after a mistake of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use super::{NEAR, NONE, Small};
 use crate::search::lowest;
 
 /// Positions with at most this many empties are solved one by one.
-const FRONTIER: u32 = 22;
+pub(super) const FRONTIER: u32 = 22;
 
 /// So many plies at least lie between the position asked about and the frontier, as long as the shared table
 /// is used at all below it.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::board::SmallBoard;
 use super::eval::{INFINITE, UNITS};
 use super::opening::{Answer, Answers, OpeningTable};
-use super::proof::{Shared, Walk, frontier};
+use super::proof::{FRONTIER, Shared, Walk, frontier};
 use super::solver::Progress;
 use super::worker::Worker;
 use super::{NONE, Small, fit};
@@ -196,9 +196,25 @@ impl<K: Small> Prover<'_, K> {
         if let Some(square) = all.iter().copied().find(is_known) {
             return Some(square);
         }
+        let mut others: Vec<(u32, u8, u64, u64)> = Vec::new();
         for square in all {
             let (child, other) = self.after(own, opponent, square);
-            if self.above(child, other, -score, NONE, -NONE)? <= -score {
+            others.push((self.moves(child, other).count_ones(), square, child, other));
+        }
+        others.sort_unstable();
+        for (_, square, child, other) in others {
+            let found = if self.board().n_empties(child, other) > FRONTIER {
+                self.above(child, other, -score, NONE, -NONE)?
+            } else {
+                // The table of the search still knows most of it.
+                let (kernel, worker) = (self.kernel, self.workers.first_mut()?);
+                let found = kernel.small_solve(worker, child, other, -score);
+                if worker.was_interrupted() {
+                    return None;
+                }
+                found
+            };
+            if found <= -score {
                 return Some(square);
             }
         }

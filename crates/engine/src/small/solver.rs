@@ -52,7 +52,7 @@ pub struct SolvedBoard {
     pub score: i32,
     /// A line of best play to the end of the game, in the spelling of the game; empty when the game is over.
     pub line: Vec<String>,
-    /// Positions looked at, by all threads and in all runs since the proof was begun.
+    /// Positions looked at to prove the score, by all threads and in all runs since the proof was begun.
     pub nodes: u64,
     /// Time taken, in all runs since the proof was begun.
     pub elapsed: Duration,
