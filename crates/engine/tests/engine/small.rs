@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use outflank_engine::general::Opponent;
 use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
-use outflank_engine::{Limits, Options, Stop};
+use outflank_engine::{Certainty, Level, Limits, Options, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{
     AnyPosition, Bits, Color, Content, Game, GameSpec, GameVisitor, Placement, Reversi, ReversiPosition,
@@ -393,5 +394,18 @@ fn perfect_players_keep_the_value_of_6x6() {
             let sign = if color == Color::Black { 1 } else { -1 };
             assert!(sign * outcome.score.unwrap() >= sign * black, "{text} {color}: {outcome:?}");
         }
+    }
+}
+
+#[test]
+fn the_strongest_level_plays_proved_moves_from_the_start() {
+    for (text, black) in SHIPPED {
+        let start = open(&spec(text)).start();
+        let mut opponent = Opponent::new(&spec(text), Options::default()).unwrap();
+        let chosen = opponent.choose(&start, Level::MAX, 7, &Stop::new(), &mut |_| {});
+        assert_eq!((chosen.score, chosen.certainty), (*black as f32, Certainty::Exact), "{text}");
+        // Whoever is to look ahead a few plies only does not know the table.
+        let near = Limits::new().with_depth(2);
+        assert!(!opponent.search(&start, &near, &Stop::new(), &mut |_| {}).certainty.is_exact(), "{text}");
     }
 }
