@@ -409,3 +409,26 @@ fn the_strongest_level_plays_proved_moves_from_the_start() {
         assert!(!opponent.search(&start, &near, &Stop::new(), &mut |_| {}).certainty.is_exact(), "{text}");
     }
 }
+
+#[test]
+fn a_move_found_in_too_few_nodes_is_sound() {
+    let mut random = Random(31);
+    let (mut found, mut exact) = (0, 0);
+    for text in ["othello?size=6", "reversi?size=6&goal=fewest"] {
+        let game = typed(text);
+        for _ in 0..6 {
+            let at = erased(text, &game, &position(&game, &mut random, 15, false));
+            let scored = solver(text).score_all(&at, &Limits::new(), &Stop::new()).unwrap();
+            for nodes in [300, 3_000, 30_000, 300_000] {
+                let limits = Limits::new().with_nodes(nodes);
+                let Some(best) = solver(text).best(&at, &limits, &Stop::new()) else { continue };
+                let truth = scored.iter().find(|mv| mv.text == best.text).expect("a legal move").score;
+                assert!(truth >= best.score, "{text}: {best:?}, but {truth}");
+                assert!(!best.is_exact || best.score == scored[0].score, "{text}: {best:?}");
+                found += 1;
+                exact += i32::from(best.is_exact);
+            }
+        }
+    }
+    assert!(exact > 5 && found > exact, "{found} moves, {exact} of them best");
+}
