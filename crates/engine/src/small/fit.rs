@@ -60,7 +60,7 @@ pub(crate) fn fit<K: Small>(kernel: K, worker: &mut Worker) -> Option<Eval> {
                 continue;
             }
             // Near the start there are few positions.
-            let wanted = POSITIONS >> 2 * 8_u32.saturating_sub(most - n).min(6);
+            let wanted = POSITIONS >> (2 * 8_u32.saturating_sub(most - n).min(6));
             for _ in 0..wanted {
                 let Some((own, opponent)) = sampled(kernel, &worker.board, n, &mut random) else { continue };
                 let label = label(kernel, worker, &eval, own, opponent, n);

@@ -6,6 +6,7 @@
 //! `-alpha - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
 //! By the number of empties: 1–4 `last`, [`FEW`] and up to [`NEAR`] `near`, above `deep`.
+#![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 mod board;
 mod deep;
