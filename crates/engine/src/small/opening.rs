@@ -9,8 +9,11 @@ use super::ledger::checksum;
 const MAGIC: &[u8] = b"outflank moves 1\n";
 
 /// The shipped tables, made by `outflank solve-game --table`.
-const SHIPPED: &[&[u8]] =
-    &[include_bytes!("../../weights/othello-6.moves"), include_bytes!("../../weights/reversi-6.moves")];
+const SHIPPED: &[&[u8]] = &[
+    include_bytes!("../../weights/othello-6.moves"),
+    include_bytes!("../../weights/othello-6-fewest.moves"),
+    include_bytes!("../../weights/reversi-6.moves"),
+];
 
 /// What a table is to know of the positions after a mistake of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

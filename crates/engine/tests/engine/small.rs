@@ -229,7 +229,8 @@ fn perfect_6x6_games_keep_their_value() {
 }
 
 /// The games with a shipped table, and their values for Black: Feinstein (1993) and Tothello (2006).
-const SHIPPED: &[(&str, i32)] = &[("othello?size=6", -4), ("reversi?size=6", -2)];
+const SHIPPED: &[(&str, i32)] =
+    &[("othello?size=6", -4), ("reversi?size=6", -2), ("othello?size=6&goal=fewest", 2)];
 
 const SOME_PLIES_IN: (&str, &str) = ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5");
 
