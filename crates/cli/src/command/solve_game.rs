@@ -312,9 +312,15 @@ impl Watch {
             eprintln!("table: {proved} positions proved, {nodes} nodes");
             return;
         }
-        let left = self.started.elapsed().mul_f64((1.0 - share) / share.max(1e-9)).as_secs();
+        // Too little is done at first to tell from it.
+        let left = if *share < 0.01 {
+            String::new()
+        } else {
+            let left = self.started.elapsed().mul_f64((1.0 - share) / share);
+            format!("about {} min left; ", left.as_secs().div_ceil(60))
+        };
         eprintln!(
-            "more than {alpha:+}? {:.1} % done, about {left} s left; {proved} positions proved, {nodes} nodes",
+            "more than {alpha:+}? {:.1} % done, {left}{proved} positions proved, {nodes} nodes",
             100.0 * share,
         );
     }
