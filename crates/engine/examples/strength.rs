@@ -1,14 +1,15 @@
 //! Plays two players of any game against each other:
 //! `strength --game SPEC [--games N] [--ms N | --nodes N] [--a PLAYER] [--b PLAYER] [--plies N] [--seed N]`.
 //!
-//! A player is `shipped`, `untrained`, `greedy` (the untrained one looking one ply ahead) or `random`; a depth
-//! may follow, as in `shipped@4`. Games come in pairs with colors swapped from the same opening of random moves.
+//! A player is `shipped`, `untrained`, `greedy` (the untrained one looking one ply ahead), `random`, or `file:` and the path
+//! of weights; a depth may follow, as in `shipped@4`. Games come in pairs with colors swapped from the same opening of random moves.
 //! It prints wins, draws and losses of A, its share of the points, the mean difference in discs where they are
 //! counted, how deep the players looked on average, their nodes, and the time they thought.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
 use std::time::Duration;
 
+use outflank_engine::general::pattern::RowFile;
 use outflank_engine::general::{Mind, Opponent};
 use outflank_engine::{Limits, Options, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Turn, Verdict, open};
@@ -110,11 +111,20 @@ impl Contestant {
                 Some(Mind::Untrained)
             }
             "random" => None,
+            file if file.starts_with("file:") => None,
             _ => return Err(format!("unknown player {name}").into()),
         };
-        let make = |mind| Opponent::with_mind(&settings.game, Options::default(), mind);
+        let options = Options::default();
+        let opponent = match (kind.strip_prefix("file:"), mind) {
+            (Some(path), _) => {
+                let weights = RowFile::read(&std::fs::read(path)?)?;
+                Some(Opponent::with_weights(&settings.game, options, &weights)?)
+            }
+            (None, Some(mind)) => Some(Opponent::with_mind(&settings.game, options, mind)?),
+            (None, None) => None,
+        };
         Ok(Self {
-            opponent: mind.map(make).transpose()?,
+            opponent,
             limits,
             random: Random(settings.seed ^ (at as u64 + 1) << 40),
             moves: 0,

@@ -26,14 +26,17 @@ mod player;
 mod report;
 mod root;
 mod search;
+mod searcher;
 mod solved;
 mod table;
 
 pub mod min_mang;
 pub mod miracle_five;
+pub mod pattern;
 pub mod reversi;
 pub mod revolution;
 pub mod ringo;
 
 pub use opponent::{Mind, Opponent};
 pub use report::{Choice, Info, MoveScore, SearchResult};
+pub use searcher::Searcher;

@@ -1,15 +1,18 @@
 //! The player as its users see it.
 
+use std::sync::Arc;
+
 use outflank_rules::{
     AnyPosition, Bits, Game, GameSpec, GameVisitor, MinMang, MiracleFive, Reversi, Revolution, Ringo, visit,
 };
 
 use super::evaluate::{Evaluate, Searchable};
 use super::othello::OthelloPlayer;
+use super::pattern::{DiscGame, RowEvaluation, RowFile, Trained, shipped};
 use super::player::{Player, Typed};
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::solved::Solved;
-use super::{min_mang, miracle_five, reversi, revolution, ringo};
+use super::{min_mang, miracle_five, ringo};
 use crate::{Level, Limits, Options, OptionsError, Stop};
 
 /// What an [`Opponent`] judges positions by.
@@ -51,11 +54,24 @@ impl Opponent {
         let solver = if mind == Mind::Shipped { Solved::solver(&spec, options) } else { None };
         let player = match solver {
             Some(solver) => {
-                let general = visit(&spec, Make { options: Solved::memory(options), mind })?;
+                let options = Solved::memory(options);
+                let general = visit(&spec, Make { spec: &spec, options, mind, weights: None })?;
                 Box::new(Solved::new(solver, general))
             }
-            None => visit(&spec, Make { options, mind })?,
+            None => visit(&spec, Make { spec: &spec, options, mind, weights: None })?,
         };
+        Ok(Self { spec, options, player })
+    }
+
+    /// A player of this game that judges positions by these weights, if it is a game of the Reversi family
+    /// that has no engine of its own.
+    ///
+    /// # Errors
+    /// As [`Opponent::new`].
+    pub fn with_weights(spec: &GameSpec, options: Options, weights: &RowFile) -> Result<Self, OptionsError> {
+        let spec = spec.resolve(0);
+        let weights = Some(weights);
+        let player = visit(&spec, Make { spec: &spec, options, mind: Mind::Shipped, weights })?;
         Ok(Self { spec, options, player })
     }
 
@@ -120,20 +136,34 @@ impl std::fmt::Debug for Opponent {
 }
 
 /// Makes the player that fits the type of a game.
-struct Make {
+struct Make<'a> {
+    spec: &'a GameSpec,
     options: Options,
     mind: Mind,
+    weights: Option<&'a RowFile>,
 }
 
 type Made = Result<Box<dyn Player>, OptionsError>;
 
-impl Make {
+impl Make<'_> {
+    /// The trained evaluation to play with, if there is one.
+    fn trained<G: DiscGame>(&self, game: &G) -> Option<Trained<G::Set>> {
+        let evaluation = match (self.mind, self.weights) {
+            (Mind::Untrained, _) => None,
+            (Mind::Shipped, Some(file)) => {
+                RowEvaluation::new(game.geometry(), game.hole(), file).ok().map(Arc::new)
+            }
+            (Mind::Shipped, None) => shipped(self.spec, game),
+        };
+        evaluation.map(Trained::new)
+    }
+
     fn typed<G: Searchable, E: Evaluate<G>>(&self, game: G, evaluation: E) -> Made {
         Ok(Box::new(Typed::new(game, evaluation, self.options)?))
     }
 }
 
-impl GameVisitor for Make {
+impl GameVisitor for Make<'_> {
     type Output = Made;
 
     /// All games but those below are Othello on the 8×8 core.
@@ -143,15 +173,23 @@ impl GameVisitor for Make {
     }
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Made {
-        let features = reversi::Features::new(&game);
-        match self.mind {
-            Mind::Shipped | Mind::Untrained => self.typed(game, features),
+        match self.trained(&game) {
+            Some(trained) => self.typed(game, trained),
+            None => {
+                let untrained = game.untrained();
+                self.typed(game, untrained)
+            }
         }
     }
 
     fn revolution(self, game: Revolution) -> Made {
-        let features = revolution::Features::new(&game);
-        self.typed(game, features)
+        match self.trained(&game) {
+            Some(trained) => self.typed(game, trained),
+            None => {
+                let untrained = game.untrained();
+                self.typed(game, untrained)
+            }
+        }
     }
 
     fn min_mang<B: Bits>(self, game: MinMang<B>) -> Made {

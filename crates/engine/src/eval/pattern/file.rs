@@ -25,10 +25,10 @@ use super::shapes::SHAPES;
 use super::{Folding, Weights};
 
 const MAGIC: [u8; 8] = *b"OUTFLPAT";
-const VERSION: u16 = 1;
+pub(crate) const VERSION: u16 = 1;
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 65 + 8;
-const CHECKSUM: usize = 8;
-const MOST_PHASES: u16 = 64;
+pub(crate) const CHECKSUM: usize = 8;
+pub(crate) const MOST_PHASES: u16 = 64;
 
 /// Reads weights for the search.
 ///
@@ -38,7 +38,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
     let (header, mut reader) = Header::read(bytes)?;
     let folding = Folding::new();
     let mut weights = Weights::empty(usize::from(header.phases), header.phase_of);
-    read_phases(&header, &mut reader, folding.len(), |changed, folded| {
+    read_phases(header.phases, header.step, &mut reader, folding.len(), |changed, folded| {
         weights.push_phase(&folding, changed, folded);
     })?;
     Ok(weights)
@@ -63,7 +63,10 @@ impl PatternFile {
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let (header, mut reader) = Header::read(bytes)?;
         let mut phases = Vec::with_capacity(usize::from(header.phases));
-        read_phases(&header, &mut reader, Folding::new().len(), |_, folded| phases.push(folded.to_vec()))?;
+        let weights = Folding::new().len();
+        read_phases(header.phases, header.step, &mut reader, weights, |_, folded| {
+            phases.push(folded.to_vec());
+        })?;
         Ok(Self { phases, phase_of: header.phase_of, step: header.step })
     }
 
@@ -73,34 +76,9 @@ impl PatternFile {
     /// If the fields do not fit together or the format: too many phases, a phase of the wrong length, a weight
     /// that is no multiple of the step.
     pub fn write(&self) -> Result<Vec<u8>, WeightsError> {
-        let weights = Folding::new().len();
         let phases = u16::try_from(self.phases.len()).unwrap_or(u16::MAX);
         check(phases, self.step, &self.phase_of)?;
-        let mut coded = Vec::new();
-        let mut zeros = 0u64;
-        let nothing = vec![0; weights];
-        let mut before = &nothing;
-        for (phase, folded) in self.phases.iter().enumerate() {
-            if folded.len() != weights {
-                return Err(WeightsError::Weights { phase, expected: weights, found: folded.len() });
-            }
-            for (weight, (&now, &then)) in folded.iter().zip(before).enumerate() {
-                let difference = i64::from(now) - i64::from(then);
-                if i64::from(now) % i64::from(self.step) != 0 {
-                    return Err(WeightsError::Weight { phase, weight, at: coded.len() });
-                }
-                if difference == 0 {
-                    zeros += 1;
-                    continue;
-                }
-                flush_zeros(&mut coded, &mut zeros);
-                let steps = difference / i64::from(self.step);
-                push_number(&mut coded, ((steps << 1) ^ (steps >> 63)) as u64);
-            }
-            before = folded;
-        }
-        flush_zeros(&mut coded, &mut zeros);
-
+        let coded = code(&self.phases, Folding::new().len(), self.step)?;
         let mut bytes = Vec::with_capacity(HEADER + coded.len() + CHECKSUM);
         bytes.extend_from_slice(&MAGIC);
         bytes.extend_from_slice(&VERSION.to_le_bytes());
@@ -128,7 +106,7 @@ impl Header {
     fn read(bytes: &[u8]) -> Result<(Self, Reader<'_>), WeightsError> {
         let short = |expected| WeightsError::Length { expected, found: bytes.len() };
         if !bytes.starts_with(&MAGIC) {
-            return Err(WeightsError::Foreign);
+            return Err(WeightsError::Foreign("OUTFLPAT"));
         }
         let mut reader = Reader { bytes, at: MAGIC.len() };
         let version = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
@@ -173,15 +151,44 @@ fn check(phases: u16, step: u16, phase_of: &[u8; 65]) -> Result<(), WeightsError
     }
 }
 
+/// The weights of all phases, so many each, as they stand in a file.
+pub(crate) fn code(phases: &[Vec<i16>], weights: usize, step: u16) -> Result<Vec<u8>, WeightsError> {
+    let mut coded = Vec::new();
+    let mut zeros = 0u64;
+    let nothing = vec![0; weights];
+    let mut before = &nothing;
+    for (phase, folded) in phases.iter().enumerate() {
+        if folded.len() != weights {
+            return Err(WeightsError::Weights { phase, expected: weights, found: folded.len() });
+        }
+        for (weight, (&now, &then)) in folded.iter().zip(before).enumerate() {
+            let difference = i64::from(now) - i64::from(then);
+            if i64::from(now) % i64::from(step) != 0 {
+                return Err(WeightsError::Weight { phase, weight, at: coded.len() });
+            }
+            if difference == 0 {
+                zeros += 1;
+                continue;
+            }
+            flush_zeros(&mut coded, &mut zeros);
+            let steps = difference / i64::from(step);
+            push_number(&mut coded, ((steps << 1) ^ (steps >> 63)) as u64);
+        }
+        before = folded;
+    }
+    flush_zeros(&mut coded, &mut zeros);
+    Ok(coded)
+}
+
 /// Reads the weights and gives every phase to `take`: the weights that differ from the phase before, and all.
-fn read_phases(
-    header: &Header,
+pub(crate) fn read_phases(
+    phases: u16,
+    step: u16,
     reader: &mut Reader<'_>,
     weights: usize,
     mut take: impl FnMut(&[u32], &[i16]),
 ) -> Result<(), WeightsError> {
-    let phases = usize::from(header.phases);
-    let step = i64::from(header.step);
+    let (phases, step) = (usize::from(phases), i64::from(step));
     let mut folded = vec![0i16; weights];
     let mut changed = Vec::with_capacity(weights);
     let mut zeros = 0;
@@ -240,13 +247,14 @@ fn push_number(coded: &mut Vec<u8>, mut number: u64) {
     coded.push(number as u8);
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
+/// Bytes that are read one after the other.
+pub(crate) struct Reader<'a> {
+    pub(crate) bytes: &'a [u8],
+    pub(crate) at: usize,
 }
 
 impl Reader<'_> {
-    fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
+    pub(crate) fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
         let taken = self.bytes.get(self.at..self.at + N)?.try_into().ok()?;
         self.at += N;
         Some(taken)
@@ -279,7 +287,7 @@ pub fn signature() -> u64 {
 }
 
 /// The 64-bit FNV-1a hash. A change of any single byte changes it.
-pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
+pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
@@ -288,8 +296,8 @@ pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
 /// Why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// The file does not begin as a weight file does.
-    Foreign,
+    /// The file does not begin as a weight file does: with this word.
+    Foreign(&'static str),
     /// The file is in a version of the format that this program does not know.
     Version(u16),
     /// The file is too short or too long.
@@ -312,6 +320,15 @@ pub enum WeightsError {
         expected: u64,
         /// The signature in the file.
         found: u64,
+    },
+    /// A number of shapes that cannot be.
+    ShapeCount(u32),
+    /// A shape is there twice, or has a number of weights that it cannot have.
+    Shape {
+        /// Which one, counted from 0.
+        index: usize,
+        /// Its key.
+        key: u64,
     },
     /// A number of phases that cannot be.
     Phases(u16),
@@ -363,7 +380,7 @@ pub enum WeightsError {
 impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Foreign => f.write_str("not a weight file: it does not begin with OUTFLPAT"),
+            Self::Foreign(magic) => write!(f, "not a weight file: it does not begin with {magic}"),
             Self::Version(found) => {
                 write!(f, "weight file of version {found}: this program reads version {VERSION}")
             }
@@ -377,6 +394,11 @@ impl fmt::Display for WeightsError {
             Self::Shapes { expected, found } => write!(
                 f,
                 "weights for other patterns: signature {found:016x}, this program has {expected:016x}"
+            ),
+            Self::ShapeCount(found) => write!(f, "weights for {found} shapes: more than any board has"),
+            Self::Shape { index, key } => write!(
+                f,
+                "shape {index} ({key:016x}) is there twice, or with a number of weights that it cannot have"
             ),
             Self::Phases(found) => write!(f, "weights in {found} phases: expected 1 to {MOST_PHASES}"),
             Self::Step => f.write_str("weights in steps of zero: expected at least 1"),

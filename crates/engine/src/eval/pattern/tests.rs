@@ -148,7 +148,7 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
         damaged[at] ^= 1 << (at % 8);
         let error = Weights::from_bytes(&damaged).unwrap_err();
         match at {
-            0..8 => assert_eq!(error, WeightsError::Foreign, "byte {at}"),
+            0..8 => assert_eq!(error, WeightsError::Foreign("OUTFLPAT"), "byte {at}"),
             8..10 => assert!(matches!(error, WeightsError::Version(_)), "byte {at}: {error}"),
             87..95 => assert!(matches!(error, WeightsError::Length { .. }), "byte {at}: {error}"),
             _ => assert!(matches!(error, WeightsError::Checksum { .. }), "byte {at}: {error}"),

@@ -1,0 +1,132 @@
+//! The weights that ship with the engine, and which of them a game plays with.
+
+use std::sync::{Arc, OnceLock};
+
+use outflank_rules::GameSpec;
+
+use super::{DiscGame, RowEvaluation, RowFile};
+
+/// Weights that ship with the engine; docs/training.md tells how they were made.
+struct Shipped {
+    name: &'static str,
+    bytes: &'static [u8],
+    read: OnceLock<Option<RowFile>>,
+}
+
+macro_rules! shipped {
+    ($($name:literal)*) => {
+        [$(Shipped {
+            name: $name,
+            bytes: include_bytes!(concat!("../../../weights/rows/", $name, ".weights")),
+            read: OnceLock::new(),
+        }),*]
+    };
+}
+
+static SHIPPED: [Shipped; 10] = shipped!(
+    "othello-6" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
+    "hex" "hex-6"
+);
+
+/// Weights that know less of a board than this share of its lanes are not worth more than rules of thumb.
+const LEAST_COVERAGE: f64 = 0.6;
+
+/// The shipped evaluation of a game; `None` for games that have none.
+#[must_use]
+pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<RowEvaluation>> {
+    let name = name(spec)?;
+    let row = SHIPPED.iter().find(|row| row.name == name)?;
+    // A test reads all of them; should one still be unreadable, its games are judged without training.
+    let file = row.read.get_or_init(|| RowFile::read(row.bytes).ok()).as_ref()?;
+    let evaluation = RowEvaluation::new(game.geometry(), game.hole(), file).ok()?;
+    (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
+}
+
+/// The weights that were trained for the goal of a game, on its board or one that is most like it.
+fn name(spec: &GameSpec) -> Option<&'static str> {
+    let size: u16 = spec.value("size").and_then(|size| size.parse().ok()).unwrap_or(8);
+    if spec.value("goal") == Some("fewest") {
+        return match spec.row().id {
+            "othello" | "reversi" if size == 8 => Some("othello-anti"),
+            "reversi-1883" | "annex-1886" | "othello-revolution" => Some("othello-anti"),
+            _ => None,
+        };
+    }
+    match spec.row().id {
+        "othello" | "reversi" => match size {
+            6 => Some("othello-6"),
+            8 => Some("othello-hole"),
+            _ => None,
+        },
+        // The same board; the weights for holes know it without one too.
+        "reversi-1883" | "annex-1886" | "othello-revolution" => Some("othello-hole"),
+        "othello-8stars" if size == 8 => Some("octagon-8"),
+        "othello-8stars" => Some("othello-8stars"),
+        "annexation" => Some("annexation"),
+        "round" if spec.value("board") == Some("disc-60") => Some("round-60"),
+        "round" => Some("round"),
+        "hex" if spec.value("side") == Some("6") => Some("hex-6"),
+        "hex" => Some("hex"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{DiscVisitor, visit_discs};
+    use super::*;
+
+    /// How much of a game's lanes the shipped weights know; 0 if it plays without.
+    fn coverage(game: &str) -> f64 {
+        struct Cover(GameSpec);
+        impl DiscVisitor for Cover {
+            type Output = f64;
+            fn visit<G: DiscGame>(self, game: G) -> f64 {
+                shipped(&self.0, &game).map_or(0.0, |evaluation| evaluation.coverage())
+            }
+        }
+        let spec: GameSpec = game.parse().unwrap();
+        visit_discs(&spec, Cover(spec.clone())).unwrap()
+    }
+
+    #[test]
+    fn all_weights_that_ship_can_be_read() {
+        for row in &SHIPPED {
+            let file = RowFile::read(row.bytes).unwrap_or_else(|error| panic!("{}: {error}", row.name));
+            assert!(file.phases.iter().flatten().any(|&weight| weight != 0), "{}", row.name);
+        }
+    }
+
+    #[test]
+    fn boards_that_were_trained_are_known_in_full() {
+        for game in [
+            "othello?size=6",
+            "reversi?size=6",
+            "othello?goal=fewest",
+            "reversi?goal=fewest",
+            "reversi-1883",
+            "reversi-1883?goal=fewest",
+            "othello?hole=a1",
+            "othello?hole=c3",
+            "reversi?hole=g7",
+            "othello-8stars",
+            "othello-8stars?size=8",
+            "annexation",
+            "othello-revolution",
+            "round",
+            "round?board=disc-60",
+            "hex?side=6",
+            "hex",
+            "hex?start=ring",
+        ] {
+            assert_eq!(coverage(game), 1.0, "{game}");
+        }
+        // A hole where none was in the training leaves most lanes as they are.
+        for game in ["othello?goal=fewest&hole=c3", "round?hole=d2", "hex?hole=a1"] {
+            assert!((LEAST_COVERAGE..1.0).contains(&coverage(game)), "{game}: {}", coverage(game));
+        }
+        for game in ["othello?size=4", "othello?size=6&goal=fewest", "round?board=polar-4x16"] {
+            assert_eq!(coverage(game), 0.0, "{game}");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The trained evaluation as the search uses it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use outflank_rules::Bits;
+
+use super::{DiscGame, Numbers, RowEvaluation};
+use crate::general::evaluate::{Evaluate, UNITS};
+
+/// Judges positions by trained patterns.
+#[derive(Debug)]
+pub struct Trained<B> {
+    evaluation: Arc<RowEvaluation>,
+    /// Those of the position judged last. One search asks at a time, so that nobody waits.
+    numbers: Mutex<Numbers<B>>,
+}
+
+impl<B: Bits> Trained<B> {
+    /// By this evaluation.
+    #[must_use]
+    pub fn new(evaluation: Arc<RowEvaluation>) -> Self {
+        Self { evaluation, numbers: Mutex::new(Numbers::new()) }
+    }
+}
+
+impl<B: Bits, G: DiscGame<Set = B>> Evaluate<G> for Trained<B> {
+    type State = ();
+
+    fn begin(&self, _game: &G, _position: &G::Pos) {}
+
+    fn step(&self, _game: &G, _before: &G::Pos, (): &(), _mv: G::Move, _after: &G::Pos) {}
+
+    fn value(&self, game: &G, position: &G::Pos, (): &()) -> i32 {
+        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sides = game.sides(position);
+        if self.evaluation.asks_for_mobility() {
+            sides.mobility = Some(game.mobility(position));
+        }
+        let value = self.evaluation.value(&mut numbers, &sides);
+        let most = game.geometry().n_cells() as i32 * UNITS - 1;
+        value.clamp(-most, most)
+    }
+}

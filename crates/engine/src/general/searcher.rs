@@ -1,0 +1,42 @@
+//! Searching for those who know the type of the game: what positions are worth, as numbers.
+
+use super::evaluate::{Evaluate, Searchable};
+use super::search::{INFINITE, Search};
+use super::table::Table;
+
+/// Searches positions of one game to fixed depths, without limits of time. The same calls in the same order give the
+/// same values.
+pub struct Searcher<G: Searchable, E> {
+    search: Search<G, E>,
+}
+
+impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
+    /// With a table of so many bytes; `None` if the memory cannot be had.
+    #[must_use]
+    pub fn new(game: G, evaluation: E, table: usize) -> Option<Self> {
+        Some(Self { search: Search::new(game, evaluation, Table::new(table)?) })
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &G {
+        &self.search.game
+    }
+
+    /// What the side to move can expect so many plies ahead, in 1⁄128 disc.
+    pub fn value(&mut self, position: &G::Pos, depth: u32) -> i32 {
+        let state = self.search.evaluation.begin(&self.search.game, position);
+        self.search.look(position, &state, -INFINITE, INFINITE, depth, 0)
+    }
+
+    /// The score for the side to move with best play of both, in 1⁄128 disc, of a game that ends when all its
+    /// pieces are placed.
+    pub fn solve(&mut self, position: &G::Pos) -> i32 {
+        self.search.solve(position, -INFINITE, INFINITE, 0)
+    }
+
+    /// Forgets everything learned.
+    pub fn forget(&mut self) {
+        self.search.forget();
+    }
+}
