@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 use outflank_engine::pattern::Folding;
 
-use crate::model::{STAGES, value};
+use crate::model::STAGES;
+use crate::ridge::{self, Row, mean_error, value};
 use crate::samples::{Labels, Picked, pick};
 use crate::{Label, Model, Progress, TrainError};
 
@@ -115,6 +116,20 @@ struct Sample {
     rest: f32,
 }
 
+impl Row for Sample {
+    fn picked(&self) -> &[u32] {
+        &self.picked
+    }
+
+    fn share(&self) -> f32 {
+        self.share
+    }
+
+    fn rest(&self) -> f32 {
+        self.rest
+    }
+}
+
 fn fit_stage(
     labels: &Labels,
     empties: usize,
@@ -141,7 +156,12 @@ fn fit_stage(
     let (change, iterations) = if samples.is_empty() {
         (vec![0.0; prior.len()], 0)
     } else {
-        solve(&samples, &held_out, prior.len(), settings)
+        let ridge = ridge::Settings {
+            ridge: settings.ridge,
+            iterations: settings.iterations,
+            threads: settings.threads,
+        };
+        ridge::solve(&samples, &held_out, prior.len(), ridge)
     };
     let fitted = here.len() - held_out.len();
     let report = StageReport {
@@ -154,97 +174,4 @@ fn fit_stage(
         iterations,
     };
     (prior.iter().zip(&change).map(|(prior, change)| prior + change).collect(), report)
-}
-
-/// The change of the weights that explains most of the samples' rests, by conjugate gradients, and how many iterations
-/// were made.
-fn solve(samples: &[Sample], held_out: &[Sample], len: usize, settings: &Settings) -> (Vec<f32>, u32) {
-    let ridge = settings.ridge;
-    let threads = settings.threads;
-    // How much data each weight has: the diagonal of the normal equations, but for weights picked twice.
-    let scale: Vec<f32> =
-        scatter(samples, len, threads, |sample| sample.share).iter().map(|sum| 1.0 / (sum + ridge)).collect();
-    let mut residual = scatter(samples, len, threads, |sample| sample.share * sample.rest);
-    let mut change = vec![0.0; len];
-    let mut direction: Vec<f32> = residual.iter().zip(&scale).map(|(r, s)| r * s).collect();
-    let mut power = dot(&residual, &direction);
-    let mut best = (error(held_out, &change), change.clone(), 0);
-    let mut iterations = 0;
-    while iterations < settings.iterations && power > 0.0 {
-        let mut image =
-            scatter(samples, len, threads, |sample| sample.share * value(&direction, &sample.picked));
-        for (image, direction) in image.iter_mut().zip(&direction) {
-            *image += ridge * direction;
-        }
-        let curvature = dot(&direction, &image);
-        if curvature <= 0.0 {
-            break;
-        }
-        let step = (power / curvature) as f32;
-        for i in 0..len {
-            change[i] += step * direction[i];
-            residual[i] -= step * image[i];
-        }
-        iterations += 1;
-        if held_out.is_empty() {
-            best = (0.0, change.clone(), iterations);
-        } else {
-            let now = error(held_out, &change);
-            if now < best.0 {
-                best = (now, change.clone(), iterations);
-            } else if iterations > best.2 + 3 {
-                break;
-            }
-        }
-        let before = power;
-        power = residual.iter().zip(&scale).map(|(r, s)| f64::from(r * r * s)).sum();
-        let share = (power / before) as f32;
-        for i in 0..len {
-            direction[i] = residual[i] * scale[i] + share * direction[i];
-        }
-    }
-    (best.1, best.2)
-}
-
-/// For every weight the sum over the samples that pick it.
-fn scatter(samples: &[Sample], len: usize, threads: usize, term: impl Fn(&Sample) -> f32 + Sync) -> Vec<f32> {
-    let share = samples.len().div_ceil(threads.max(1)).max(1);
-    let sums = |part: &[Sample]| {
-        let mut sums = vec![0.0f32; len];
-        for sample in part {
-            let term = term(sample);
-            for &weight in &sample.picked {
-                sums[weight as usize] += term;
-            }
-        }
-        sums
-    };
-    std::thread::scope(|scope| {
-        let running: Vec<_> = samples.chunks(share).map(|part| scope.spawn(|| sums(part))).collect();
-        let mut total = vec![0.0f32; len];
-        for thread in running {
-            match thread.join() {
-                Ok(part) => total.iter_mut().zip(part).for_each(|(total, part)| *total += part),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        total
-    })
-}
-
-/// The mean absolute error, in discs.
-fn mean_error(samples: &[Sample], change: &[f32]) -> f32 {
-    let sum: f32 = samples.iter().map(|sample| (sample.rest - value(change, &sample.picked)).abs()).sum();
-    sum / samples.len() as f32
-}
-
-/// The mean squared error, in square discs.
-fn error(samples: &[Sample], change: &[f32]) -> f64 {
-    let sum: f64 =
-        samples.iter().map(|sample| f64::from(sample.rest - value(change, &sample.picked)).powi(2)).sum();
-    sum / samples.len().max(1) as f64
-}
-
-fn dot(a: &[f32], b: &[f32]) -> f64 {
-    a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
 }

@@ -1,8 +1,7 @@
 //! The second step: what every position is worth, by the project's own engine.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::Arc;
 use std::time::Instant;
 
 use outflank_engine::{Engine, Limits, Options, Score, Stop};
@@ -11,6 +10,7 @@ use serde_json::json;
 use crate::positions::read_weights;
 use crate::progress::is_over;
 use crate::set::Set;
+use crate::work::fill;
 use crate::{Label, LabelKind, Pace, Progress, Start, TrainError};
 
 /// How positions are labelled.
@@ -58,7 +58,6 @@ pub fn run(
     let mut set = Set::create(folder, "labels", described, positions.shards())?;
     let todo: Vec<u32> = positions.present().filter(|&number| !set.has(number)).collect();
     let deadline = pace.deadline();
-    let next = AtomicUsize::new(0);
     let mut engines = (0..pace.threads.max(1))
         .map(|_| Engine::new(Options { threads: 1, hash_mib: 4 }))
         .collect::<Result<Vec<_>, _>>()?;
@@ -66,50 +65,17 @@ pub fn run(
         let weights = Arc::new(weights);
         engines.iter_mut().for_each(|engine| engine.set_weights(Arc::clone(&weights)));
     }
-    let (sender, receiver) = mpsc::channel();
-    std::thread::scope(|scope| {
-        for mut engine in engines {
-            let (sender, next, todo, positions) = (sender.clone(), &next, &todo, &positions);
-            scope.spawn(move || {
-                while let Some(&number) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let started = Instant::now();
-                    let labels = positions.read(number).map(|starts| {
-                        // What was learned from other shards must not show in this one.
-                        engine.forget();
-                        label_all(&mut engine, &starts, method, deadline)
-                    });
-                    let seconds = started.elapsed().as_secs_f64();
-                    match labels {
-                        // Out of time: the shard is given up.
-                        Ok(None) => return,
-                        Ok(Some(labels)) => {
-                            if sender.send(Ok((number, labels, seconds))).is_err() {
-                                return;
-                            }
-                        }
-                        Err(error) => {
-                            let _ = sender.send(Err(error));
-                            return;
-                        }
-                    }
-                }
-            });
+    let positions = &positions;
+    let worker = |mut engine: Engine| {
+        move |number| {
+            let starts = positions.read(number)?;
+            // What was learned from other shards must not show in this one.
+            engine.forget();
+            Ok(label_all(&mut engine, &starts, method, deadline))
         }
-        drop(sender);
-        let before = set.present().count();
-        for (done, finished) in (before + 1..).zip(receiver) {
-            // When this returns, the senders fail and the threads come to their end.
-            let (number, labels, seconds): (u32, Vec<Label>, f64) = finished?;
-            set.write(number, &labels, seconds)?;
-            let rate = labels.len() as f64 / seconds.max(1e-9);
-            progress(Progress::Part {
-                done,
-                of: set.shards() as usize,
-                text: format!("shard {number}: {} labels, {rate:.0} a second and thread", labels.len()),
-            });
-        }
-        Ok(set)
-    })
+    };
+    fill(&mut set, &todo, engines.into_iter().map(worker).collect(), progress)?;
+    Ok(set)
 }
 
 /// Labels for all positions, or `None` when the time is over before.

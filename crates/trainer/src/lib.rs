@@ -8,6 +8,8 @@
 //! 4. [`quantise`]: rounds them to the bytes that the engine embeds;
 //! 5. [`validate`]: measures the error on positions that no fit has seen.
 //!
+//! That is the way of Othello 8×8. [`rows`] does all of it for any other game of the Reversi family.
+//!
 //! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
 //! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
 //! the same bytes as one that was not.
@@ -21,13 +23,16 @@ mod model;
 mod progress;
 mod random;
 mod record;
+mod ridge;
 mod samples;
 mod shard;
+mod work;
 
 pub mod fit;
 pub mod labels;
 pub mod positions;
 pub mod quantise;
+pub mod rows;
 pub mod set;
 pub mod validate;
 

@@ -8,7 +8,6 @@ use outflank_engine::pattern::{Folding, file};
 use crate::TrainError;
 use crate::checksum::fnv1a;
 use crate::error::io;
-use crate::samples::Picked;
 use crate::shard;
 
 const MAGIC: [u8; 8] = *b"OUTFLMDL";
@@ -98,9 +97,4 @@ impl Model {
         }
         Ok(Self { stages: floats.chunks_exact(weights).map(<[f32]>::to_vec).collect() })
     }
-}
-
-/// The value of a position under folded weights.
-pub(crate) fn value(weights: &[f32], picked: &Picked) -> f32 {
-    picked.iter().map(|&weight| weights[weight as usize]).sum()
 }

@@ -2,18 +2,27 @@
 
 use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
 
-/// Bytes of a record, of either kind.
-pub(crate) const RECORD: usize = 24;
+/// Bytes of a record of an 8×8 position.
+const RECORD: usize = 24;
 
-/// Something a shard can hold, in [`RECORD`] bytes.
+/// Something a shard can hold.
 pub(crate) trait Record: Copy {
     /// The kind as shards state it.
     const KIND: u16;
+    /// Bytes of each.
+    const LEN: usize;
 
-    fn write(self) -> [u8; RECORD];
+    /// Appends its bytes.
+    fn write(self, to: &mut Vec<u8>);
 
-    /// `Err` says what is wrong.
-    fn read(bytes: &[u8; RECORD]) -> Result<Self, String>;
+    /// Reads [`Record::LEN`] bytes. `Err` says what is wrong.
+    fn read(bytes: &[u8]) -> Result<Self, String>;
+}
+
+/// Whether a game is kept from every fit, to measure errors on: one in twenty.
+pub(crate) fn is_held_out(game: u32) -> bool {
+    // Mixed, because games of one shard are numbered in a row.
+    (u64::from(game).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(20)
 }
 
 /// Where the first moves of a game came from.
@@ -78,8 +87,7 @@ impl Label {
     /// Whether the position is kept from every fit, to measure errors on: one game in twenty.
     #[must_use]
     pub fn is_held_out(&self) -> bool {
-        // Mixed, because games of one shard are numbered in a row.
-        (u64::from(self.game).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(20)
+        is_held_out(self.game)
     }
 
     /// The position, with Black to move.
@@ -117,16 +125,17 @@ pub(crate) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
 
 impl Record for Start {
     const KIND: u16 = 1;
+    const LEN: usize = RECORD;
 
-    fn write(self) -> [u8; RECORD] {
+    fn write(self, to: &mut Vec<u8>) {
         let source = match self.source {
             Source::Random => 0,
             Source::Opening => 1,
         };
-        write(self.own, self.opponent, self.game, [source, 0, 0, 0])
+        write(self.own, self.opponent, self.game, [source, 0, 0, 0], to);
     }
 
-    fn read(bytes: &[u8; RECORD]) -> Result<Self, String> {
+    fn read(bytes: &[u8]) -> Result<Self, String> {
         let (own, opponent, game, rest) = read(bytes)?;
         let source = match rest {
             [0, 0, 0, 0] => Source::Random,
@@ -139,17 +148,18 @@ impl Record for Start {
 
 impl Record for Label {
     const KIND: u16 = 2;
+    const LEN: usize = RECORD;
 
-    fn write(self) -> [u8; RECORD] {
+    fn write(self, to: &mut Vec<u8>) {
         let [low, high] = self.value.to_le_bytes();
         let (kind, depth) = match self.kind {
             LabelKind::Exact => (0, 0),
             LabelKind::Searched(depth) => (1, depth),
         };
-        write(self.own, self.opponent, self.game, [low, high, kind, depth])
+        write(self.own, self.opponent, self.game, [low, high, kind, depth], to);
     }
 
-    fn read(bytes: &[u8; RECORD]) -> Result<Self, String> {
+    fn read(bytes: &[u8]) -> Result<Self, String> {
         let (own, opponent, game, [low, high, kind, depth]) = read(bytes)?;
         let value = i16::from_le_bytes([low, high]);
         if value.unsigned_abs() > 64 * 128 {
@@ -164,16 +174,16 @@ impl Record for Label {
     }
 }
 
-fn write(own: u64, opponent: u64, game: u32, rest: [u8; 4]) -> [u8; RECORD] {
-    let mut bytes = [0; RECORD];
-    bytes[..8].copy_from_slice(&own.to_le_bytes());
-    bytes[8..16].copy_from_slice(&opponent.to_le_bytes());
-    bytes[16..20].copy_from_slice(&game.to_le_bytes());
-    bytes[20..].copy_from_slice(&rest);
-    bytes
+fn write(own: u64, opponent: u64, game: u32, rest: [u8; 4], to: &mut Vec<u8>) {
+    to.extend_from_slice(&own.to_le_bytes());
+    to.extend_from_slice(&opponent.to_le_bytes());
+    to.extend_from_slice(&game.to_le_bytes());
+    to.extend_from_slice(&rest);
 }
 
-fn read(bytes: &[u8; RECORD]) -> Result<(u64, u64, u32, [u8; 4]), String> {
+fn read(bytes: &[u8]) -> Result<(u64, u64, u32, [u8; 4]), String> {
+    let bytes: &[u8; RECORD] =
+        bytes.try_into().map_err(|_| format!("a record of {} bytes: expected {RECORD}", bytes.len()))?;
     let word = |at: usize| {
         let mut word = [0; 8];
         word.copy_from_slice(&bytes[at..at + 8]);

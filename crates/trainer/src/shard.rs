@@ -11,7 +11,7 @@ use std::path::Path;
 use crate::TrainError;
 use crate::checksum::fnv1a;
 use crate::error::io;
-use crate::record::{RECORD, Record};
+use crate::record::Record;
 
 const MAGIC: [u8; 8] = *b"OUTFLSHD";
 const VERSION: u16 = 1;
@@ -25,7 +25,7 @@ pub(crate) fn write<R: Record>(
     fingerprint: u64,
     records: &[R],
 ) -> Result<(), TrainError> {
-    let mut bytes = Vec::with_capacity(HEADER + records.len() * RECORD + CHECKSUM);
+    let mut bytes = Vec::with_capacity(HEADER + records.len() * R::LEN + CHECKSUM);
     bytes.extend_from_slice(&MAGIC);
     bytes.extend_from_slice(&VERSION.to_le_bytes());
     bytes.extend_from_slice(&R::KIND.to_le_bytes());
@@ -33,7 +33,7 @@ pub(crate) fn write<R: Record>(
     bytes.extend_from_slice(&number.to_le_bytes());
     bytes.extend_from_slice(&fingerprint.to_le_bytes());
     for record in records {
-        bytes.extend_from_slice(&record.write());
+        record.write(&mut bytes);
     }
     let checksum = fnv1a(&bytes);
     bytes.extend_from_slice(&checksum.to_le_bytes());
@@ -75,7 +75,7 @@ pub(crate) fn read<R: Record>(path: &Path, number: u32, fingerprint: u64) -> Res
     if half(10) != R::KIND {
         return Err(damaged(10, format!("records of kind {}: expected kind {}", half(10), R::KIND)));
     }
-    let expected = HEADER + word(12) as usize * RECORD + CHECKSUM;
+    let expected = HEADER + word(12) as usize * R::LEN + CHECKSUM;
     if bytes.len() != expected {
         let what = format!("{} records need {expected} bytes: found {}", word(12), bytes.len());
         return Err(damaged(12, what));
@@ -94,11 +94,8 @@ pub(crate) fn read<R: Record>(path: &Path, number: u32, fingerprint: u64) -> Res
         return Err(damaged(20, what));
     }
     body[HEADER..]
-        .chunks_exact(RECORD)
+        .chunks_exact(R::LEN)
         .enumerate()
-        .map(|(i, bytes)| {
-            let bytes = bytes.try_into().unwrap_or(&[0; RECORD]);
-            R::read(bytes).map_err(|what| damaged(HEADER + i * RECORD, what))
-        })
+        .map(|(i, bytes)| R::read(bytes).map_err(|what| damaged(HEADER + i * R::LEN, what)))
         .collect()
 }

@@ -56,7 +56,7 @@ enum Command {
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
-    Train(train::Train),
+    Train(Box<train::Train>),
 }
 
 impl Cli {

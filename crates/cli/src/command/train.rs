@@ -1,4 +1,6 @@
-//! `outflank train`: making the engine's weights, one step at a time.
+//! `outflank train`: making the engine's weights, one step at a time, or those of one game all at once.
+
+mod row;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -13,20 +15,29 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Make the engine's weights: positions, labels, fit, quantise, validate.
+/// Make the engine's weights.
+///
+/// Those of Othello 8×8 are made in steps: positions, label, fit, quantise, validate. Those of any other game of the Reversi
+/// family are made by self-play with --game.
 ///
 /// Every step can be cut off and started again with the same arguments: it goes on where it stopped and ends
 /// with the same result. docs/training.md tells how the shipped weights were made.
 #[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "Examples:\n  \
+    outflank train --game othello?size=6 --out six\n  \
     outflank train positions --out p12 --empties 12 --count 100000\n  \
     outflank train label --positions p12 --out l12 --solve --minutes 10\n  \
     outflank train fit --labels l12 --out tail.model\n  \
     outflank train quantise --model tail.model --out tail.weights\n  \
-    outflank train validate --weights tail.weights --labels l12")]
+    outflank train validate --weights tail.weights --labels l12"
+)]
 pub(crate) struct Train {
     #[command(subcommand)]
-    step: Step,
+    step: Option<Step>,
+    #[command(flatten)]
+    row: row::Row,
 }
 
 #[derive(Debug, Subcommand)]
@@ -196,11 +207,12 @@ fn minutes(text: &str) -> Result<Duration, String> {
 impl Train {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         match self.step {
-            Step::Positions(step) => step.run(output),
-            Step::Label(step) => step.run(output),
-            Step::Fit(step) => step.run(output),
-            Step::Quantise(step) => step.run(output),
-            Step::Validate(step) => step.run(output),
+            Some(Step::Positions(step)) => step.run(output),
+            Some(Step::Label(step)) => step.run(output),
+            Some(Step::Fit(step)) => step.run(output),
+            Some(Step::Quantise(step)) => step.run(output),
+            Some(Step::Validate(step)) => step.run(output),
+            None => self.row.run(output),
         }
     }
 }

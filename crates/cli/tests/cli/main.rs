@@ -8,3 +8,4 @@ mod positions;
 mod program;
 mod serve;
 mod solve_game;
+mod train;

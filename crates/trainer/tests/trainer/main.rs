@@ -5,6 +5,7 @@ mod damage;
 mod end_to_end;
 mod exactness;
 mod resuming;
+mod rows;
 
 use std::path::Path;
 

@@ -1,0 +1,120 @@
+//! The boards of a catalog row, with the evaluation of each.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use outflank_engine::general::pattern::{
+    Dictionary, DiscGame, DiscVisitor, RowEvaluation, RowFile, SCALARS, Shapes, Sides, scalar_weights,
+    visit_discs,
+};
+use outflank_engine::pattern::WeightsError;
+use outflank_rules::{Bits, Cell, GameSpec};
+
+/// One board: the game on it, its lanes and their weights.
+pub(super) struct Board<G> {
+    pub(super) game: G,
+    pub(super) shapes: Shapes,
+    pub(super) evaluation: Option<Arc<RowEvaluation>>,
+    /// The permutations of the cells that keep lines and hole.
+    symmetries: Vec<Vec<Cell>>,
+}
+
+/// All boards of a row: one, or one for every place of a hole that is drawn.
+pub(super) struct Boards<G> {
+    pub(super) all: Vec<Board<G>>,
+    pub(super) dictionary: Dictionary,
+    /// Cells of a board.
+    pub(super) cells: u32,
+}
+
+impl<G: DiscGame> Boards<G> {
+    /// The boards that a spec stands for; `game` is the game of one of them.
+    pub(super) fn new(spec: &GameSpec, game: G) -> Self {
+        let cells = game.geometry().n_cells() as u32;
+        let games = if spec.is_open() { with_every_hole::<G>(spec, &game) } else { vec![game] };
+        let mut dictionary = Dictionary::new();
+        let all: Vec<Board<G>> = games
+            .into_iter()
+            .map(|game| {
+                let shapes = Shapes::of(game.geometry(), game.hole());
+                dictionary.add(&shapes);
+                let mut symmetries = game.geometry().automorphisms();
+                symmetries
+                    .retain(|to| game.hole().is_none_or(|hole| to.get(usize::from(hole.0)) == Some(&hole)));
+                Board { game, shapes, evaluation: None, symmetries }
+            })
+            .collect();
+        let hole = all.first().is_some_and(|board| board.game.hole().is_some());
+        Self { all, dictionary, cells: cells - u32::from(hole) }
+    }
+
+    /// Gives every board these weights.
+    pub(super) fn set_weights(&mut self, file: &RowFile) -> Result<(), WeightsError> {
+        let Self { all, dictionary, .. } = self;
+        for board in all {
+            let (geometry, hole) = (board.game.geometry(), board.game.hole());
+            let evaluation = RowEvaluation::of_shapes(geometry, hole, &board.shapes, dictionary, file)?;
+            board.evaluation = Some(Arc::new(evaluation));
+        }
+        Ok(())
+    }
+
+    /// Takes the weights away.
+    pub(super) fn forget(&mut self) {
+        self.all.iter_mut().for_each(|board| board.evaluation = None);
+    }
+
+    /// The board with this hole.
+    pub(super) fn with_hole(&self, hole: Option<Cell>) -> Option<&Board<G>> {
+        self.all.iter().find(|board| board.game.hole() == hole || self.all.len() == 1)
+    }
+}
+
+impl<G: DiscGame> Board<G> {
+    /// The same board, judged in another way.
+    pub(super) fn with_evaluation(&self, evaluation: Option<Arc<RowEvaluation>>) -> Self {
+        let (game, shapes, symmetries) = (self.game.clone(), self.shapes.clone(), self.symmetries.clone());
+        Self { game, shapes, evaluation, symmetries }
+    }
+
+    /// The weights that a position picks, by their numbers in the dictionary.
+    pub(super) fn pick(&self, dictionary: &Dictionary, sides: &Sides<G::Set>) -> Vec<u32> {
+        let mut picked = Vec::with_capacity(SCALARS + self.shapes.lanes().len());
+        picked.extend(scalar_weights(sides));
+        let digit =
+            |cell: &Cell| usize::from(sides.own.has(*cell)) + 2 * usize::from(sides.opponent.has(*cell));
+        for lane in self.shapes.lanes() {
+            let Some(shape) = self.shapes.shapes().get(lane.shape) else { continue };
+            let Some((base, fold)) = dictionary.get(shape.key) else { continue };
+            let number = lane.cells.iter().rev().fold(0, |number, cell| 3 * number + digit(cell));
+            picked.push(base + fold[number]);
+        }
+        picked
+    }
+
+    /// The least image of a position: equal for positions that differ only by a symmetry.
+    pub(super) fn canonical(&self, sides: &Sides<G::Set>) -> (G::Set, G::Set) {
+        let images = self.symmetries.iter().map(|to| {
+            let image = |set: G::Set| G::Set::of(set.cells().map(|cell| to[usize::from(cell.0)]));
+            (image(sides.own), image(sides.opponent))
+        });
+        images.min().unwrap_or((sides.own, sides.opponent))
+    }
+}
+
+/// The game with its hole on every cell on which it can be.
+fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<G> {
+    struct Erase;
+    impl DiscVisitor for Erase {
+        type Output = Box<dyn Any>;
+        fn visit<G: DiscGame>(self, game: G) -> Box<dyn Any> {
+            Box::new(game)
+        }
+    }
+    let names = game.layout().cells.iter().map(|info| &*info.name);
+    let with_hole = |name: &str| -> Option<G> {
+        let spec: GameSpec = spec.as_str().replace("hole=random", &format!("hole={name}")).parse().ok()?;
+        visit_discs(&spec, Erase)?.downcast().ok().map(|game| *game)
+    };
+    names.filter_map(with_hole).collect()
+}

@@ -1,0 +1,122 @@
+//! The evaluation of a game by self-play, on tiny data.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use outflank_engine::general::Opponent;
+use outflank_engine::general::pattern::RowFile;
+use outflank_engine::{Limits, Options, Stop};
+use outflank_rules::open;
+use outflank_trainer::rows::{Outcome, Settings, run};
+use outflank_trainer::{Pace, TrainError};
+
+use crate::{PACE, silent};
+
+fn tiny(game: &str) -> Settings {
+    Settings {
+        generations: 2,
+        count: 90,
+        shard: 30,
+        depth: 2,
+        solved: 5,
+        gate: 4,
+        iterations: 10,
+        ..Settings::new(game.parse().unwrap())
+    }
+}
+
+fn train(game: &str, folder: &Path, pace: Pace) -> Result<Outcome, TrainError> {
+    run(&tiny(game), folder, pace, &mut silent)
+}
+
+/// All shards below a folder with their contents.
+fn shards(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut all = Vec::new();
+    for set in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {
+        for path in fs::read_dir(set).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.extension().is_some_and(|extension| extension == "shard") {
+                all.push((path.strip_prefix(folder).unwrap().to_owned(), fs::read(&path).unwrap()));
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+#[test]
+fn a_tiny_training_makes_weights_that_load_and_judge() {
+    for game in ["othello?size=6", "hex", "othello?size=6&hole=random", "othello-revolution", "annexation"] {
+        let folder = tempfile::tempdir().unwrap();
+        let outcome = train(game, folder.path(), PACE).unwrap();
+        let bytes = outcome.weights.unwrap();
+        assert!(fs::read(folder.path().join("row.weights")).unwrap() == bytes, "{game}");
+        let manifest = fs::read_to_string(folder.path().join("row.json")).unwrap();
+        assert!(manifest.contains(&format!("\"game\": \"{game}\"")), "{manifest}");
+        assert_eq!(outcome.generations.len(), 2);
+        for generation in &outcome.generations {
+            let gate = generation.gate;
+            assert_eq!(gate.won + gate.drawn + gate.lost, 8, "{game}");
+        }
+        let weights = RowFile::read(&bytes).unwrap();
+        assert!(weights.phases.iter().flatten().any(|&weight| weight != 0), "{game}");
+
+        let any = open(&game.parse().unwrap());
+        let score = |mut opponent: Opponent| {
+            let limits = Limits::new().with_depth(1);
+            opponent.search(&any.start(), &limits, &Stop::new(), &mut |_| {}).score
+        };
+        let options = Options { threads: 1, hash_mib: 1 };
+        let trained = score(Opponent::with_weights(any.spec(), options, &weights).unwrap());
+        let nothing = RowFile { phases: vec![vec![0; weights.phases[0].len()]], ..weights.clone() };
+        let zero = score(Opponent::with_weights(any.spec(), options, &nothing).unwrap());
+        assert!(zero == 0.0 && trained != 0.0, "{game}: {trained}");
+    }
+}
+
+#[test]
+fn interrupted_training_ends_with_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let [whole, again] = ["whole", "again"].map(|name| folder.path().join(name));
+    let game = "othello?size=6&goal=fewest";
+    let expected = train(game, &whole, PACE).unwrap().weights.unwrap();
+
+    let none = Pace { threads: 1, time: Some(Duration::ZERO) };
+    assert!(train(game, &again, none).unwrap().weights.is_none());
+    assert!(shards(&again).is_empty());
+    let one = Pace { threads: 1, time: None };
+    assert!(train(game, &again, one).unwrap().weights.unwrap() == expected, "another number of threads");
+    assert!(shards(&again) == shards(&whole));
+
+    // A shard of each generation lost, and something half written left behind.
+    for (lost, _) in [&shards(&whole)[4], shards(&whole).last().unwrap()] {
+        fs::remove_file(again.join(lost)).unwrap();
+        fs::write(again.join(lost).with_extension("unfinished"), b"half").unwrap();
+    }
+    assert!(train(game, &again, PACE).unwrap().weights.unwrap() == expected, "shards made again");
+    assert!(shards(&again) == shards(&whole));
+}
+
+#[test]
+fn bad_settings_games_and_shards_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = |game: &str, change: &dyn Fn(&mut Settings)| {
+        let mut settings = tiny(game);
+        change(&mut settings);
+        run(&settings, folder.path(), PACE, &mut silent).unwrap_err().to_string()
+    };
+    assert!(refused("othello", &|_| {}).contains("othello is not trained this way"));
+    assert!(refused("ringo", &|_| {}).contains("ringo is not trained this way"));
+    assert!(refused("hex", &|s| s.phases = 65).contains("phases 65: expected 1 to 64"));
+    assert!(refused("hex", &|s| s.depth = 1).contains("depth 1"));
+    assert!(refused("hex", &|s| s.epsilon = 2.0).contains("epsilon 2"));
+    assert!(refused("hex", &|s| s.ridge = 0.0).contains("ridge 0"));
+
+    train("othello?size=4", folder.path(), PACE).unwrap();
+    assert!(refused("othello?size=4", &|s| s.seed = 9).contains("other settings"));
+    let (name, mut bytes) = shards(folder.path()).swap_remove(0);
+    bytes[40] ^= 1;
+    fs::write(folder.path().join(&name), &bytes).unwrap();
+    let error = train("othello?size=4", folder.path(), PACE).unwrap_err().to_string();
+    assert!(error.contains("000000.shard, byte ") && error.contains("checksum"), "{error}");
+}
