@@ -2,7 +2,7 @@
 //!
 //! [`Opponent`] plays the game that it was made for: Othello on the 8×8 engine, every other game by principal
 //! variation search over the [`Game`](outflank_rules::Game) trait with a transposition table. What it thinks of
-//! positions is an [`Evaluate`]: for the Reversi family features that follow from the geometry, for the others
+//! positions is an [`Evaluate`](evaluate::Evaluate): for the Reversi family features that follow from the geometry, for the others
 //! material and distances. Where a game ends after so many placements it is solved near the end, by the rules'
 //! own count.
 //!
