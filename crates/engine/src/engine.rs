@@ -13,8 +13,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult, Solved,
-    Stop,
+    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult,
+    Selectivity, Solved, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -27,6 +27,8 @@ pub struct Engine {
     worker: Worker,
     /// One for each further thread.
     helpers: Vec<Worker>,
+    /// Whether what the table holds was found for the search that comes next.
+    pondered: bool,
 }
 
 /// Calls a generic method with the kernel of a tier: the one dispatch of a search.
@@ -90,7 +92,7 @@ impl Engine {
         let table = Arc::new(table);
         let workers = || Worker::new(Arc::clone(&table), Weights::shipped());
         let (worker, helpers) = (workers(), (1..options.threads).map(|_| workers()).collect());
-        Self { options, tier, position: Position::start(), table, worker, helpers }
+        Self { options, tier, position: Position::start(), table, worker, helpers, pondered: false }
     }
 
     /// Judges positions by other weights than those it was made with, and forgets everything learned.
@@ -200,6 +202,29 @@ impl Engine {
         (scored, self.worker.total_nodes())
     }
 
+    /// Thinks while it is the opponent's turn, until the flag is raised: about every move of the side to move in
+    /// the position set, the likeliest the deepest. What it learns serves the next search.
+    ///
+    /// Returns the moves with their scores as far as it came, best first. Ends by itself when all are solved.
+    pub fn ponder(
+        &mut self,
+        selectivity: Selectivity,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Vec<MoveScore> {
+        let started = Instant::now();
+        let Some(mover) = self.mover() else { return Vec::new() };
+        self.begin(&Limits::new(), stop, started);
+        let (own, opponent) = words(mover);
+        let scored = on_kernel!(self, kernel => {
+            with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
+                Root::new(kernel, worker, own, opponent, started, info).ponder(selectivity)
+            })
+        });
+        self.pondered = true;
+        scored
+    }
+
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
     pub fn solve(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<Solved> {
         let started = Instant::now();
@@ -238,8 +263,12 @@ impl Engine {
     }
 
     fn begin(&mut self, limits: &Limits, stop: &Stop, started: Instant) {
-        self.table.age();
-        let deadline = limits.time.and_then(|time| started.after(time));
+        if !std::mem::take(&mut self.pondered) {
+            self.table.age();
+        }
+        let clock = limits.clock.map(|clock| clock.allot(self.position.board().n_empties()).most);
+        let time = limits.time.into_iter().chain(clock).min();
+        let deadline = time.and_then(|time| started.after(time));
         self.worker.begin(stop, deadline, limits.nodes);
     }
 }

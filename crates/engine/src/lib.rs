@@ -32,6 +32,7 @@ mod score;
 mod search;
 mod stability;
 mod stop;
+mod time;
 mod tt;
 
 pub mod bench;
@@ -46,3 +47,4 @@ pub use options::{Options, OptionsError};
 pub use report::{Certainty, Choice, Info, MoveScore, SearchResult, Solved};
 pub use score::Score;
 pub use stop::Stop;
+pub use time::Clock;

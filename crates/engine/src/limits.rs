@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::Clock;
+
 /// When a search ends: at the first limit reached. Without limits it goes on until the position is solved.
 ///
 /// ```
@@ -20,9 +22,14 @@ pub struct Limits {
     pub solve_from: Option<u8>,
     /// Nodes to search, all threads together. Overrun by at most a few thousand.
     pub nodes: Option<u64>,
-    /// Time to think. Overrun by at most 5 ms.
+    /// Time to think. Overrun by at most 5 ms. A search ends before when there is no hope of looking a ply
+    /// further in the rest.
     pub time: Option<Duration>,
-    /// How much unlikely moves may be pruned.
+    /// The clock of the game: the search takes its share of it, and less when the move is an easy one.
+    pub clock: Option<Clock>,
+    /// How much unlikely moves may be pruned. A search of some plies keeps to it, to the end of the game too
+    /// where its depth reaches that; a search without a depth, or from [`Limits::solve_from`] on, ends with an
+    /// exact score all the same.
     pub selectivity: Selectivity,
 }
 
@@ -61,6 +68,13 @@ impl Limits {
         self
     }
 
+    /// With a share of the clock of a game.
+    #[must_use]
+    pub const fn with_clock(mut self, clock: Clock) -> Self {
+        self.clock = Some(clock);
+        self
+    }
+
     /// With this much pruning.
     #[must_use]
     pub const fn with_selectivity(mut self, selectivity: Selectivity) -> Self {
@@ -96,6 +110,16 @@ impl Selectivity {
     #[must_use]
     pub fn new(index: u8) -> Option<Self> {
         Self::ALL.get(usize::from(index)).copied()
+    }
+
+    /// The place in [`Selectivity::ALL`].
+    pub(crate) const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The confidence in percent of the `index`-th of [`Selectivity::ALL`].
+    pub(crate) fn percent_at(index: u8) -> u8 {
+        Self::new(index).unwrap_or_default().percent()
     }
 
     /// The confidence in percent: 73…100.

@@ -4,14 +4,13 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use outflank_engine::{Engine, Limits, Options, Score, Stop};
+use outflank_engine::{Engine, Limits, Score, Stop};
 use serde_json::json;
 
 use crate::positions::read_weights;
 use crate::progress::is_over;
 use crate::set::Set;
-use crate::work::fill;
-use crate::{Label, LabelKind, Pace, Progress, Start, TrainError};
+use crate::{Label, LabelKind, Pace, Progress, Start, TrainError, pool};
 
 /// How positions are labelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,25 +55,10 @@ pub fn run(
         "engine": env!("CARGO_PKG_VERSION"),
     });
     let mut set = Set::create(folder, "labels", described, positions.shards())?;
-    let todo: Vec<u32> = positions.present().filter(|&number| !set.has(number)).collect();
-    let deadline = pace.deadline();
-    let mut engines = (0..pace.threads.max(1))
-        .map(|_| Engine::new(Options { threads: 1, hash_mib: 4 }))
-        .collect::<Result<Vec<_>, _>>()?;
-    if let Some((_, weights)) = weights {
-        let weights = Arc::new(weights);
-        engines.iter_mut().for_each(|engine| engine.set_weights(Arc::clone(&weights)));
-    }
-    let positions = &positions;
-    let worker = |mut engine: Engine| {
-        move |number| {
-            let starts = positions.read(number)?;
-            // What was learned from other shards must not show in this one.
-            engine.forget();
-            Ok(label_all(&mut engine, &starts, method, deadline))
-        }
-    };
-    fill(&mut set, &todo, engines.into_iter().map(worker).collect(), progress)?;
+    let weights = weights.map(|(_, weights)| Arc::new(weights));
+    pool::run(&positions, &mut set, weights, pace, progress, &|engine, starts, deadline| {
+        label_all(engine, starts, method, deadline)
+    })?;
     Ok(set)
 }
 

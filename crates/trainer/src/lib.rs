@@ -9,6 +9,7 @@
 //! 5. [`validate`]: measures the error on positions that no fit has seen.
 //!
 //! That is the way of Othello 8×8. [`rows`] does all of it for any other game of the Reversi family.
+//! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on.
 //!
 //! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
 //! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
@@ -20,6 +21,7 @@
 mod checksum;
 mod error;
 mod model;
+mod pool;
 mod progress;
 mod random;
 mod record;
@@ -31,6 +33,7 @@ mod work;
 pub mod fit;
 pub mod labels;
 pub mod positions;
+pub mod probcut;
 pub mod quantise;
 pub mod rows;
 pub mod set;

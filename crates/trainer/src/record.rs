@@ -71,6 +71,21 @@ pub struct Label {
     pub kind: LabelKind,
 }
 
+/// The score of a position found by looking so many plies ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    /// Discs of the side to move.
+    pub own: u64,
+    /// Discs of the other side.
+    pub opponent: u64,
+    /// The game it was taken from.
+    pub game: u32,
+    /// What the side to move can expect, in 1⁄128 disc.
+    pub value: i16,
+    /// Plies, 0 for the evaluation alone; `None` for the exact score.
+    pub depth: Option<u8>,
+}
+
 impl Label {
     /// How many squares are empty.
     #[must_use]
@@ -171,6 +186,25 @@ impl Record for Label {
             other => return Err(format!("no kind of label: {other:?}")),
         };
         Ok(Self { own, opponent, game, value, kind })
+    }
+}
+
+impl Record for Look {
+    const KIND: u16 = 3;
+    const LEN: usize = RECORD;
+
+    fn write(self, to: &mut Vec<u8>) {
+        let [low, high] = self.value.to_le_bytes();
+        write(self.own, self.opponent, self.game, [low, high, self.depth.unwrap_or(u8::MAX), 0], to);
+    }
+
+    fn read(bytes: &[u8]) -> Result<Self, String> {
+        let (own, opponent, game, [low, high, depth, rest]) = read(bytes)?;
+        if rest != 0 || (depth > 60 && depth != u8::MAX) {
+            return Err(format!("no depth of a search: {depth}, {rest}"));
+        }
+        let depth = (depth != u8::MAX).then_some(depth);
+        Ok(Self { own, opponent, game, value: i16::from_le_bytes([low, high]), depth })
     }
 }
 

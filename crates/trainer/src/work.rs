@@ -55,7 +55,7 @@ where
             progress(Progress::Part {
                 done,
                 of: set.shards() as usize,
-                text: format!("shard {number}: {} labels, {rate:.0} a second and thread", records.len()),
+                text: format!("shard {number}: {} records, {rate:.0} a second and thread", records.len()),
             });
         }
         Ok(())

@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 use clap::{Args, Subcommand};
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
-use outflank_trainer::{Model, Pace, Progress, TrainError, fit, labels, positions, quantise, validate};
+use outflank_trainer::{
+    Model, Pace, Progress, TrainError, fit, labels, positions, probcut, quantise, validate,
+};
 use serde::Serialize;
 use serde_json::json;
 
@@ -47,6 +49,7 @@ enum Step {
     Fit(Fit),
     Quantise(Quantise),
     Validate(Validate),
+    Probcut(Probcut),
 }
 
 /// Play games, partly at random, and keep one position of each.
@@ -165,6 +168,31 @@ struct Validate {
     json: bool,
 }
 
+/// Measure how far shallow searches are from deeper ones, and fit what the search prunes by.
+#[derive(Debug, Args)]
+struct Probcut {
+    /// Folder of the positions
+    #[arg(long, value_name = "FOLDER")]
+    positions: PathBuf,
+    /// Folder for the scores at every depth
+    #[arg(long, value_name = "FOLDER")]
+    out: PathBuf,
+    /// File for the model, which the engine includes; a manifest is written beside it
+    #[arg(long, value_name = "FILE")]
+    table: PathBuf,
+    /// Search full width up to so many plies
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=20))]
+    depth: u8,
+    /// Solve positions with at most so many empty squares
+    #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u8).range(0..=24))]
+    solve_from: u8,
+    /// File of the weights to search with; without, those of this program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    #[command(flatten)]
+    work: Work,
+}
+
 /// How much of the machine a step may use.
 #[derive(Clone, Copy, Debug, Args)]
 struct Work {
@@ -212,6 +240,7 @@ impl Train {
             Some(Step::Fit(step)) => step.run(output),
             Some(Step::Quantise(step)) => step.run(output),
             Some(Step::Validate(step)) => step.run(output),
+            Some(Step::Probcut(step)) => step.run(output),
             None => self.row.run(output),
         }
     }
@@ -245,6 +274,45 @@ impl Label {
         let set =
             labels::run(&self.positions, method, weights, &self.out, pace, &mut tell).map_err(failure)?;
         output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
+    }
+}
+
+impl Probcut {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let settings = probcut::Settings { depth: self.depth, solve_from: self.solve_from };
+        let (pace, weights) = (self.work.pace(), self.weights.as_deref());
+        let set = probcut::measure(&self.positions, &settings, weights, &self.out, pace, &mut tell)
+            .map_err(failure)?;
+        let fitted = probcut::fit(&set).map_err(failure)?;
+        let manifest = json!({ "looks": set.manifest(), "fitted": fitted });
+        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
+        write(&self.table.with_extension("json"), text.as_bytes())?;
+        write(&self.table, fitted.source().as_bytes())?;
+        output.line(format_args!(
+            "{} of {} shards, {} positions",
+            set.present().count(),
+            set.shards(),
+            fitted.positions
+        ))?;
+        for (name, model, agreement) in [
+            ("midgame", fitted.midgame, &fitted.midgame_agreement),
+            ("end", fitted.end, &fitted.end_agreement),
+        ] {
+            output.line(format_args!(
+                "{name}: 2^({:.3} {:+.4} n {:+.5} n^2) discs, to the power {:+.3} of plies further, {:+.3} of plies; \
+                 {} differences, mean {:+.2}, \
+                 beyond 1.1/1.5/2.0/2.6/3.3: {}",
+                model.base,
+                model.empties,
+                model.curve,
+                model.further,
+                model.shallow,
+                agreement.differences,
+                agreement.mean,
+                agreement.beyond.map(|share| format!("{share:.3}")).join(" ")
+            ))?;
+        }
+        Ok(())
     }
 }
 

@@ -1,21 +1,51 @@
 //! Looking ahead some plies and judging what is found there: principal variation search.
 //!
 //! Scores are in 1⁄128 disc. A search as deep as there are empty squares is a solve and goes to
-//! [`endgame`](super::endgame).
+//! [`endgame`](super::endgame); one and two plies are in [`leaf`](super::leaf).
 
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
-use super::{Search, final_score, lowest};
+use super::{Search, final_score, lowest, multi_probcut};
 use crate::eval::{self, State, UNITS};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 /// Beyond every score.
 pub(crate) const INFINITE: i32 = 65 * UNITS;
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+/// From this depth on, what is known of the children is looked up before any is searched.
+const CHILDREN_PROBED: u32 = 4;
+
+/// From this depth on, moves are ordered by a look one ply further than the evaluation of the child.
+const ORDERED_AHEAD: u32 = 9;
 
 #[inline(always)]
 pub(crate) fn look<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    beta: i32,
+    depth: u32,
+) -> i32 {
+    if depth == 0 {
+        worker.nodes += 1;
+        return eval::value(kernel, &worker.weights, state, own, opponent);
+    }
+    if depth >= (own | opponent).count_zeros() {
+        return to_the_end(kernel, worker, own, opponent, alpha, beta);
+    }
+    match depth {
+        1 => kernel.look1(worker, state, own, opponent, alpha, beta),
+        2 => kernel.look2(worker, state, own, opponent, alpha, beta),
+        _ => kernel.look_deep(worker, state, own, opponent, alpha, beta, depth),
+    }
+}
+
+/// Three plies and more, fewer than there are empty squares.
+#[inline(always)]
+pub(crate) fn deep<K: Search>(
     kernel: K,
     worker: &mut Worker,
     state: &State,
@@ -25,32 +55,22 @@ pub(crate) fn look<K: Search>(
     beta: i32,
     depth: u32,
 ) -> i32 {
-    if depth == 0 {
-        worker.nodes += 1;
-        return eval::value(kernel, &worker.weights, state, own, opponent);
-    }
-    let n = (own | opponent).count_zeros();
-    if depth >= n {
-        return to_the_end(kernel, worker, own, opponent, alpha, beta);
-    }
-    if depth > 1 && worker.is_interrupted() {
+    if worker.is_interrupted() {
         return alpha;
     }
     worker.nodes += 1;
-    let moves = kernel.legal_moves(own, opponent);
-    if moves == 0 {
+    let mut left = kernel.legal_moves(own, opponent);
+    if left == 0 {
         if kernel.legal_moves(opponent, own) == 0 {
             return UNITS * final_score(own, opponent);
         }
-        return -kernel.look(worker, &state.passed(), opponent, own, -beta, -alpha, depth);
+        return -kernel.look_deep(worker, &state.passed(), opponent, own, -beta, -alpha, depth);
     }
 
     let key = hash(own, opponent);
     let mut first = [NO_SQUARE; 2];
-    if depth > 1
-        && let Some(known) = worker.tt.probe(key, own, opponent)
-    {
-        if u32::from(known.depth) >= depth {
+    if let Some(known) = worker.tt.probe(key, own, opponent) {
+        if u32::from(known.depth) >= depth && known.selectivity >= worker.selectivity {
             let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
             if lower >= beta || lower == upper {
                 return lower;
@@ -61,67 +81,91 @@ pub(crate) fn look<K: Search>(
         }
         first = known.moves;
     }
-
     let nodes_before = worker.nodes;
-    let mut list = MoveList::<36>::new();
-    let mut left = moves;
-    while left != 0 {
-        let square = lowest(left);
-        left &= left - 1;
+    let scouting = alpha + 1 == beta;
+    if scouting && let Some(bound) = multi_probcut::bound(kernel, worker, state, own, opponent, alpha, depth)
+    {
+        return bound;
+    }
+
+    let floor = alpha;
+    let (mut best, mut best_move) = (-INFINITE, NO_SQUARE);
+    if first[0] < 64 && left >> first[0] & 1 != 0 {
+        let square = first[0];
+        left &= !(1 << square);
         let flips = kernel.flips(own, opponent, square);
         let (child, other) = (opponent ^ flips, own | flips | 1 << square);
         if child == 0 {
             return 64 * UNITS;
         }
-        let hit = if square == first[0] { 2 << 20 } else { i32::from(square == first[1]) << 20 };
-        let key = if depth == 1 {
-            0
-        } else if depth == 2 {
-            let replies = kernel.legal_moves(child, other);
-            let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
-            square_value(square) - (mobility << 5)
-        } else {
-            worker.nodes += 1;
-            -eval::value(kernel, &worker.weights, &state.after(square, flips), child, other)
-        };
-        list.push(hit + key, square, flips, 0);
-    }
-
-    let (mut best, mut best_move) = (-INFINITE, NO_SQUARE);
-    let floor = alpha;
-    while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
-        let state = state.after(next.square, next.flips);
-        let mut score;
-        if best_move == NO_SQUARE {
-            score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
-        } else {
-            score = -kernel.look(worker, &state, child, other, -alpha - 1, -alpha, depth - 1);
-            if score > alpha && score < beta {
-                score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
-            }
-        }
+        let state = state.after(square, flips);
+        (best, best_move) = (-kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1), square);
         if worker.was_interrupted() {
-            return alpha;
+            return floor;
         }
-        if score > best {
-            (best, best_move) = (score, next.square);
-            alpha = alpha.max(score);
-            if alpha >= beta {
-                break;
+        alpha = alpha.max(best);
+    }
+    if alpha < beta {
+        let mut list = MoveList::<36>::new();
+        while left != 0 {
+            let square = lowest(left);
+            left &= left - 1;
+            let flips = kernel.flips(own, opponent, square);
+            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            if child == 0 {
+                return 64 * UNITS;
+            }
+            if depth >= CHILDREN_PROBED
+                && let Some(known) = worker.tt.probe(hash(child, other), child, other)
+                && u32::from(known.depth) >= depth - 1
+                && known.selectivity >= worker.selectivity
+                && -i32::from(known.upper) >= beta
+            {
+                // What is known of the child already refutes.
+                return -i32::from(known.upper);
+            }
+            let state = state.after(square, flips);
+            let judged = if depth >= ORDERED_AHEAD {
+                -kernel.look1(worker, &state, child, other, -INFINITE, INFINITE)
+            } else {
+                worker.nodes += 1;
+                -eval::value(kernel, &worker.weights, &state, child, other)
+            };
+            let hit = i32::from(square == first[1]) << 20;
+            list.push(hit + judged + square_value(square), square, flips, 0);
+        }
+        while let Some(next) = list.take_best() {
+            let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+            let state = state.after(next.square, next.flips);
+            let mut score;
+            if best_move == NO_SQUARE {
+                score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
+            } else {
+                score = -kernel.look(worker, &state, child, other, -alpha - 1, -alpha, depth - 1);
+                if score > alpha && score < beta {
+                    score = -kernel.look(worker, &state, child, other, -beta, -alpha, depth - 1);
+                }
+            }
+            if worker.was_interrupted() {
+                return floor;
+            }
+            if score > best {
+                (best, best_move) = (score, next.square);
+                alpha = alpha.max(score);
+                if alpha >= beta {
+                    break;
+                }
             }
         }
     }
-    if depth > 1 {
-        let known = Known {
-            lower: if best > floor { best } else { -INFINITE } as i16,
-            upper: if best < beta { best } else { INFINITE } as i16,
-            depth: depth as u8,
-            selectivity: 5,
-            moves: [best_move, NO_SQUARE],
-        };
-        worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
-    }
+    let known = Known {
+        lower: if best > floor { best } else { -INFINITE } as i16,
+        upper: if best < beta { best } else { INFINITE } as i16,
+        depth: depth as u8,
+        selectivity: worker.selectivity,
+        moves: [best_move, NO_SQUARE],
+    };
+    worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
     best
 }
 

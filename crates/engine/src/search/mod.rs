@@ -6,9 +6,14 @@
 //! processor tier after a single dispatch at its root.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
+pub(crate) mod all_moves;
 pub(crate) mod endgame;
+pub(crate) mod errors;
+pub(crate) mod leaf;
 pub(crate) mod midgame;
+pub(crate) mod multi_probcut;
 pub(crate) mod ordering;
+pub(crate) mod pace;
 pub(crate) mod parallel;
 pub(crate) mod probcut;
 pub(crate) mod region;
@@ -27,6 +32,23 @@ use worker::Worker;
 pub(crate) trait Search: SearchKernel {
     /// Looks `depth` plies ahead: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
     fn look(
+        self,
+        worker: &mut Worker,
+        state: &State,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        depth: u32,
+    ) -> i32;
+    /// As `look`, one ply of at least two.
+    fn look1(self, worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32)
+    -> i32;
+    /// As `look`, two plies of at least three.
+    fn look2(self, worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32)
+    -> i32;
+    /// As `look`, three plies and more, but not to the end.
+    fn look_deep(
         self,
         worker: &mut Worker,
         state: &State,
@@ -62,6 +84,19 @@ tier_functions! {
             beta: i32,
             depth: u32,
         ) -> i32 = midgame::look;
+        fn look1(worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32
+            = leaf::look1;
+        fn look2(worker: &mut Worker, state: &State, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32
+            = leaf::look2;
+        fn look_deep(
+            worker: &mut Worker,
+            state: &State,
+            own: u64,
+            opponent: u64,
+            alpha: i32,
+            beta: i32,
+            depth: u32,
+        ) -> i32 = midgame::deep;
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
         fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
         fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;

@@ -1,14 +1,18 @@
 //! The root of a search: iterative deepening, and the exact solve behind it.
 
+use std::time::Duration;
+
 use outflank_rules::{Move, Square};
 
 use super::Search;
 use super::midgame::INFINITE;
+use super::solve::Bound;
 use super::worker::Worker;
-use super::{probcut, solve};
+use super::{errors, multi_probcut, pace, probcut, solve};
 use crate::clock::Instant;
 use crate::eval::{State, UNITS};
-use crate::{Certainty, Info, Limits, MoveScore, Score, SearchResult, Solved};
+use crate::time::Allotment;
+use crate::{Certainty, Info, Limits, Score, SearchResult, Selectivity, Solved};
 
 /// With no more empties than this a solve needs no look at lesser depths before it.
 const SOLVE_AT_ONCE: u32 = 11;
@@ -20,14 +24,30 @@ const BEFORE_THE_END: u32 = 10;
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
 /// Before the exact pass of a solve come selective ones, each from so many empties on.
-const PASSES: [(u32, u8); 1] = [(18, 0)];
+pub(super) const PASSES: [(u32, u8); 1] = [(18, 0)];
+
+/// Up to here every depth is looked at; then every other, so that depths of one parity follow each other:
+/// searches of odd and of even depth err to different sides.
+const EVERY_DEPTH: u32 = 7;
+
+/// A time limit is given up when the next iteration would take so many times what is left of it.
+const HOPELESS: u32 = 4;
+
+/// So many iterations in a row must agree on a move before it can be an easy one.
+const EASY_AFTER: u32 = 3;
+
+/// An iteration whose score falls by so much gets twice the time.
+const FALL: i32 = 3 * UNITS / 2;
+
+/// Before a solve, lines are left out as freely as this.
+const BEFORE_SOLVE: Selectivity = Selectivity::Percent73;
 
 /// Half the width of the first window of an iteration, around the last score.
-const ASPIRATION: i32 = 3 * UNITS;
+pub(super) const ASPIRATION: i32 = 3 * UNITS;
 
 /// The window after a score outside of it: open on that side, and after a second failure on both, since
 /// searches with a table may contradict each other.
-fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
+pub(super) fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
     if alpha == -INFINITE || beta == INFINITE {
         (-INFINITE, INFINITE)
     } else if score <= alpha {
@@ -39,25 +59,25 @@ fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
 
 /// A legal move at the root.
 #[derive(Clone, Copy)]
-struct RootMove {
-    square: Square,
-    child: u64,
-    other: u64,
+pub(super) struct RootMove {
+    pub(super) square: Square,
+    pub(super) child: u64,
+    pub(super) other: u64,
     state: State,
     /// From the last iteration that was through with it.
-    score: i32,
-    certainty: Certainty,
+    pub(super) score: i32,
+    pub(super) certainty: Certainty,
 }
 
 /// A search of one position that has a legal move.
 pub(crate) struct Root<'a, K> {
-    kernel: K,
-    worker: &'a mut Worker,
+    pub(super) kernel: K,
+    pub(super) worker: &'a mut Worker,
     own: u64,
     opponent: u64,
-    n: u32,
+    pub(super) n: u32,
     /// Best first.
-    moves: Vec<RootMove>,
+    pub(super) moves: Vec<RootMove>,
     started: Instant,
     info: &'a mut dyn FnMut(&Info),
 }
@@ -91,16 +111,22 @@ impl<'a, K: Search> Root<'a, K> {
         Self { kernel, worker, own, opponent, n, moves, started, info }
     }
 
-    fn wants_exact(&self, limits: &Limits) -> bool {
+    pub(super) fn wants_exact(&self, limits: &Limits) -> bool {
         limits.depth.is_none_or(|depth| u32::from(depth) >= self.n)
             || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
+    /// Whether a selective solve would not do.
+    pub(super) fn must_be_exact(&self, limits: &Limits) -> bool {
+        limits.depth.is_none() || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
+    }
+
     /// The depths to look ahead one after the other before the end is in sight.
-    fn depths(&self, limits: &Limits) -> std::ops::RangeInclusive<u32> {
+    pub(super) fn depths(&self, limits: &Limits) -> impl Iterator<Item = u32> + use<K> {
+        let limited = limits.time.is_some() || limits.nodes.is_some() || limits.clock.is_some();
         let last = if !self.wants_exact(limits) {
             limits.depth.map_or(60, u32::from).max(1)
-        } else if limits.time.is_some() || limits.nodes.is_some() {
+        } else if limited {
             // Should the solve not be through in time, a deep look must stand in for it.
             self.n.saturating_sub(BEFORE_THE_END).max(1)
         } else if self.n <= SOLVE_AT_ONCE {
@@ -108,39 +134,86 @@ impl<'a, K: Search> Root<'a, K> {
         } else {
             self.n.saturating_sub(BEFORE_THE_END).clamp(1, DEEPEST_BEFORE_SOLVE)
         };
-        1..=last
+        // Who ends by the clock has to pass through all depths, or would often end two plies short.
+        (1..=last).filter(move |depth| limited || *depth <= EVERY_DEPTH || (last - depth).is_multiple_of(2))
+    }
+
+    /// Whether an iteration of `next` plies, after one of `last` plies that took `took`, comes in time.
+    fn is_in_time(&mut self, limits: &Limits, next: u32, last: u32, took: Duration, fell: bool) -> bool {
+        let selectivity = self.worker.selectivity;
+        let expected = pace::expected(took, last, next, selectivity);
+        let spent = self.started.elapsed();
+        if limits.time.is_some_and(|time| expected > HOPELESS * time.saturating_sub(spent)) {
+            return false;
+        }
+        let Some(clock) = limits.clock else { return true };
+        let Allotment { aim, most } = clock.allot(self.n);
+        let aim = if fell { (2 * aim).min(most) } else { aim };
+        spent + expected <= aim
+    }
+
+    /// Whether the first move is so much better than all others that more thought will hardly change that.
+    fn is_easy(&mut self, depth: u32) -> bool {
+        let Some((&first, others)) = self.moves.split_first() else { return true };
+        if others.is_empty() {
+            return true;
+        }
+        let shallow = depth / 4 * 2 + depth % 2;
+        if shallow < 2 || depth + 2 >= self.n {
+            return false;
+        }
+        let bar = first.score - 2 * errors::SHIPPED.deviation(self.n, depth + 2, shallow);
+        (1..self.moves.len()).all(|at| {
+            let Some(&mv) = self.moves.get(at) else { return true };
+            self.look(&mv, bar, bar + 1, shallow).is_some_and(|score| score <= bar)
+        })
     }
 
     /// The best move.
     pub(crate) fn search(mut self, limits: &Limits) -> SearchResult {
         let mut depth = 0;
+        self.worker.selectivity = limits.selectivity.index();
+        let (mut took, mut ended, mut score) = (Duration::ZERO, Duration::ZERO, 0);
+        let (mut best, mut agreed) = (None, 0);
         for next in self.depths(limits) {
+            let now = self.moves.first().map_or(0, |first| first.score);
+            let fell = depth > 1 && now < score - FALL;
+            score = now;
+            if depth > 0 && !self.is_in_time(limits, next, depth, took, fell) {
+                return self.result(depth, true);
+            }
+            if limits.clock.is_some() && agreed >= EASY_AFTER && self.is_easy(depth) {
+                return self.result(depth, true);
+            }
             if !self.iterate(next) {
                 return self.result(depth, true);
             }
             depth = next;
+            let first = self.moves.first().map(|first| first.square);
+            agreed = if first == best { agreed + 1 } else { 0 };
+            best = first;
             self.report(depth);
+            let now = self.started.elapsed();
+            (took, ended) = (now.saturating_sub(ended), now);
         }
-        if self.wants_exact(limits) {
-            if let Some(solved) = self.solve() {
-                let certainty = Certainty::Exact;
-                let score = Score::from_discs(solved.score);
-                let (best, pv, nodes, elapsed) = (solved.best, solved.pv, solved.nodes, solved.elapsed);
-                let depth = self.n as u8;
-                return SearchResult {
-                    best,
-                    score,
-                    certainty,
-                    depth,
-                    pv,
-                    nodes,
-                    elapsed,
-                    interrupted: false,
-                };
-            }
-            return self.result(depth, true);
+        if !self.wants_exact(limits) {
+            return self.result(depth, false);
         }
-        self.result(depth, false)
+        if limits.selectivity < Selectivity::Full && !self.must_be_exact(limits) {
+            let done = self.solve_selectively(limits.selectivity.index()).is_some();
+            return self.result(if done { self.n } else { depth }, !done);
+        }
+        let Some(solved) = self.solve() else { return self.result(depth, true) };
+        SearchResult {
+            best: solved.best,
+            score: Score::from_discs(solved.score),
+            certainty: Certainty::Exact,
+            depth: self.n as u8,
+            pv: solved.pv,
+            nodes: solved.nodes,
+            elapsed: solved.elapsed,
+            interrupted: false,
+        }
     }
 
     /// One iteration of principal variation search; `false` if it was interrupted before any use.
@@ -192,30 +265,63 @@ impl<'a, K: Search> Root<'a, K> {
     }
 
     /// The score of one move for the side to move at the root; `None` if interrupted.
-    fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
+    pub(super) fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
         let score = -self.kernel.look(self.worker, &mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
         // One ply is always looked ahead, so that there is something to go by.
         (depth == 1 || !self.worker.was_interrupted()).then_some(score)
     }
 
-    fn looked(&self, depth: u32) -> Certainty {
+    pub(super) fn looked(&self, depth: u32) -> Certainty {
         if depth >= self.n {
-            Certainty::Exact
-        } else {
-            Certainty::Searched { depth: depth as u8, percent: 100 }
+            return self.solved_at(self.worker.selectivity);
         }
+        let pruned = depth > multi_probcut::LEAST_DEPTH && self.worker.selectivity < probcut::NONE;
+        let percent = if pruned { Selectivity::percent_at(self.worker.selectivity) } else { 100 };
+        Certainty::Searched { depth: depth as u8, percent }
+    }
+
+    /// Passes to the end of the game, each more certain than the one before, up to one of that selectivity;
+    /// the score of the last.
+    fn solve_selectively(&mut self, last: u8) -> Option<i32> {
+        let mut score = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
+        let n = self.n;
+        let passes = PASSES.iter().filter(|&&(empties, pass)| n >= empties && pass < last);
+        let last = (last < probcut::NONE).then_some(last);
+        for selectivity in passes.map(|&(_, pass)| pass).chain(last) {
+            self.worker.selectivity = selectivity;
+            let mut best = None;
+            let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
+            score = solve::score(kernel, self.worker, own, opponent, score, &mut |worker, bound| {
+                // Only a score that is reached says which move reaches it.
+                if best.is_none() || matches!(bound, Bound::AtLeast(_)) {
+                    best = solve::remembered_move(worker, own, opponent);
+                }
+            })?;
+            self.adopt(best, score, selectivity);
+        }
+        Some(score)
+    }
+
+    /// Puts a move first that a selective pass to the end found.
+    fn adopt(&mut self, best: Option<u8>, score: i32, selectivity: u8) {
+        if let Some(at) = self.moves.iter().position(|mv| Some(mv.square.index()) == best) {
+            if let Some(before) = self.moves.get_mut(..=at) {
+                before.rotate_right(1);
+            }
+        }
+        let certainty = self.solved_at(selectivity);
+        if let Some(first) = self.moves.first_mut() {
+            (first.score, first.certainty) = (UNITS * score, certainty);
+        }
+        self.report(self.n);
     }
 
     /// The exact score, with a line that proves it.
     pub(crate) fn solve(&mut self) -> Option<Solved> {
-        let mut score = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
-        let passes =
-            PASSES.iter().filter(|(empties, _)| self.n >= *empties).map(|(_, selectivity)| *selectivity);
-        for selectivity in passes.chain([probcut::NONE]) {
-            self.worker.selectivity = selectivity;
-            score = solve::score(kernel, self.worker, own, opponent, score, &mut |_, _| {})?;
-        }
+        let guess = self.solve_selectively(probcut::NONE)?;
+        self.worker.selectivity = probcut::NONE;
+        let score = solve::score(kernel, self.worker, own, opponent, guess, &mut |_, _| {})?;
         let pv = solve::line(kernel, self.worker, own, opponent, score)?;
         let solved = Solved {
             score,
@@ -237,6 +343,7 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// As [`Root::solve`] for a position not looked at before: the guess and the order come from iterations.
     pub(crate) fn solve_from_scratch(mut self) -> Option<Solved> {
+        self.worker.selectivity = BEFORE_SOLVE.index();
         for depth in self.depths(&Limits::new()) {
             if !self.iterate(depth) {
                 return None;
@@ -246,66 +353,16 @@ impl<'a, K: Search> Root<'a, K> {
         self.solve()
     }
 
-    /// Every move with its score, best first.
-    pub(crate) fn search_all(mut self, limits: &Limits) -> Vec<MoveScore> {
-        'depths: for depth in self.depths(limits) {
-            for at in 0..self.moves.len() {
-                if !self.score_alone(at, depth) {
-                    break 'depths;
-                }
-            }
-            self.moves.sort_by_key(|mv| -mv.score);
-            self.report(depth);
+    /// How sure a pass to the end of the game is.
+    pub(super) fn solved_at(&self, selectivity: u8) -> Certainty {
+        if selectivity == probcut::NONE {
+            return Certainty::Exact;
         }
-        if self.wants_exact(limits) && !self.worker.was_interrupted() {
-            for at in 0..self.moves.len() {
-                let Some(&mv) = self.moves.get(at) else { break };
-                let guess = -Score::from_units(mv.score).rounded();
-                let (kernel, child, other) = (self.kernel, mv.child, mv.other);
-                let Some(score) = solve::score(kernel, self.worker, child, other, guess, &mut |_, _| {})
-                else {
-                    break;
-                };
-                if let Some(found) = self.moves.get_mut(at) {
-                    (found.score, found.certainty) = (-UNITS * score, Certainty::Exact);
-                }
-            }
-        }
-        self.moves.sort_by_key(|mv| -mv.score);
-        self.moves
-            .iter()
-            .map(|mv| MoveScore {
-                mv: Move::Place(mv.square),
-                score: Score::from_units(mv.score),
-                certainty: mv.certainty,
-                pv: self.line_of(mv),
-            })
-            .collect()
-    }
-
-    /// The score of the move there, whatever the others score; `false` if interrupted.
-    fn score_alone(&mut self, at: usize, depth: u32) -> bool {
-        let Some(&mv) = self.moves.get(at) else { return false };
-        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
-        if depth > 3 {
-            (alpha, beta) = (mv.score - ASPIRATION, mv.score + ASPIRATION);
-        }
-        let score = loop {
-            let Some(score) = self.look(&mv, alpha, beta, depth) else { return false };
-            if score > alpha && score < beta {
-                break score;
-            }
-            (alpha, beta) = widened(alpha, beta, score);
-        };
-        let certainty = self.looked(depth);
-        if let Some(found) = self.moves.get_mut(at) {
-            (found.score, found.certainty) = (score, certainty);
-        }
-        true
+        Certainty::Searched { depth: self.n as u8, percent: Selectivity::percent_at(selectivity) }
     }
 
     /// The line that begins with a move, as far as the table remembers it.
-    fn line_of(&self, mv: &RootMove) -> Vec<Move> {
+    pub(super) fn line_of(&self, mv: &RootMove) -> Vec<Move> {
         let mut line = vec![Move::Place(mv.square)];
         let (mut own, mut opponent) = (mv.child, mv.other);
         while line.len() < 60 {
@@ -333,7 +390,7 @@ impl<'a, K: Search> Root<'a, K> {
         line
     }
 
-    fn report(&mut self, depth: u32) {
+    pub(super) fn report(&mut self, depth: u32) {
         let Some(best) = self.moves.first() else { return };
         let info = Info {
             depth: depth as u8,

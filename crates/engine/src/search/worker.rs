@@ -25,6 +25,8 @@ pub(crate) struct Worker {
     pub(crate) last: Cache,
     /// How sure the search must be to leave out a line: an index of [`Selectivity::ALL`](crate::Selectivity).
     pub(crate) selectivity: u8,
+    /// How many shallow searches of ProbCut lie around the current node.
+    pub(crate) probing: u8,
     stop: Stop,
     deadline: Option<Instant>,
     node_limit: u64,
@@ -46,6 +48,7 @@ impl Worker {
             near: Cache::new(16),
             last: Cache::new(13),
             selectivity: probcut::NONE,
+            probing: 0,
             stop: Stop::new(),
             deadline: None,
             node_limit: u64::MAX,
@@ -66,6 +69,7 @@ impl Worker {
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
         self.selectivity = probcut::NONE;
+        self.probing = 0;
         self.stop = stop.clone();
         self.deadline = deadline;
         self.node_limit = node_limit.unwrap_or(u64::MAX);

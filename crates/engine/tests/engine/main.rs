@@ -6,6 +6,7 @@ mod evaluation;
 mod facade;
 mod general;
 mod levels;
+mod midgame;
 mod positions;
 mod small;
 mod solver;

@@ -1,0 +1,80 @@
+//! ProbCut in the midgame: leaving out lines that a shallower search says are far from the window.
+//!
+//! A shallow search predicts the score of a deeper one up to an error that is about normal, with a deviation
+//! that [`Errors`] has fitted to searches of our own. If the prediction less so many deviations still refutes,
+//! the deep search is spared. A static look comes first: where it does not point that way, no shallow search
+//! is tried.
+
+use super::Search;
+use super::errors::SHIPPED;
+use super::probcut::NONE;
+use super::worker::Worker;
+use crate::eval::{self, State, UNITS};
+
+/// With fewer plies the shallow search costs too much of what it spares.
+pub(crate) const LEAST_DEPTH: u32 = 3;
+
+/// How many shallow searches may lie within one another.
+const NESTED: u8 = 2;
+
+/// Standard deviations to be sure, in hundredths, by selectivity.
+const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
+
+/// A score on the same side of `alpha` as that of a search of `depth` plies, if a shallower search is sure
+/// enough of the side.
+#[inline(always)]
+pub(crate) fn bound<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    depth: u32,
+) -> Option<i32> {
+    if worker.selectivity >= NONE || depth < LEAST_DEPTH || worker.probing >= NESTED {
+        return None;
+    }
+    let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
+    let n = (own | opponent).count_zeros();
+    let shallow = shallow_depth(depth);
+    let margin = deviations * SHIPPED.deviation(n, depth, shallow) / 100;
+    worker.nodes += 1;
+    let judged = eval::value(kernel, &worker.weights, state, own, opponent);
+    let screen = margin / 2;
+    let high = alpha + 1 + margin;
+    let low = alpha - margin;
+    if judged >= alpha + 1 + screen && high < 64 * UNITS {
+        let found = probe(kernel, worker, state, own, opponent, high - 1, shallow);
+        (found >= high).then_some(alpha + 1)
+    } else if judged <= alpha - screen && low > -64 * UNITS {
+        let found = probe(kernel, worker, state, own, opponent, low, shallow);
+        (found <= low).then_some(alpha)
+    } else {
+        None
+    }
+}
+
+/// A shallow search with a null window.
+#[inline(always)]
+fn probe<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    depth: u32,
+) -> i32 {
+    worker.probing += 1;
+    let found = kernel.look(worker, state, own, opponent, alpha, alpha + 1, depth);
+    worker.probing -= 1;
+    found
+}
+
+/// How far the shallow search looks ahead in place of one of `depth` plies: an even number of plies less, since
+/// searches of odd and of even depth err to different sides.
+#[inline(always)]
+fn shallow_depth(depth: u32) -> u32 {
+    2 * (depth / 5) + depth % 2
+}

@@ -1,0 +1,66 @@
+//! How long to think about a move of a game played against the clock.
+
+use std::time::Duration;
+
+/// The time left to a player of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// For all moves that are left.
+    pub remaining: Duration,
+    /// What every move made adds.
+    pub increment: Duration,
+}
+
+/// From about so many empty squares on a solve takes little time, so that the moves after it need none.
+const SOLVED_AT_ONCE: u32 = 20;
+
+/// What making the move known takes, and what a busy machine may take away.
+const LOST: Duration = Duration::from_millis(15);
+
+/// The time for one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Allotment {
+    /// No iteration begins that is expected to end later.
+    pub(crate) aim: Duration,
+    /// Whatever runs ends here.
+    pub(crate) most: Duration,
+}
+
+impl Clock {
+    /// The share of the clock for a move with so many empty squares: the time left is spread evenly over the
+    /// moves that have to be thought about, and one of them may take three times its share.
+    pub(crate) fn allot(self, empties: u32) -> Allotment {
+        let moves = empties.saturating_sub(SOLVED_AT_ONCE) / 2 + 2;
+        let left = self.remaining.saturating_sub(LOST);
+        let share = left / moves + self.increment * 4 / 5;
+        Allotment { aim: share.min(left / 2), most: (share * 3).min(left * 3 / 5) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_never_runs_out_and_is_used() {
+        for increment in [0, 1_000] {
+            let mut clock =
+                Clock { remaining: Duration::from_secs(60), increment: Duration::from_millis(increment) };
+            let mut thought = Duration::ZERO;
+            for empties in (0..=60).rev().step_by(2) {
+                // The worst case: every move takes the most it may.
+                let Allotment { aim, most } = clock.allot(empties);
+                assert!(aim <= most && most <= clock.remaining, "{empties}: {aim:?}, {most:?}");
+                clock.remaining = clock.remaining - most + clock.increment;
+                thought += most;
+            }
+            assert!(clock.remaining > Duration::ZERO);
+            assert!(thought > Duration::from_secs(50), "{thought:?}");
+        }
+    }
+
+    #[test]
+    fn with_nothing_left_nothing_is_spent() {
+        assert_eq!(Clock::default().allot(40).most, Duration::ZERO);
+    }
+}

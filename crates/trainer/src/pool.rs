@@ -1,0 +1,44 @@
+//! Engines, one a thread, that turn shards of positions into shards of what was found about them.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use outflank_engine::pattern::Weights;
+use outflank_engine::{Engine, Options};
+
+use crate::record::Record;
+use crate::set::Set;
+use crate::work::fill;
+use crate::{Pace, Progress, Start, TrainError};
+
+/// Finds something about the positions of a shard; `None` when the time is over before.
+pub(crate) type Find<'a, R> = &'a (dyn Fn(&mut Engine, &[Start], Option<Instant>) -> Option<Vec<R>> + Sync);
+
+/// Adds to `set` the shards that it lacks of those that `positions` has. The engines judge by `weights`, or
+/// by those that ship with the engine.
+pub(crate) fn run<R: Record + Send>(
+    positions: &Set,
+    set: &mut Set,
+    weights: Option<Arc<Weights>>,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+    find: Find<'_, R>,
+) -> Result<(), TrainError> {
+    let todo: Vec<u32> = positions.present().filter(|&number| !set.has(number)).collect();
+    let deadline = pace.deadline();
+    let mut engines = (0..pace.threads.max(1))
+        .map(|_| Engine::new(Options { threads: 1, hash_mib: 4 }))
+        .collect::<Result<Vec<_>, _>>()?;
+    if let Some(weights) = weights {
+        engines.iter_mut().for_each(|engine| engine.set_weights(Arc::clone(&weights)));
+    }
+    let worker = |mut engine: Engine| {
+        move |number| {
+            let starts = positions.read(number)?;
+            // What was learned from other shards must not show in this one.
+            engine.forget();
+            Ok(find(&mut engine, &starts, deadline))
+        }
+    };
+    fill(set, &todo, engines.into_iter().map(worker).collect(), progress)
+}

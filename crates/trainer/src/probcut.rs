@@ -1,0 +1,346 @@
+//! How far shallow searches are from deeper ones, and a model of it for the search to prune by.
+//!
+//! Every position is searched full width at every depth up to a limit, and solved where few squares are empty.
+//! The model says how the standard deviation of the difference between two depths of equal parity grows and
+//! falls: its logarithm is a quadratic function of the empty squares, and linear in the logarithms of how much
+//! further the deeper search looks and of how far the shallower one does.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
+
+use outflank_engine::pattern::{Indices, Scalars, Weights};
+use outflank_engine::{Engine, Limits, Score, Stop};
+use outflank_rules::kernel;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::positions::read_weights;
+use crate::progress::is_over;
+use crate::record::Look;
+use crate::set::Set;
+use crate::{Pace, Progress, Start, TrainError, pool};
+
+/// Scores further from a draw say little about the windows that games are decided in.
+const MOST: f64 = 40.0;
+
+/// A group of differences with fewer members has no say in the model.
+const LEAST_COUNT: usize = 20;
+
+/// Steps in which the engine keeps logarithms: so many to a doubling.
+const OCTAVE: f64 = 1024.0;
+
+/// How the positions are searched.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Depth of the deepest search, 2…20.
+    pub depth: u8,
+    /// Positions with at most so many empty squares are solved too; 0 for none.
+    pub solve_from: u8,
+}
+
+/// The model for one kind of deep search: terms of the binary logarithm of the deviation in discs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Model {
+    /// What is there when everything else is zero.
+    pub base: f64,
+    /// What each empty square adds.
+    pub empties: f64,
+    /// What the square of their number adds, for each 1.
+    pub curve: f64,
+    /// What each doubling of the plies that the deeper search looks further adds.
+    pub further: f64,
+    /// What each doubling of the plies of the shallower search and one adds.
+    pub shallow: f64,
+}
+
+impl Model {
+    /// The standard deviation in discs.
+    #[must_use]
+    pub fn deviation(&self, empties: u32, deep: u32, shallow: u32) -> f64 {
+        self.of(terms(f64::from(empties), deep, shallow))
+    }
+
+    fn of(&self, terms: [f64; 5]) -> f64 {
+        let factors = [self.base, self.empties, self.shallow, self.curve, self.further];
+        factors.iter().zip(terms).map(|(factor, term)| factor * term).sum::<f64>().exp2()
+    }
+}
+
+/// What the terms of a model are multiplied with, those that a solve has first.
+fn terms(empties: f64, deep: u32, shallow: u32) -> [f64; 5] {
+    let further = f64::from(deep.saturating_sub(shallow).max(1)).log2();
+    [1.0, empties, f64::from(shallow + 1).log2(), empties * empties, further]
+}
+
+/// How well a model agrees with the differences.
+#[derive(Clone, Debug, Serialize)]
+pub struct Agreement {
+    /// Differences that were compared.
+    pub differences: usize,
+    /// Their mean in discs: deep score less shallow score.
+    pub mean: f64,
+    /// The shares of differences beyond 1.1, 1.5, 2.0, 2.6 and 3.3 of the model's deviations; of a normal
+    /// distribution 0.271, 0.134, 0.046, 0.009 and 0.001.
+    pub beyond: [f64; 5],
+}
+
+/// What was fitted.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fitted {
+    /// Positions that were searched.
+    pub positions: usize,
+    /// Between two searches.
+    pub midgame: Model,
+    /// How well it agrees.
+    pub midgame_agreement: Agreement,
+    /// Between a search and the exact score, for comparison: the search does not use it.
+    pub end: Model,
+    /// How well it agrees.
+    pub end_agreement: Agreement,
+}
+
+impl Fitted {
+    /// The model between two searches as the engine includes it: an expression of its source.
+    #[must_use]
+    pub fn source(&self) -> String {
+        let Model { base, empties, curve, further, shallow } = self.midgame;
+        let [base, empties, curve, further, shallow] = [base, empties, curve * OCTAVE, further, shallow]
+            .map(|octaves| (octaves * OCTAVE).round() as i32);
+        format!(
+            "// Made by `outflank train probcut`; probcut.json tells from what. In 1/1024 octave.\n\
+             Errors {{ base: {base}, empties: {empties}, curve: {curve}, further: {further}, shallow: {shallow} }}\n"
+        )
+    }
+}
+
+/// Searches the shards of positions that have not been searched yet.
+///
+/// # Errors
+/// If the positions cannot be read, or the scores not be written.
+pub fn measure(
+    positions: &Path,
+    settings: &Settings,
+    weights: Option<&Path>,
+    folder: &Path,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Set, TrainError> {
+    let &Settings { depth, solve_from } = settings;
+    if !(2..=20).contains(&depth) {
+        return Err(TrainError::Setting(format!("searches of depth {depth}: expected 2 to 20")));
+    }
+    let positions = Set::open(positions, "positions")?;
+    let (checksum, weights) = match weights {
+        Some(path) => read_weights(path).map(|(checksum, weights)| (Some(checksum), Arc::new(weights)))?,
+        None => (None, Weights::shipped()),
+    };
+    let described = json!({
+        "positions": positions.manifest().settings,
+        "depth": depth,
+        "solve_from": solve_from,
+        "weights": checksum.map(|checksum| format!("{checksum:016x}")),
+        "engine": env!("CARGO_PKG_VERSION"),
+    });
+    let mut set = Set::create(folder, "looks", described, positions.shards())?;
+    let judge = Arc::clone(&weights);
+    pool::run(&positions, &mut set, Some(weights), pace, progress, &|engine, starts, deadline| {
+        look_at_all(engine, &judge, starts, settings, deadline)
+    })?;
+    Ok(set)
+}
+
+fn look_at_all(
+    engine: &mut Engine,
+    weights: &Weights,
+    starts: &[Start],
+    settings: &Settings,
+    deadline: Option<Instant>,
+) -> Option<Vec<Look>> {
+    let mut looks = Vec::with_capacity(starts.len() * usize::from(settings.depth + 2));
+    for start in starts {
+        if is_over(deadline) {
+            return None;
+        }
+        let &Start { own, opponent, game, .. } = start;
+        let mut add = |score: Score, depth| {
+            looks.push(Look { own, opponent, game, value: score.units() as i16, depth });
+        };
+        let moves = kernel::legal_moves(own, opponent);
+        let empties = (own | opponent).count_zeros();
+        if moves == 0 {
+            continue;
+        }
+        let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
+        let judged = weights.sum(empties, &Indices::new(own, opponent), scalars);
+        add(Score::from_units(judged), Some(0));
+        engine.set_position(start.position());
+        let limits = Limits::new().with_depth(settings.depth.min(empties as u8 - 1));
+        if limits.depth > Some(0) {
+            engine.search(&limits, &Stop::new(), &mut |info| add(info.score, Some(info.depth)));
+        }
+        if empties <= u32::from(settings.solve_from) {
+            let solved = engine.solve(&Stop::new(), &mut |_| {})?;
+            add(Score::from_discs(solved.score), None);
+        }
+    }
+    Some(looks)
+}
+
+/// A difference between two searches of one position.
+struct Difference {
+    empties: u32,
+    deep: u32,
+    shallow: u32,
+    discs: f64,
+}
+
+/// Fits the models to all shards that are there.
+///
+/// # Errors
+/// If a shard cannot be read, or there are too few differences for a model.
+pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
+    let (mut between, mut to_end, mut positions) = (Vec::new(), Vec::new(), 0);
+    for number in set.present() {
+        let looks: Vec<Look> = set.read(number)?;
+        for same in looks.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
+            positions += 1;
+            compare(same, &mut between, &mut to_end);
+        }
+    }
+    let (midgame, end) = (model(&between, true)?, model(&to_end, false)?);
+    Ok(Fitted {
+        positions,
+        midgame,
+        midgame_agreement: agreement(&midgame, &between),
+        end,
+        end_agreement: agreement(&end, &to_end),
+    })
+}
+
+fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Difference>) {
+    let discs = |look: &Look| f64::from(look.value) / 128.0;
+    for shallow in same {
+        let (Some(shallow_depth), before) = (shallow.depth.map(u32::from), discs(shallow)) else { continue };
+        let empties = (shallow.own | shallow.opponent).count_zeros();
+        for deep in same {
+            let difference = |deep_depth| Difference {
+                empties,
+                deep: deep_depth,
+                shallow: shallow_depth,
+                discs: discs(deep) - before,
+            };
+            if before.abs() > MOST {
+                continue;
+            }
+            match deep.depth.map(u32::from) {
+                None => to_end.push(difference(0)),
+                Some(depth) if depth > shallow_depth && (depth - shallow_depth).is_multiple_of(2) => {
+                    between.push(difference(depth));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// The weighted least squares fit of the logarithms of the groups' deviations.
+fn model(differences: &[Difference], with_deep: bool) -> Result<Model, TrainError> {
+    let mut groups = std::collections::BTreeMap::<(u32, u32, u32), (usize, f64)>::new();
+    for difference in differences {
+        let group = groups.entry((difference.empties / 2, difference.deep, difference.shallow)).or_default();
+        group.0 += 1;
+        group.1 += difference.discs * difference.discs;
+    }
+    groups.retain(|_, &mut (count, squares)| count >= LEAST_COUNT && squares > 0.0);
+    let len = if with_deep { 5 } else { 3 };
+    let mut normal = vec![vec![0.0; len + 1]; len];
+    for (&(half, deep, shallow), &(count, squares)) in &groups {
+        let octaves = (squares / count as f64).sqrt().log2();
+        let row = terms(f64::from(2 * half) + 0.5, deep, shallow);
+        for (line, &factor) in normal.iter_mut().zip(&row) {
+            for (cell, value) in line.iter_mut().zip(row.iter().take(len).chain([&octaves])) {
+                *cell += count as f64 * factor * value;
+            }
+        }
+    }
+    let solved = solve(normal).ok_or_else(|| {
+        TrainError::Nothing(format!("{} differences are too few for a model", differences.len()))
+    })?;
+    let term = |at: usize| solved.get(at).copied().unwrap_or(0.0);
+    Ok(Model { base: term(0), empties: term(1), shallow: term(2), curve: term(3), further: term(4) })
+}
+
+/// Gaussian elimination on rows that end with the right side; `None` when they do not determine the unknowns.
+fn solve(mut rows: Vec<Vec<f64>>) -> Option<Vec<f64>> {
+    let n = rows.len();
+    for at in 0..n {
+        let pivot = (at..n).max_by(|&a, &b| rows[a][at].abs().total_cmp(&rows[b][at].abs()))?;
+        rows.swap(at, pivot);
+        let lead = rows[at].clone();
+        if lead[at].abs() < 1e-9 {
+            return None;
+        }
+        for (other, row) in rows.iter_mut().enumerate() {
+            if other != at {
+                let factor = row[at] / lead[at];
+                for (cell, value) in row.iter_mut().zip(&lead) {
+                    *cell -= factor * value;
+                }
+            }
+        }
+    }
+    Some((0..n).map(|at| rows[at][n] / rows[at][at]).collect())
+}
+
+fn agreement(model: &Model, differences: &[Difference]) -> Agreement {
+    let count = differences.len().max(1) as f64;
+    let mean = differences.iter().map(|difference| difference.discs).sum::<f64>() / count;
+    let beyond = [1.1, 1.5, 2.0, 2.6, 3.3].map(|limit| {
+        let outside = differences.iter().filter(|difference| {
+            let &&Difference { empties, deep, shallow, discs } = difference;
+            discs.abs() > limit * model.deviation(empties, deep, shallow)
+        });
+        outside.count() as f64 / count
+    });
+    Agreement { differences: differences.len(), mean, beyond }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_model_is_found_again() {
+        let truth = Model { base: 1.8, empties: 0.017, curve: -0.001, further: 0.4, shallow: -0.28 };
+        let mut differences = Vec::new();
+        for empties in 20u32..50 {
+            for deep in 2..12u32 {
+                for shallow in (deep % 2..deep).step_by(2) {
+                    // Groups are of two numbers of empty squares.
+                    let discs = terms(f64::from(empties / 2 * 2) + 0.5, deep, shallow);
+                    let discs = truth.of(discs);
+                    differences.extend((0..20).map(|i| Difference {
+                        empties,
+                        deep,
+                        shallow,
+                        discs: if i % 2 == 0 { discs } else { -discs },
+                    }));
+                }
+            }
+        }
+        let found = model(&differences, true).expect("enough differences");
+        for (found, truth) in [
+            (found.base, truth.base),
+            (found.empties, truth.empties),
+            (found.curve, truth.curve),
+            (found.further, truth.further),
+            (found.shallow, truth.shallow),
+        ] {
+            assert!((found - truth).abs() < 1e-3, "{found}, not {truth}");
+        }
+        let agreement = agreement(&found, &differences);
+        assert!(agreement.mean.abs() < 1e-9 && agreement.beyond[0] == 0.0);
+        assert!(model(&differences[..20], true).is_err(), "one group determines nothing");
+    }
+}
