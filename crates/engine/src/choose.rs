@@ -9,8 +9,13 @@ use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Sc
 /// While at least this many squares are empty, strong levels vary their moves too.
 const OPENING: u32 = 50;
 
-/// How far a strong level looks ahead to find openings worth playing.
+/// A level that looks further ahead than this has better things to do than to score every move of a position,
+/// except in the opening.
 pub(crate) const OPENING_DEPTH: u8 = 6;
+
+/// How far a strong level looks ahead at most to find openings worth playing; the scores of the opening change
+/// little with more.
+const SCORED_DEPTH: u8 = 12;
 
 /// What a beginner thinks a corner is worth beyond the discs it flips.
 const CORNER_IN_DISCS: i32 = 3;
@@ -36,7 +41,7 @@ pub(crate) fn choose(
     if position.can_move() && (!careful || opening) {
         let mut limits = settings.limits();
         if careful {
-            limits = limits.with_depth(OPENING_DEPTH);
+            limits = limits.with_depth(settings.depth.min(SCORED_DEPTH));
         }
         let (scored, nodes) = engine.score_all(&limits, stop, info);
         return pick(scored, &settings, &mut random, nodes, started);

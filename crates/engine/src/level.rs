@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::Limits;
+use crate::{Limits, Selectivity};
 
 /// A playing strength, 1 (loses to a beginner) to 12 (thinks for about a second).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,7 +62,7 @@ impl Level {
 /// one that looks worse by more than its slack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
-    /// Plies it looks ahead.
+    /// Plies it looks ahead, with lines left out at 73 %.
     pub depth: u8,
     /// From how many empties on it plays the end perfectly.
     pub solve_from: u8,
@@ -80,7 +80,11 @@ impl LevelSettings {
     /// The limits of its searches.
     #[must_use]
     pub fn limits(&self) -> Limits {
-        Limits::new().with_depth(self.depth).with_solve_from(self.solve_from).with_time(self.time)
+        Limits::new()
+            .with_depth(self.depth)
+            .with_solve_from(self.solve_from)
+            .with_time(self.time)
+            .with_selectivity(Selectivity::Percent73)
     }
 }
 
@@ -109,8 +113,8 @@ static SETTINGS: [LevelSettings; 12] = [
     settings( 4,   10,     100,   1.0,  3.0, 1000),
     settings( 5,   12,     100,   0.7,  2.0, 1000),
     settings( 6,   14,     100,   0.5,  1.5, 1000),
-    settings( 8,   16,     100,   0.4,  1.0, 1000),
-    settings(11,   20,     100,   0.3,  0.7, 1000),
+    settings( 9,   16,     100,   0.4,  1.0, 1000),
+    settings(14,   20,     100,   0.3,  0.7, 1000),
     STRONGEST,
 ];
 

@@ -85,26 +85,32 @@ pub struct Agreement {
     pub beyond: [f64; 5],
 }
 
+/// A model with how well it agrees.
+#[derive(Clone, Debug, Serialize)]
+pub struct Fit {
+    /// The model.
+    pub model: Model,
+    /// How well it agrees.
+    pub agreement: Agreement,
+}
+
 /// What was fitted.
 #[derive(Clone, Debug, Serialize)]
 pub struct Fitted {
     /// Positions that were searched.
     pub positions: usize,
     /// Between two searches.
-    pub midgame: Model,
-    /// How well it agrees.
-    pub midgame_agreement: Agreement,
-    /// Between a search and the exact score, for comparison: the search does not use it.
-    pub end: Model,
-    /// How well it agrees.
-    pub end_agreement: Agreement,
+    pub midgame: Fit,
+    /// Between a search and the exact score, where positions were solved: for comparison, the search does not
+    /// use it.
+    pub end: Option<Fit>,
 }
 
 impl Fitted {
     /// The model between two searches as the engine includes it: an expression of its source.
     #[must_use]
     pub fn source(&self) -> String {
-        let Model { base, empties, curve, further, shallow } = self.midgame;
+        let Model { base, empties, curve, further, shallow } = self.midgame.model;
         let [base, empties, curve, further, shallow] = [base, empties, curve * OCTAVE, further, shallow]
             .map(|octaves| (octaves * OCTAVE).round() as i32);
         format!(
@@ -208,14 +214,14 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
             compare(same, &mut between, &mut to_end);
         }
     }
-    let (midgame, end) = (model(&between, true)?, model(&to_end, false)?);
-    Ok(Fitted {
-        positions,
-        midgame,
-        midgame_agreement: agreement(&midgame, &between),
-        end,
-        end_agreement: agreement(&end, &to_end),
-    })
+    let midgame = fit_model(&between, true)?;
+    let end = if to_end.is_empty() { None } else { Some(fit_model(&to_end, false)?) };
+    Ok(Fitted { positions, midgame, end })
+}
+
+fn fit_model(differences: &[Difference], with_deep: bool) -> Result<Fit, TrainError> {
+    let model = model(differences, with_deep)?;
+    Ok(Fit { model, agreement: agreement(&model, differences) })
 }
 
 fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Difference>) {

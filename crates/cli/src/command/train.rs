@@ -294,10 +294,9 @@ impl Probcut {
             set.shards(),
             fitted.positions
         ))?;
-        for (name, model, agreement) in [
-            ("midgame", fitted.midgame, &fitted.midgame_agreement),
-            ("end", fitted.end, &fitted.end_agreement),
-        ] {
+        let fits = [("midgame", Some(&fitted.midgame)), ("end", fitted.end.as_ref())];
+        for (name, fit) in fits {
+            let Some(probcut::Fit { model, agreement }) = fit else { continue };
             output.line(format_args!(
                 "{name}: 2^({:.3} {:+.4} n {:+.5} n^2) discs, to the power {:+.3} of plies further, {:+.3} of plies; \
                  {} differences, mean {:+.2}, \

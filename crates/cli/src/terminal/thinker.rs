@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
 use outflank_rules::{AnyPosition, GameSpec};
 
 use crate::failure::Failure;
@@ -129,8 +129,10 @@ fn answer(engine: &mut Opponent, position: &AnyPosition, question: Question, sto
             engine.choose(position, level, seed, stop, &mut |_| {}).text.map(Answer::Move)
         }
         Question::Values => {
-            let limits =
-                Limits::new().with_time(Thinker::HINT_TIME).with_solve_from(Thinker::HINT_SOLVES_FROM);
+            let limits = Limits::new()
+                .with_time(Thinker::HINT_TIME)
+                .with_solve_from(Thinker::HINT_SOLVES_FROM)
+                .with_selectivity(Selectivity::Percent73);
             Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})))
         }
     }

@@ -12,11 +12,12 @@ impl<K: Search> Root<'_, K> {
     /// Every move with its score, best first.
     pub(crate) fn search_all(mut self, limits: &Limits) -> Vec<MoveScore> {
         self.worker.selectivity = limits.selectivity.index();
-        'depths: for depth in self.depths(limits) {
-            for at in 0..self.moves.len() {
-                if !self.score_alone(at, depth) {
-                    break 'depths;
-                }
+        for depth in self.depths(limits) {
+            let before = self.moves.clone();
+            if !(0..self.moves.len()).all(|at| self.score_alone(at, depth)) {
+                // Scores of different depths do not compare.
+                self.moves = before;
+                break;
             }
             self.moves.sort_by_key(|mv| -mv.score);
             self.report(depth);

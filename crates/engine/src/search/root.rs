@@ -141,7 +141,7 @@ impl<'a, K: Search> Root<'a, K> {
     /// Whether an iteration of `next` plies, after one of `last` plies that took `took`, comes in time.
     fn is_in_time(&mut self, limits: &Limits, next: u32, last: u32, took: Duration, fell: bool) -> bool {
         let selectivity = self.worker.selectivity;
-        let expected = pace::expected(took, last, next, selectivity);
+        let expected = pace::expected(took, self.n, last, next, selectivity);
         let spent = self.started.elapsed();
         if limits.time.is_some_and(|time| expected > HOPELESS * time.saturating_sub(spent)) {
             return false;

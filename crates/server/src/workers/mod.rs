@@ -11,7 +11,7 @@ use std::time::Duration;
 use std::{io, thread};
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
 use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::{mpsc, oneshot};
 
@@ -104,7 +104,8 @@ impl Workers {
         time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
-            engine.score_all(&position, &Limits::new().with_time(time), stop, &mut |_| {})
+            let limits = Limits::new().with_time(time).with_selectivity(Selectivity::Percent73);
+            engine.score_all(&position, &limits, stop, &mut |_| {})
         };
         let (job, answer, _guard) = Job::new(owner, Stop::new(), search);
         self.waiting.fetch_add(1, Ordering::Relaxed);
