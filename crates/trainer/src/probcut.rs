@@ -101,8 +101,8 @@ pub struct Fitted {
     pub positions: usize,
     /// Between two searches.
     pub midgame: Fit,
-    /// Between a search and the exact score, where positions were solved: for comparison, the search does not
-    /// use it.
+    /// Between a search and the exact score, where enough positions were solved: for comparison, the search does
+    /// not use it.
     pub end: Option<Fit>,
 }
 
@@ -215,8 +215,7 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
         }
     }
     let midgame = fit_model(&between, true)?;
-    let end = if to_end.is_empty() { None } else { Some(fit_model(&to_end, false)?) };
-    Ok(Fitted { positions, midgame, end })
+    Ok(Fitted { positions, midgame, end: fit_model(&to_end, false).ok() })
 }
 
 fn fit_model(differences: &[Difference], with_deep: bool) -> Result<Fit, TrainError> {

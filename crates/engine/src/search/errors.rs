@@ -32,12 +32,12 @@ impl Errors {
         let n = empties as i32;
         let octaves = self.base
             + self.empties * n
-            + (self.curve * n * n >> 10)
-            + (self.further * LOGARITHMS[(deep - shallow) as usize & 63] >> 10)
-            + (self.shallow * LOGARITHMS[(shallow + 1) as usize & 63] >> 10);
+            + ((self.curve * n * n) >> 10)
+            + ((self.further * LOGARITHMS[(deep - shallow) as usize & 63]) >> 10)
+            + ((self.shallow * LOGARITHMS[(shallow + 1) as usize & 63]) >> 10);
         let fraction = POWERS[(octaves.rem_euclid(OCTAVE) / (OCTAVE / 64)) as usize & 63];
         let whole = octaves.div_euclid(OCTAVE).clamp(-5, 5);
-        if whole >= 0 { UNITS * fraction << whole >> 10 } else { UNITS * fraction >> (10 - whole) }
+        if whole >= 0 { ((UNITS * fraction) << whole) >> 10 } else { (UNITS * fraction) >> (10 - whole) }
     }
 }
 
@@ -50,7 +50,7 @@ const POWERS: [i32; 64] = {
     let mut i = 0;
     while i < 64 {
         powers[i] = (power >> 30) as i32;
-        power = power * root >> 40;
+        power = (power * root) >> 40;
         i += 1;
     }
     powers
@@ -66,7 +66,7 @@ const LOGARITHMS: [i32; 64] = {
         let mut mantissa = (i << 30) >> whole;
         let (mut digits, mut at) = (whole as i32, 0);
         while at < 10 {
-            mantissa = mantissa * mantissa >> 30;
+            mantissa = (mantissa * mantissa) >> 30;
             digits <<= 1;
             if mantissa >> 31 != 0 {
                 mantissa >>= 1;

@@ -304,10 +304,10 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// Puts a move first that a selective pass to the end found.
     fn adopt(&mut self, best: Option<u8>, score: i32, selectivity: u8) {
-        if let Some(at) = self.moves.iter().position(|mv| Some(mv.square.index()) == best) {
-            if let Some(before) = self.moves.get_mut(..=at) {
-                before.rotate_right(1);
-            }
+        if let Some(at) = self.moves.iter().position(|mv| Some(mv.square.index()) == best)
+            && let Some(before) = self.moves.get_mut(..=at)
+        {
+            before.rotate_right(1);
         }
         let certainty = self.solved_at(selectivity);
         if let Some(first) = self.moves.first_mut() {

@@ -1,0 +1,42 @@
+//! How far shallow searches are from deeper ones: measured in pieces, fitted whole.
+
+use std::fs;
+
+use outflank_trainer::probcut::{self, Settings};
+use outflank_trainer::{Pace, TrainError, positions};
+
+use crate::{PACE, settings, shards, silent};
+
+const SETTINGS: Settings = Settings { depth: 5, solve_from: 8 };
+
+#[test]
+fn errors_are_measured_and_fitted() {
+    let folder = tempfile::tempdir().unwrap();
+    let [starts, whole, pieces] = ["positions", "whole", "pieces"].map(|name| folder.path().join(name));
+    positions::run(&settings(&[8, 16, 28, 40], 60), &starts, PACE, &mut silent).unwrap();
+    let set = probcut::measure(&starts, &SETTINGS, None, &whole, PACE, &mut silent).unwrap();
+    probcut::measure(&starts, &SETTINGS, None, &pieces, PACE, &mut silent).unwrap();
+    fs::remove_file(pieces.join("000001.shard")).unwrap();
+    let one = Pace { threads: 1, time: None };
+    probcut::measure(&starts, &SETTINGS, None, &pieces, one, &mut silent).unwrap();
+    assert_eq!(shards(&whole), shards(&pieces));
+
+    let fitted = probcut::fit(&set).unwrap();
+    assert!(fitted.positions > 200, "{}", fitted.positions);
+    let model = fitted.midgame.model;
+    // A look further ahead is nearer to one still further; the early game swings less than the late one.
+    assert!(model.deviation(28, 5, 3) < model.deviation(28, 5, 1));
+    assert!(model.deviation(40, 5, 1) < model.deviation(20, 5, 1));
+    assert!(model.deviation(28, 5, 1) > 0.5 && model.deviation(28, 5, 1) < 20.0);
+    let shares = fitted.midgame.agreement.beyond;
+    assert!(shares[0] > 0.1 && shares[0] < 0.5 && shares.is_sorted_by(|a, b| a >= b), "{shares:?}");
+    assert!(fitted.source().contains("Errors { base: "));
+}
+
+#[test]
+fn a_depth_that_cannot_be_searched_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Settings { depth: 1, solve_from: 0 };
+    let refused = probcut::measure(folder.path(), &settings, None, folder.path(), PACE, &mut silent);
+    assert!(matches!(refused, Err(TrainError::Setting(what)) if what.contains("depth 1")));
+}
