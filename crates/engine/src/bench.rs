@@ -1,7 +1,7 @@
 //! A fixed amount of searching, to measure speed and to notice unintended changes.
 //!
 //! The positions come from well-known opening lines, continued by the engine itself: midgames are searched
-//! to a fixed depth, endgames solved.
+//! to fixed depths, with and without pruning, endgames solved.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use outflank_rules::kernel::Tier;
 use outflank_rules::{Move, Position, Square};
 
 use crate::clock::Instant;
-use crate::{Engine, Limits, Options, OptionsError, Stop};
+use crate::{Engine, Limits, Options, OptionsError, Selectivity, Stop};
 
 /// What a bench run took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,11 @@ impl Figures {
 const OPENINGS: [&str; 4] =
     ["f5d6c3d3c4f4f6f3e6e7", "f5d6c5f4e3c6d3f6e6d7", "f5f6e6f4c3d7f3", "f5f6e6f4e3d6"];
 
-/// Plies looked ahead in a midgame.
-const DEPTH: u8 = 10;
+/// Plies looked ahead in a midgame with nothing left out.
+const DEPTH: u8 = 9;
+
+/// Plies looked ahead in a midgame selectively.
+const SELECTIVE_DEPTH: u8 = 14;
 
 /// Plies looked ahead for the moves that lead to an endgame.
 const PLAYED_DEPTH: u8 = 2;
@@ -60,7 +63,10 @@ pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     for opening in OPENINGS {
         let mut position = replayed(opening);
         engine.set_position(position);
-        nodes += engine.search(&Limits::new().with_depth(DEPTH), &Stop::new(), &mut |_| {}).nodes;
+        let selective = Limits::new().with_depth(SELECTIVE_DEPTH).with_selectivity(Selectivity::Percent73);
+        for limits in [Limits::new().with_depth(DEPTH), selective] {
+            nodes += engine.search(&limits, &Stop::new(), &mut |_| {}).nodes;
+        }
         while position.board().n_empties() > SOLVED_EMPTIES {
             engine.set_position(position);
             let found = engine.search(&Limits::new().with_depth(PLAYED_DEPTH), &Stop::new(), &mut |_| {});
