@@ -13,8 +13,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Score, SearchResult,
-    Selectivity, Solved, Stop,
+    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult,
+    Selectivity, Solved, SolvedOutcome, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -245,6 +245,29 @@ impl Engine {
             solved.best = Some(Move::Pass);
             solved.score = -solved.score;
             solved.pv.insert(0, Move::Pass);
+        }
+        Some(solved)
+    }
+
+    /// Proves who wins: cheaper than the exact score. `None` if stopped before.
+    pub fn solve_outcome(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<SolvedOutcome> {
+        let started = Instant::now();
+        let Some(mover) = self.mover() else {
+            let (outcome, elapsed) = (Outcome::from(self.position.final_score()), started.elapsed());
+            return Some(SolvedOutcome { outcome, best: None, nodes: 1, elapsed });
+        };
+        self.begin(&Limits::new(), stop, started);
+        let passed = mover != self.position;
+        let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
+        let (own, opponent) = words(mover);
+        let mut solved = on_kernel!(self, kernel => {
+            with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
+                Root::new(kernel, worker, own, opponent, started, &mut info).outcome()
+            })
+        })?;
+        if passed {
+            solved.outcome = -solved.outcome;
+            solved.best = Some(Move::Pass);
         }
         Some(solved)
     }

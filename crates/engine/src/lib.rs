@@ -1,7 +1,8 @@
 //! How to choose a move.
 //!
 //! [`Engine`] searches an 8×8 position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a
-//! score of every legal move, [`Engine::solve`] for the exact score, and [`Engine::choose`] for the move of a
+//! score of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for
+//! who wins, [`solve_batch`] for many positions, and [`Engine::choose`] for the move of a
 //! playing [`Level`]. All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
 //! is known so far.
 //!
@@ -19,6 +20,7 @@
 //! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no protocol,
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
+mod batch;
 mod choose;
 mod clock;
 mod engine;
@@ -39,12 +41,13 @@ pub mod bench;
 pub mod general;
 pub mod small;
 
+pub use batch::solve_batch;
 pub use engine::{Engine, evaluate};
 pub use eval::pattern;
 pub use level::{Level, LevelError, LevelSettings};
 pub use limits::{Limits, Selectivity};
 pub use options::{Options, OptionsError};
-pub use report::{Certainty, Choice, Info, MoveScore, SearchResult, Solved};
+pub use report::{Certainty, Choice, Info, MoveScore, Outcome, SearchResult, Solved, SolvedOutcome};
 pub use score::Score;
 pub use stop::Stop;
 pub use time::Clock;

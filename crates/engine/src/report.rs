@@ -107,6 +107,53 @@ pub struct Solved {
     pub elapsed: Duration,
 }
 
+/// Who wins with best play of both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// The other side.
+    Loss,
+    /// Neither.
+    Draw,
+    /// The side to move.
+    Win,
+}
+
+/// A position of which it is proved who wins.
+#[derive(Clone, Copy, Debug)]
+pub struct SolvedOutcome {
+    /// Who wins, for the side to move.
+    pub outcome: Outcome,
+    /// A move that keeps it so; a pass where there is no other; `None` only when the game is over.
+    pub best: Option<Move>,
+    /// Positions whose legal moves or final score were computed.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+impl std::ops::Neg for Outcome {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+}
+
+impl From<i32> for Outcome {
+    /// The outcome of a final score.
+    fn from(score: i32) -> Self {
+        match score {
+            ..0 => Self::Loss,
+            0 => Self::Draw,
+            _ => Self::Win,
+        }
+    }
+}
+
 /// The move a playing level makes.
 #[derive(Clone, Debug)]
 pub struct Choice {

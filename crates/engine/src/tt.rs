@@ -80,6 +80,7 @@ impl Table {
         let n = (bytes / size_of::<Cluster>()).max(1);
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(n).ok()?;
+        ask_for_large_pages(clusters.spare_capacity_mut());
         clusters.resize_with(n, Cluster::default);
         Some(Self { clusters, generation: AtomicU8::new(1) })
     }
@@ -187,6 +188,31 @@ impl Table {
         target.sequence.store(sequence.wrapping_add(2), Ordering::Release);
     }
 }
+
+/// Asks the system for large pages, before any is touched: every look into a big table would otherwise wait for
+/// an address to be translated too. Whether it gives them does not matter otherwise.
+#[cfg(all(feature = "std", target_os = "linux"))]
+#[expect(unsafe_code, reason = "advice to the system about memory of our own")]
+fn ask_for_large_pages<T>(memory: &mut [T]) {
+    /// The advice of that name in Linux' `mman.h`.
+    const MADV_HUGEPAGE: i32 = 14;
+    const PAGE: usize = 4096;
+    unsafe extern "C" {
+        fn madvise(address: *mut std::ffi::c_void, length: usize, advice: i32) -> i32;
+    }
+    let start = memory.as_mut_ptr().cast::<u8>();
+    let skipped = start.align_offset(PAGE);
+    if let Some(length) = size_of_val(memory).checked_sub(skipped) {
+        // SAFETY: the range lies within memory that we own; the advice changes neither its contents nor what may be
+        // done with it, and on an error nothing happens.
+        unsafe {
+            madvise(start.wrapping_add(skipped).cast(), length / PAGE * PAGE, MADV_HUGEPAGE);
+        }
+    }
+}
+
+#[cfg(not(all(feature = "std", target_os = "linux")))]
+fn ask_for_large_pages<T>(_memory: &mut [T]) {}
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

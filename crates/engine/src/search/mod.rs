@@ -13,11 +13,13 @@ pub(crate) mod leaf;
 pub(crate) mod midgame;
 pub(crate) mod multi_probcut;
 pub(crate) mod ordering;
+pub(crate) mod outcome;
 pub(crate) mod pace;
 pub(crate) mod parallel;
 pub(crate) mod probcut;
 pub(crate) mod region;
 pub(crate) mod root;
+pub(crate) mod share;
 pub(crate) mod solve;
 pub(crate) mod worker;
 

@@ -73,12 +73,12 @@ pub(super) struct RootMove {
 pub(crate) struct Root<'a, K> {
     pub(super) kernel: K,
     pub(super) worker: &'a mut Worker,
-    own: u64,
-    opponent: u64,
+    pub(super) own: u64,
+    pub(super) opponent: u64,
     pub(super) n: u32,
     /// Best first.
     pub(super) moves: Vec<RootMove>,
-    started: Instant,
+    pub(super) started: Instant,
     info: &'a mut dyn FnMut(&Info),
 }
 
@@ -217,7 +217,7 @@ impl<'a, K: Search> Root<'a, K> {
     }
 
     /// One iteration of principal variation search; `false` if it was interrupted before any use.
-    fn iterate(&mut self, depth: u32) -> bool {
+    pub(super) fn iterate(&mut self, depth: u32) -> bool {
         let guess = self.moves.first().map_or(0, |first| first.score);
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if depth > 3 {

@@ -73,8 +73,8 @@ pub(crate) fn line<K: Search>(
     }
 }
 
-/// A move that keeps the score.
-fn keeping<K: Search>(
+/// A move that keeps the score, which must be that of the position or less.
+pub(super) fn keeping<K: Search>(
     kernel: K,
     worker: &mut Worker,
     own: u64,

@@ -3,13 +3,18 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
-use super::parallel::{Split, Team};
 use super::probcut;
+use super::share::{Split, Team};
 use crate::Stop;
 use crate::clock::Instant;
 use crate::eval::pattern::Weights;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
+
+/// Lines of the private caches, as powers of two: together a little more than a megabyte, which is what current
+/// processors keep near each of their cores.
+const NEAR_LINES: u32 = 14;
+const LAST_LINES: u32 = 11;
 
 /// One searching thread: its counters, its private caches and its share of what all threads use.
 pub(crate) struct Worker {
@@ -45,8 +50,8 @@ impl Worker {
             tt,
             edges: EdgeTable::get(),
             weights,
-            near: Cache::new(16),
-            last: Cache::new(13),
+            near: Cache::new(NEAR_LINES),
+            last: Cache::new(LAST_LINES),
             selectivity: probcut::NONE,
             probing: 0,
             stop: Stop::new(),

@@ -10,57 +10,100 @@ pub(crate) struct Bounds {
     pub(crate) mv: u8,
 }
 
+/// How many positions share a line.
+const WAYS: usize = 3;
+
+/// A line of the processor's cache, filled with whole positions, the newest first.
 #[derive(Clone, Copy)]
-struct Slot {
-    own: u64,
-    opponent: u64,
-    bounds: Bounds,
+#[repr(align(64))]
+struct Line {
+    own: [u64; WAYS],
+    opponent: [u64; WAYS],
+    bounds: [Bounds; WAYS],
 }
 
-/// A direct-mapped table that always keeps the newest.
+// No position has a disc of both sides on every square, so this matches none.
+const EMPTY: Line = Line {
+    own: [u64::MAX; WAYS],
+    opponent: [u64::MAX; WAYS],
+    bounds: [Bounds { lower: -64, upper: 64, mv: NO_SQUARE }; WAYS],
+};
+
+/// A table that always keeps the newest.
 pub(crate) struct Cache {
-    slots: Box<[Slot]>,
+    lines: Box<[Line]>,
     shift: u32,
 }
 
 impl Cache {
-    /// A cache of 2^`bits` entries, `bits` from 1 to 30.
+    /// A cache of 2^`bits` lines of three positions, `bits` from 1 to 30.
     pub(crate) fn new(bits: u32) -> Self {
-        // No position has a disc of both sides on every square, so this matches none.
-        let empty = Slot {
-            own: u64::MAX,
-            opponent: u64::MAX,
-            bounds: Bounds { lower: -64, upper: 64, mv: NO_SQUARE },
-        };
-        Self { slots: vec![empty; 1 << bits].into_boxed_slice(), shift: 64 - bits }
+        Self { lines: vec![EMPTY; 1 << bits].into_boxed_slice(), shift: 64 - bits }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for slot in &mut self.slots {
-            (slot.own, slot.opponent) = (u64::MAX, u64::MAX);
-        }
+        self.lines.fill(EMPTY);
+    }
+
+    /// Where a position of that hash lies, to prefetch it.
+    #[inline(always)]
+    pub(crate) fn address(&self, hash: u64) -> *const u8 {
+        self.lines.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
     }
 
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Bounds> {
-        let slot = self.slots.get((hash >> self.shift) as usize)?;
-        (slot.own == own && slot.opponent == opponent).then_some(slot.bounds)
+        let line = self.lines.get((hash >> self.shift) as usize)?;
+        let way = (0..WAYS).find(|&way| line.own[way] == own && line.opponent[way] == opponent)?;
+        Some(line.bounds[way])
     }
 
     /// Stores that the score is more than `alpha` (then at least `score`) or less (then at most `score`).
     #[inline(always)]
     pub(crate) fn store(&mut self, hash: u64, own: u64, opponent: u64, alpha: i32, score: i32, mv: u8) {
-        let Some(slot) = self.slots.get_mut((hash >> self.shift) as usize) else { return };
+        let Some(line) = self.lines.get_mut((hash >> self.shift) as usize) else { return };
+        let known = (0..WAYS).find(|&way| line.own[way] == own && line.opponent[way] == opponent);
         let (mut lower, mut upper) = (-64, 64);
-        if slot.own == own && slot.opponent == opponent {
-            (lower, upper) = (slot.bounds.lower, slot.bounds.upper);
+        if let Some(way) = known {
+            (lower, upper) = (line.bounds[way].lower, line.bounds[way].upper);
         }
         if score > alpha {
             lower = score as i8;
         } else {
             upper = score as i8;
         }
-        *slot = Slot { own, opponent, bounds: Bounds { lower, upper, mv } };
+        let bounds = Bounds { lower, upper, mv };
+        if let Some(way) = known {
+            line.bounds[way] = bounds;
+            return;
+        }
+        for way in (1..WAYS).rev() {
+            line.own[way] = line.own[way - 1];
+            line.opponent[way] = line.opponent[way - 1];
+            line.bounds[way] = line.bounds[way - 1];
+        }
+        (line.own[0], line.opponent[0], line.bounds[0]) = (own, opponent, bounds);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_three_of_a_line_are_found_with_both_bounds() {
+        let mut cache = Cache::new(1);
+        for own in 1..=4 {
+            cache.store(0, own, 0, -5, -8, 7);
+        }
+        cache.store(0, 3, 0, -11, -8, 9);
+        let found = |own| cache.probe(0, own, 0).map(|b| (b.lower, b.upper, b.mv));
+        assert_eq!(found(1), None);
+        assert_eq!(found(2), Some((-64, -8, 7)));
+        assert_eq!(found(3), Some((-8, -8, 9)));
+        assert_eq!(cache.probe(u64::MAX, 3, 0).map(|b| b.mv), None);
+        cache.clear();
+        assert!(cache.probe(0, 3, 0).is_none());
     }
 }

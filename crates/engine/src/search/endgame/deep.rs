@@ -5,14 +5,12 @@ use crate::eval::{self, State};
 use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
+use crate::search::share::Node;
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-/// From this many empties on the evaluation has a say in the order of moves.
-const EVALUATED: u32 = 12;
 
 /// From this many empties on the evaluation looks a ply ahead for that.
 const LOOKED_AT: u32 = 16;
@@ -66,8 +64,10 @@ pub(crate) fn deep<K: Search>(
         return bound;
     }
 
-    let mut list = MoveList::<36>::new();
+    let mut best = -100;
+    let mut best_move = NO_SQUARE;
     let mut left = moves;
+    let mut list = MoveList::<36>::new();
     while left != 0 {
         let square = lowest(left);
         left &= left - 1;
@@ -78,51 +78,36 @@ pub(crate) fn deep<K: Search>(
         }
         if n > NEAR + 1 {
             kernel.prefetch(worker.tt.address(hash(child, other)));
+        } else {
+            kernel.prefetch(worker.near.address(hash(child, other)));
         }
-        list.push(0, square, flips, kernel.legal_moves(child, other));
+        list.push(0, square, flips, 0);
     }
-    let odd = region::odd_quadrants(!(own | opponent));
-    let state = (n >= EVALUATED).then(|| State::of(own, opponent));
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
-        if n > NEAR + 1
-            && let Some(known) = worker.tt.probe(hash(child, other), child, other)
-            && u32::from(known.depth) >= n - 1
-            && known.selectivity >= worker.selectivity
-        {
-            // What is known of the child may already refute.
-            let score = -i32::from(known.upper) / UNITS;
+        next.replies = kernel.legal_moves(child, other);
+        // What is known of the child may already refute.
+        if n > NEAR + 1 {
+            if let Some(known) = worker.tt.probe(hash(child, other), child, other)
+                && u32::from(known.depth) >= n - 1
+                && known.selectivity >= worker.selectivity
+            {
+                let score = -i32::from(known.upper) / UNITS;
+                if score > alpha {
+                    return score;
+                }
+            }
+        } else if let Some(known) = worker.near.probe(hash(child, other), child, other) {
+            let score = -i32::from(known.upper);
             if score > alpha {
                 return score;
             }
         }
-        next.key = if next.square == first[0] {
-            2 << 20
-        } else if next.square == first[1] {
-            1 << 20
-        } else {
-            let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
-            let parity = i32::from(odd >> next.square & 1 != 0);
-            let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
-            let stable = worker.edges.on_edges(other, child).count_ones() as i32;
-            let mut key = (stable << 6) + (parity << 4) + square_value(next.square)
-                - (mobility << 7)
-                - (potential << 5);
-            if let Some(state) = &state {
-                let state = state.after(next.square, next.flips);
-                key -= if n >= LOOKED_AT {
-                    kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
-                } else {
-                    worker.nodes += 1;
-                    eval::value(kernel, &worker.weights, &state, child, other)
-                } >> 1;
-            }
-            key
-        };
+    }
+    if list.left().len() > 1 {
+        put_in_order(kernel, worker, &mut list, own, opponent, n, first);
     }
 
-    let mut best = -100;
-    let mut best_move = NO_SQUARE;
     while let Some(next) = list.take_best() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         let score = -if n == NEAR + 1 {
@@ -145,8 +130,9 @@ pub(crate) fn deep<K: Search>(
             && let Some(team) = worker.team.clone()
         {
             let moves = std::iter::from_fn(|| list.take_best()).collect();
-            let found =
-                parallel::split(kernel, worker, &team, own, opponent, alpha, n, moves, best, best_move);
+            let selectivity = worker.selectivity;
+            let node = Node { own, opponent, alpha, n, selectivity, moves, best, best_move };
+            let found = parallel::split(kernel, worker, &team, node);
             let Some(found) = found else { return alpha };
             (best, best_move) = found;
             break;
@@ -162,4 +148,44 @@ pub(crate) fn deep<K: Search>(
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
     best
+}
+
+/// Gives every move its key.
+#[inline(always)]
+fn put_in_order<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    list: &mut MoveList<36>,
+    own: u64,
+    opponent: u64,
+    n: u32,
+    first: [u8; 2],
+) {
+    let odd = region::odd_quadrants(!(own | opponent));
+    let state = State::of(own, opponent);
+    let looked = n >= LOOKED_AT;
+    for next in list.left() {
+        next.key = if next.square == first[0] {
+            2 << 20
+        } else if next.square == first[1] {
+            1 << 20
+        } else {
+            let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+            let state = state.after(next.square, next.flips);
+            let value = if looked {
+                kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
+            } else {
+                worker.nodes += 1;
+                eval::value(kernel, &worker.weights, &state, child, other)
+            };
+            let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
+            let parity = i32::from(odd >> next.square & 1 != 0);
+            let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
+            let stable = worker.edges.on_edges(other, child).count_ones() as i32;
+            (stable << 5) + (parity << 4) + square_value(next.square)
+                - (mobility << 7)
+                - (potential << 5)
+                - value / 2
+        };
+    }
 }

@@ -185,28 +185,51 @@ pub(crate) fn last4<K: Search>(
     empties: u64,
 ) -> i32 {
     worker.nodes += 1;
-    let odd = region::odd_quadrants(empties);
-    let mut best = NONE;
-    for part in [empties & odd, empties & !odd] {
-        let mut left = part;
-        while left != 0 {
-            let square = lowest(left);
-            left &= left - 1;
-            if !touches(square, opponent) {
-                continue;
-            }
-            let flips = kernel.flips(own, opponent, square);
-            if flips == 0 {
-                continue;
-            }
-            let x = three(empties ^ bit(square));
-            best = best.max(-kernel.last3(worker, opponent ^ flips, own | flips | bit(square), -alpha, x));
-            if best > alpha {
-                return best;
-            }
-        }
+    // Two odd quadrants hold a square each, four of them all squares; then any two go first.
+    let odd = empties & region::odd_quadrants(empties);
+    let early = if odd == 0 { empties } else { odd };
+    let x1 = lowest(early);
+    let x2 = lowest(early & (early - 1));
+    let late = empties ^ bit(x1) ^ bit(x2);
+    let x3 = lowest(late);
+    let x4 = 63 - late.leading_zeros() as u8;
+    // Written out, since the number of turns of a loop would be guessed wrong every other time.
+    let mut best = tried4(kernel, worker, own, opponent, alpha, empties, x1);
+    if best > alpha {
+        return best;
     }
+    best = best.max(tried4(kernel, worker, own, opponent, alpha, empties, x2));
+    if best > alpha {
+        return best;
+    }
+    best = best.max(tried4(kernel, worker, own, opponent, alpha, empties, x3));
+    if best > alpha {
+        return best;
+    }
+    best = best.max(tried4(kernel, worker, own, opponent, alpha, empties, x4));
     if best != NONE { best } else { kernel.last4_passed(worker, own, opponent, alpha, empties) }
+}
+
+/// The score of one of four moves; [`NONE`] if it is not legal.
+#[inline(always)]
+fn tried4<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    empties: u64,
+    square: u8,
+) -> i32 {
+    if !touches(square, opponent) {
+        return NONE;
+    }
+    let flips = kernel.flips(own, opponent, square);
+    if flips == 0 {
+        return NONE;
+    }
+    let x = three(empties ^ bit(square));
+    -kernel.last3(worker, opponent ^ flips, own | flips | bit(square), -alpha, x)
 }
 
 /// Four empty squares, and the side with the discs `own` has just found that it must pass.

@@ -2,7 +2,7 @@
 
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
-use crate::search::ordering::{MoveList, square_value};
+use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
 use crate::tt::hash;
@@ -11,6 +11,20 @@ const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
 const CORNER_STABILITY: i32 = 24;
+
+/// Room for the moves of a node, a power of two above [`NEAR`](super::NEAR).
+const ROOM: usize = 16;
+
+/// A position after a move, with the mover's legal moves there.
+#[derive(Clone, Copy)]
+struct Reply {
+    child: u64,
+    other: u64,
+    replies: u64,
+    square: u8,
+}
+
+const NOTHING: Reply = Reply { child: 0, other: 0, replies: 0, square: 0 };
 
 #[inline(always)]
 pub(crate) fn near<K: Search>(
@@ -46,9 +60,11 @@ pub(crate) fn near<K: Search>(
         first = known.mv;
     }
 
-    let empties = !(own | opponent);
-    let odd = region::odd_quadrants(empties);
-    let mut list = MoveList::<12>::new();
+    let odd = region::odd_quadrants(!(own | opponent));
+    let mut list = [NOTHING; ROOM];
+    // Keys carry the place of the move in their lowest bits.
+    let mut keys = [i32::MIN; ROOM];
+    let mut len = 0;
     let mut left = moves;
     while left != 0 {
         let square = lowest(left);
@@ -58,14 +74,8 @@ pub(crate) fn near<K: Search>(
         if child == 0 {
             return 64;
         }
-        let child_key = hash(child, other);
-        let cache = if n == SHALLOW + 1 { &worker.last } else { &worker.near };
-        if let Some(known) = cache.probe(child_key, child, other) {
-            // What is known of the child may already refute.
-            let score = -i32::from(known.upper);
-            if score > alpha {
-                return score;
-            }
+        if n > SHALLOW + 1 {
+            kernel.prefetch(worker.near.address(hash(child, other)));
         }
         let replies = kernel.legal_moves(child, other);
         let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
@@ -75,20 +85,35 @@ pub(crate) fn near<K: Search>(
             + (parity << 5)
             + CORNER_STABILITY * corner_stability(other)
             + square_value(square);
-        list.push(key, square, flips, replies);
+        list[len % ROOM] = Reply { child, other, replies, square };
+        keys[len % ROOM] = key * ROOM as i32 + len as i32;
+        len += 1;
+    }
+    if n > SHALLOW + 1 {
+        for reply in list.iter().take(len) {
+            if let Some(known) = worker.near.probe(hash(reply.child, reply.other), reply.child, reply.other) {
+                // What is known of the child may already refute.
+                let score = -i32::from(known.upper);
+                if score > alpha {
+                    return score;
+                }
+            }
+        }
     }
 
     let mut best = -100;
     let mut best_move = crate::tt::NO_SQUARE;
-    while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+    for _ in 0..len {
+        let next = keys.iter().copied().fold(i32::MIN, i32::max) as usize % ROOM;
+        keys[next] = i32::MIN;
+        let Reply { child, other, replies, square } = list[next];
         let score = -if n == SHALLOW + 1 {
             kernel.shallow(worker, child, other, -alpha)
         } else {
-            kernel.near(worker, child, other, next.replies, -alpha, n - 1)
+            kernel.near(worker, child, other, replies, -alpha, n - 1)
         };
         if score > best {
-            (best, best_move) = (score, next.square);
+            (best, best_move) = (score, square);
             if score > alpha {
                 break;
             }
