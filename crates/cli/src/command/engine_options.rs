@@ -3,7 +3,7 @@
 use std::thread;
 
 use clap::Args;
-use outflank_engine::{Engine, Options};
+use outflank_engine::{Engine, Options, OptionsError};
 
 use super::number;
 use crate::failure::Failure;
@@ -19,11 +19,19 @@ pub(crate) struct EngineOptions {
 }
 
 impl EngineOptions {
+    /// The threads and memory asked for.
+    pub(crate) fn options(&self) -> Options {
+        let processors = || thread::available_parallelism().map_or(1, usize::from).min(Options::MAX_THREADS);
+        Options { threads: self.threads.unwrap_or_else(processors), hash_mib: self.hash_mib }
+    }
+
     /// An engine with these options.
     pub(crate) fn engine(&self) -> Result<Engine, Failure> {
-        let processors = || thread::available_parallelism().map_or(1, usize::from).min(Options::MAX_THREADS);
-        let threads = self.threads.unwrap_or_else(processors);
-        Engine::new(Options { threads, hash_mib: self.hash_mib })
-            .map_err(|error| Failure::input(format_args!("--threads, --hash-mib: {error}")))
+        Engine::new(self.options()).map_err(Self::refused)
+    }
+
+    /// What to say when the engine cannot be made.
+    pub(crate) fn refused(error: OptionsError) -> Failure {
+        Failure::input(format_args!("--threads, --hash-mib: {error}"))
     }
 }
