@@ -1,6 +1,6 @@
 //! Exact scores: against plain negamax, on known problems, on every tier, with hardly any memory.
 
-use outflank_engine::{Engine, Options, Solved, Stop};
+use outflank_engine::{Engine, Options, Outcome, Solved, Stop, solve_batch};
 use outflank_rules::Position;
 use outflank_rules::kernel::Tier;
 
@@ -162,6 +162,102 @@ fn more_threads_find_the_same_scores() {
             let solved = solve(&mut engine, position);
             assert_eq!(solved.score, score, "{threads} threads, {text}");
             assert_line_proves(position, &solved);
+        }
+    }
+}
+
+/// Positions with 20 empties of our own making with their scores: `testdata/endgame/own-20.obf`.
+fn own_20() -> Vec<(Position, i32)> {
+    let text = include_str!("../../../../testdata/endgame/own-20.obf");
+    let lines = text.lines().filter(|line| !line.starts_with('%'));
+    lines
+        .map(|line| {
+            let (_, score) = line.rsplit_once(':').expect("a score");
+            (read(&line[..66]), score.trim_end_matches(';').parse().expect("a number"))
+        })
+        .collect()
+}
+
+#[test]
+fn positions_of_our_own_are_solved_one_a_thread() {
+    let known = own_20();
+    assert_eq!(known.len(), 300);
+    let (positions, scores): (Vec<_>, Vec<_>) = known.into_iter().step_by(25).unzip();
+    let options = Options { threads: 3, hash_mib: 12 };
+    let mut found = vec![None; positions.len()];
+    solve_batch(&positions, options, &Stop::new(), &mut |at, solved| {
+        assert_line_proves(positions[at], &solved);
+        assert!(found[at].replace(solved).is_none(), "{at} is heard of once");
+    })
+    .unwrap();
+    let mut engine = Engine::new(Options { threads: 1, hash_mib: 4 }).unwrap();
+    for ((position, score), solved) in positions.iter().zip(scores).zip(found) {
+        let solved = solved.expect("every position is solved");
+        assert_eq!(solved.score, score);
+        engine.forget();
+        assert_eq!(solve(&mut engine, *position).nodes, solved.nodes, "a batch goes as one by one");
+    }
+}
+
+#[test]
+fn a_batch_ends_at_the_flag_and_refuses_bad_options() {
+    let stop = Stop::new();
+    stop.stop();
+    let positions = [Position::start(); 3];
+    solve_batch(&positions, Options { threads: 2, hash_mib: 1 }, &stop, &mut |_, _| panic!("stopped"))
+        .unwrap();
+    let none = Options { threads: 0, hash_mib: 1 };
+    assert!(solve_batch(&positions, none, &Stop::new(), &mut |_, _| ()).is_err());
+    solve_batch(&[], Options::default(), &Stop::new(), &mut |_, _| panic!("nothing to solve")).unwrap();
+}
+
+#[test]
+fn who_wins_agrees_with_the_score() {
+    let mut engine = engine();
+    let mut random = Random(7);
+    let mut seen = [0; 3];
+    for empties in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12] {
+        for turn in 0..60 {
+            let position =
+                if turn % 2 == 0 { played(&mut random, empties) } else { scattered(&mut random, empties) };
+            let solved = solve(&mut engine, position);
+            let found = engine.solve_outcome(&Stop::new(), &mut |_| {}).unwrap();
+            assert_eq!(found.outcome, Outcome::from(solved.score));
+            assert_eq!(found.best.is_some(), solved.best.is_some());
+            if let Some(best) = found.best {
+                let after = position.play(best).expect("a legal move");
+                assert_eq!(Outcome::from(-solve(&mut engine, after).score), found.outcome, "{best} keeps it");
+            }
+            seen[found.outcome as usize] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 5), "losses, draws and wins: {seen:?}");
+}
+
+#[test]
+fn who_wins_costs_less_than_by_how_much() {
+    let (mut outcomes, mut scores) = (0, 0);
+    for (text, score) in FFORUM_1_19 {
+        let mut engine = Engine::new(Options::default()).unwrap();
+        engine.set_position(read(text));
+        let found = engine.solve_outcome(&Stop::new(), &mut |_| {}).unwrap();
+        assert_eq!(found.outcome, Outcome::from(score), "{text}");
+        outcomes += found.nodes;
+        engine.forget();
+        scores += solve(&mut engine, read(text)).nodes;
+    }
+    assert!(2 * outcomes < scores, "{outcomes} and {scores} nodes");
+}
+
+#[test]
+fn a_hundred_runs_with_many_threads_give_the_same_scores() {
+    // Sixteen empties, enough for nodes to be split below one another.
+    for threads in [2, 4, 8] {
+        let mut engine = Engine::new(Options { threads, hash_mib: 1 }).unwrap();
+        for run in 0..100 {
+            let (text, score) = FFORUM_1_19[run % 8 + 9];
+            engine.forget();
+            assert_eq!(solve(&mut engine, read(text)).score, score, "{threads} threads, {text}");
         }
     }
 }
