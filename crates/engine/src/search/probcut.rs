@@ -1,10 +1,11 @@
 //! Leaving out lines that a shallow search says are far from the window.
 //!
-//! A shallow search predicts the score of a deep one up to an error that is about normal. If even the
-//! prediction less some standard deviations refutes, the deep search is spared. The selectivity says how many
-//! deviations; its last step is none at all.
+//! A shallow search predicts the score of a deep one up to an error that is about normal, with the deviation
+//! that [`errors`](super::errors) has fitted. If even the prediction less some standard deviations refutes, the
+//! deep search is spared. The selectivity says how many deviations; its last step is none at all.
 
 use super::Search;
+use super::errors::SHIPPED;
 use super::worker::Worker;
 use crate::eval::{self, State, UNITS};
 
@@ -31,7 +32,7 @@ pub(crate) fn to_the_end<K: Search>(
     let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
     let state = State::of(own, opponent);
     let depth = shallow_depth(n);
-    let margin = deviations * error(depth) / 100;
+    let margin = deviations * SHIPPED.deviation(n, n, depth) / 100;
     worker.nodes += 1;
     let judged = eval::value(kernel, &worker.weights, &state, own, opponent);
     if judged >= UNITS * alpha {
@@ -55,10 +56,4 @@ pub(crate) fn to_the_end<K: Search>(
 #[inline(always)]
 fn shallow_depth(n: u32) -> u32 {
     2 * (n / 8)
-}
-
-/// The standard deviation between a search of that depth and the final score, in [`UNITS`].
-#[inline(always)]
-fn error(depth: u32) -> i32 {
-    UNITS * (1020 - 55 * depth as i32) / 100
 }
