@@ -55,5 +55,5 @@ pub(crate) fn to_the_end<K: Search>(
 /// How far the shallow search looks ahead in place of a solve.
 #[inline(always)]
 fn shallow_depth(n: u32) -> u32 {
-    2 * (n / 8)
+    2 * (n / 6)
 }
