@@ -4,8 +4,9 @@
 //! [`endgame`](super::endgame); one and two plies are in [`leaf`](super::leaf).
 
 use super::ordering::{MoveList, square_value};
+use super::share::Node;
 use super::worker::Worker;
-use super::{Search, final_score, lowest, multi_probcut};
+use super::{Search, final_score, lowest, multi_probcut, parallel};
 use crate::eval::{self, State, UNITS};
 use crate::tt::{Known, NO_SQUARE, hash};
 
@@ -134,7 +135,23 @@ pub(crate) fn deep<K: Search>(
             let hit = i32::from(square == first[1]) << 20;
             list.push(hit + judged + square_value(square), square, flips, 0);
         }
-        while let Some(next) = list.take_best() {
+        loop {
+            if scouting
+                && best_move != NO_SQUARE
+                && depth >= parallel::LEAST_DEPTH
+                && worker.team.as_ref().is_some_and(|team| team.has_idle())
+                && list.left().len() > 1
+            {
+                let n = (own | opponent).count_zeros();
+                let moves = std::iter::from_fn(|| list.take_best()).collect();
+                let (selectivity, probing) = (worker.selectivity, worker.probing);
+                let node =
+                    Node { own, opponent, alpha, n, depth, selectivity, probing, moves, best, best_move };
+                let Some(found) = share(kernel, worker, node) else { return floor };
+                (best, best_move) = found;
+                break;
+            }
+            let Some(next) = list.take_best() else { break };
             let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
             let state = state.after(next.square, next.flips);
             let mut score;
@@ -167,6 +184,14 @@ pub(crate) fn deep<K: Search>(
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
     best
+}
+
+/// Searches the moves of a node together with the threads that have nothing to do.
+#[cold]
+#[inline(never)]
+fn share<K: Search>(kernel: K, worker: &mut Worker, node: Node) -> Option<(i32, u8)> {
+    let team = worker.team.clone()?;
+    parallel::split(kernel, worker, &team, node)
 }
 
 /// The final score within the window, by null windows on whole discs.

@@ -7,9 +7,13 @@ use super::endgame::NEAR;
 use super::ordering::Candidate;
 use super::share::{Hand, Node, Split, Team};
 use super::worker::Worker;
+use crate::eval::State;
 
 /// With fewer empties a node is too little work to share.
 pub(crate) const LEAST_EMPTIES: u32 = 14;
+
+/// With fewer plies to look ahead a node is too little work to share.
+pub(crate) const LEAST_DEPTH: u32 = 6;
 
 /// A worker with the kernel it searches with.
 struct Searching<'a, K> {
@@ -20,7 +24,7 @@ struct Searching<'a, K> {
 impl<K: Search> Hand for Searching<'_, K> {
     fn enter(&mut self, split: Option<&Arc<Split>>) {
         if let Some(split) = split {
-            self.worker.selectivity = split.node.selectivity;
+            (self.worker.selectivity, self.worker.probing) = (split.node.selectivity, split.node.probing);
         }
         self.worker.enter(split.cloned());
     }
@@ -28,6 +32,11 @@ impl<K: Search> Hand for Searching<'_, K> {
     fn search(&mut self, split: &Split, next: &Candidate) -> i32 {
         let node = &split.node;
         let (child, other) = (node.opponent ^ next.flips, node.own | next.flips | 1 << next.square);
+        if node.depth < node.n {
+            let state = State::of(child, other);
+            let (alpha, beta) = (-node.alpha - 1, -node.alpha);
+            return -self.kernel.look(self.worker, &state, child, other, alpha, beta, node.depth - 1);
+        }
         -if node.n == NEAR + 1 {
             self.kernel.near(self.worker, child, other, next.replies, -node.alpha, node.n - 1)
         } else {
@@ -96,5 +105,9 @@ pub(crate) fn with_helpers<K: Search, T>(
 #[inline(never)]
 pub(crate) fn split<K: Search>(kernel: K, worker: &mut Worker, team: &Team, node: Node) -> Option<(i32, u8)> {
     let parent = worker.current_split();
-    team.share(&mut Searching { kernel, worker }, parent, node)
+    // Helping those who help may lead to nodes of other searches.
+    let (selectivity, probing) = (worker.selectivity, worker.probing);
+    let found = team.share(&mut Searching { kernel, worker: &mut *worker }, parent, node);
+    (worker.selectivity, worker.probing) = (selectivity, probing);
+    found
 }

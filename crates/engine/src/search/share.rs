@@ -1,4 +1,4 @@
-//! The protocol by which threads share the work of one solve: young brothers wait.
+//! The protocol by which threads share the work of one search: young brothers wait.
 //!
 //! A node is split only after its first move was searched without a cut. Then its other moves are handed
 //! out one by one, to the thread that owns the node and to any that has nothing to do. All nodes are
@@ -33,7 +33,11 @@ pub(crate) struct Node {
     pub(crate) alpha: i32,
     /// Empty squares.
     pub(crate) n: u32,
+    /// Plies to look ahead; as many as there are empty squares in a solve.
+    pub(crate) depth: u32,
     pub(crate) selectivity: u8,
+    /// How many shallow searches of ProbCut lie around it.
+    pub(crate) probing: u8,
     /// The moves to hand out, in this order.
     pub(crate) moves: Vec<Candidate>,
     /// What was found before.
@@ -289,7 +293,9 @@ mod tests {
                 opponent: width,
                 alpha,
                 n,
+                depth: n,
                 selectivity: 0,
+                probing: 0,
                 moves: (1..width).map(candidate).collect(),
                 best,
                 best_move: 0,

@@ -131,7 +131,9 @@ pub(crate) fn deep<K: Search>(
         {
             let moves = std::iter::from_fn(|| list.take_best()).collect();
             let selectivity = worker.selectivity;
-            let node = Node { own, opponent, alpha, n, selectivity, moves, best, best_move };
+            let probing = worker.probing;
+            let node =
+                Node { own, opponent, alpha, n, depth: n, selectivity, probing, moves, best, best_move };
             let found = parallel::split(kernel, worker, &team, node);
             let Some(found) = found else { return alpha };
             (best, best_move) = found;
