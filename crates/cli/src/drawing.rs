@@ -1,6 +1,6 @@
 //! Boards as plain text.
 
-use outflank_rules::{Color, Content, Layout};
+use outflank_rules::{Board, Color, Content, Layout, Square};
 
 /// One letter a cell, in the order of the layout: `X` Black, `O` White, `-` empty, `#` a cell that is not there;
 /// small letters are pieces that were turned over or promoted.
@@ -17,6 +17,13 @@ const fn letter(content: Content) -> char {
         Content::Marked(Color::Black) => 'x',
         Content::Marked(Color::White) => 'o',
     }
+}
+
+/// The 8×8 board in rows with its coordinates; every line ends with a line break.
+pub(crate) fn squares(board: Board) -> String {
+    let content = |square| board.get(square).map_or(Content::Empty, Content::Piece);
+    let letters: Vec<char> = Square::all().map(|square| letter(content(square))).collect();
+    ruled(&letters.chunks(8).map(<[char]>::to_vec).collect::<Vec<_>>())
 }
 
 /// The board in rows with its coordinates; every line ends with a line break.
@@ -37,14 +44,20 @@ fn grid(layout: &Layout, contents: &[Content]) -> Option<String> {
         }
         *picture.get_mut(y as usize)?.get_mut(x as usize)? = letter(content);
     }
+    Some(ruled(&picture))
+}
+
+/// Rows of letters with the names of their columns and rows.
+fn ruled(picture: &[Vec<char>]) -> String {
+    let columns = picture.first().map_or(0, Vec::len);
     let heading: String = ('a'..='z').take(columns).map(|file| format!(" {file}")).collect();
-    let margin = rows.to_string().len();
+    let margin = picture.len().to_string().len();
     let mut text = format!("{:margin$}{heading}\n", "");
     for (row, line) in picture.iter().enumerate() {
         let squares: String = line.iter().map(|letter| format!(" {letter}")).collect();
         text += &format!("{:margin$}{}\n", row + 1, squares.trim_end());
     }
-    Some(text)
+    text
 }
 
 fn list(layout: &Layout, contents: &[Content]) -> String {

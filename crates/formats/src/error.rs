@@ -38,8 +38,31 @@ pub enum Reason {
     /// The board goes on after h8.
     #[error("the board goes on after its 64 squares")]
     BoardTooLong,
+    /// The board of a game ends early.
+    #[error("the board ends after {squares} of {of} squares")]
+    BoardOfTooShort {
+        /// How many squares there are.
+        squares: usize,
+        /// How many there should be.
+        of: usize,
+    },
+    /// A number that is no board's.
+    #[error("{0:?} is not a board size: expected 4 to 26")]
+    NotABoardSize(String),
+    /// Something else where a tag or the end of the game should stand.
+    #[error("expected a tag in capital letters with its [value], not {0:?}")]
+    NotATag(char),
+    /// A tag whose value does not end.
+    #[error("the tag {0} is not closed: expected ']'")]
+    TagNotClosed(String),
+    /// Something else where a number should stand.
+    #[error("{0:?} is not a number")]
+    NotANumber(String),
+    /// A text without a game.
+    #[error("there is no game here: expected (;GM[Othello]…;)")]
+    NoGame,
     /// No side to move after the board.
-    #[error("the side to move is missing: expected X or O after the 64 squares")]
+    #[error("the side to move is missing: expected X or O after the board")]
     NoSide,
     /// Something else where the side to move should stand.
     #[error("{0:?} is not a side to move: expected X or O")]
@@ -49,6 +72,9 @@ pub enum Reason {
     NoSemicolon(char),
     /// A field that begins with neither a move nor a score.
     #[error("{0:?} is not a move: expected a square a1-h8, or PS for a pass")]
+    NotAField(String),
+    /// A move of a game that is neither a square nor a pass.
+    #[error("{0:?} is not a move: expected a square, or PASS for a pass")]
     NotAMove(String),
     /// A score that is no number.
     #[error("{0:?} is not a score: expected a whole number such as +18")]

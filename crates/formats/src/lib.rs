@@ -21,6 +21,7 @@
 
 pub mod game;
 pub mod position;
+pub mod protocol;
 
 mod error;
 mod place;

@@ -3,6 +3,7 @@
 use outflank_rules::AnyGame;
 
 use crate::ReadError;
+use crate::game::ggf::{self, Game};
 use crate::game::transcript::{self, Grammar, MoveText};
 use crate::position::obf::{self, Problem};
 
@@ -26,6 +27,8 @@ pub enum Kind {
     Positions(fn(&str) -> Result<Vec<Problem>, ReadError>),
     /// The moves of one game.
     Moves(fn(&str, &AnyGame) -> Result<Vec<MoveText>, ReadError>),
+    /// Whole games, with their players and results.
+    Games(fn(&str) -> Result<Vec<Game>, ReadError>),
 }
 
 /// Every format there is.
@@ -35,6 +38,12 @@ pub const FORMATS: &[Format] = &[
         title: "positions with the scores of their moves",
         extensions: &["obf"],
         kind: Kind::Positions(obf::read),
+    },
+    Format {
+        name: "ggf",
+        title: "games of GGS and NBoard",
+        extensions: &["ggf"],
+        kind: Kind::Games(ggf::read),
     },
     Format {
         name: "transcript",

@@ -42,6 +42,7 @@ fn read_everything(text: &str) {
         match format.kind {
             Kind::Positions(read) => drop(read(text)),
             Kind::Moves(read) => drop(read(text, &othello())),
+            Kind::Games(read) => drop(read(text)),
         }
     }
     drop(board::read(text));

@@ -10,6 +10,7 @@
 //!
 //! That is the way of Othello 8×8. [`rows`] does all of it for any other game of the Reversi family.
 //! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on.
+//! Beside the chain, [`openings`] finds balanced lines for matches between engines.
 //!
 //! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
 //! follows from the settings and the seed, so a run that was cut off goes on where it stopped and ends with
@@ -32,6 +33,7 @@ mod work;
 
 pub mod fit;
 pub mod labels;
+pub mod openings;
 pub mod positions;
 pub mod probcut;
 pub mod quantise;

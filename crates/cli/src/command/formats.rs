@@ -30,6 +30,7 @@ impl Formats {
             let holds = match format.kind {
                 Kind::Positions(_) => "positions",
                 Kind::Moves(_) => "moves",
+                Kind::Games(_) => "games",
             };
             let (name, extensions, title) = (format.name, format.extensions, format.title);
             if self.json {

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod bench;
+mod engine;
 mod engine_options;
 mod evaluate;
 mod formats;
@@ -11,8 +12,10 @@ mod play;
 mod replay;
 mod search;
 mod serve;
+mod settings;
 mod solve;
 mod solve_game;
+mod strength;
 mod totals;
 mod train;
 
@@ -56,6 +59,7 @@ enum Command {
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
+    Engine(engine::Engine),
     Train(Box<train::Train>),
 }
 
@@ -75,6 +79,7 @@ impl Cli {
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),
+            Command::Engine(engine) => engine.run(&mut output),
             Command::Train(train) => train.run(&mut output),
         }
     }

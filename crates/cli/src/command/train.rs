@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::{
-    Model, Pace, Progress, TrainError, fit, labels, positions, probcut, quantise, validate,
+    Model, Pace, Progress, TrainError, fit, labels, openings, positions, probcut, quantise, validate,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -50,6 +50,7 @@ enum Step {
     Quantise(Quantise),
     Validate(Validate),
     Probcut(Probcut),
+    Openings(Openings),
 }
 
 /// Play games, partly at random, and keep one position of each.
@@ -193,6 +194,28 @@ struct Probcut {
     work: Work,
 }
 
+/// Find balanced openings for matches between engines.
+#[derive(Debug, Args)]
+struct Openings {
+    /// File for the openings; what has been judged so far is kept beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Plies of an opening
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=10))]
+    plies: u8,
+    /// Judge them by a search of so many plies and one of a ply less
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(2..=30))]
+    depth: u8,
+    /// Discs that a side may be ahead at most
+    #[arg(long, value_name = "X", default_value_t = 1.0)]
+    within: f32,
+    /// Keep so many, the most balanced ones
+    #[arg(long, value_name = "N", default_value_t = 3_000)]
+    count: usize,
+    #[command(flatten)]
+    work: Work,
+}
+
 /// How much of the machine a step may use.
 #[derive(Clone, Copy, Debug, Args)]
 struct Work {
@@ -241,6 +264,7 @@ impl Train {
             Some(Step::Quantise(step)) => step.run(output),
             Some(Step::Validate(step)) => step.run(output),
             Some(Step::Probcut(step)) => step.run(output),
+            Some(Step::Openings(step)) => step.run(output),
             None => self.row.run(output),
         }
     }
@@ -312,6 +336,21 @@ impl Probcut {
             ))?;
         }
         Ok(())
+    }
+}
+
+impl Openings {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let settings = openings::Settings {
+            plies: self.plies,
+            depth: self.depth,
+            within: self.within,
+            count: self.count,
+        };
+        match openings::run(&settings, &self.out, self.work.pace(), &mut tell).map_err(failure)? {
+            Some(lines) => output.line(format_args!("{lines} openings")),
+            None => output.line("out of time; start again with the same arguments to go on"),
+        }
     }
 }
 
@@ -411,7 +450,8 @@ impl Validate {
     }
 }
 
-fn load(path: &Path) -> Result<Weights, Failure> {
+/// Reads a file of weights.
+pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
     let bytes =
         std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))?;
     Weights::from_bytes(&bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))

@@ -1,3 +1,4 @@
 //! Formats that hold games.
 
+pub mod ggf;
 pub mod transcript;

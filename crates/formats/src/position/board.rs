@@ -105,7 +105,7 @@ impl Discs {
 }
 
 /// The colour a letter stands for, as a disc or as the side to move.
-pub(super) fn side(character: char) -> Option<Color> {
+pub(crate) fn side(character: char) -> Option<Color> {
     match character {
         'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Color::Black),
         'O' | 'o' | 'W' | 'w' | '○' => Some(Color::White),
@@ -131,7 +131,7 @@ mod tests {
         assert_eq!(error("--\n-?"), "2:2: '?' is not a square's content: expected X, O or -");
         assert_eq!(
             error(&"-".repeat(64)),
-            "1:65: the side to move is missing: expected X or O after the 64 squares"
+            "1:65: the side to move is missing: expected X or O after the board"
         );
         assert_eq!(error(&"-".repeat(65)), "1:65: '-' is not a side to move: expected X or O");
     }

@@ -153,13 +153,13 @@ fn read_field(mut field: Rest<'_>) -> Result<Option<Value>, ReadError> {
     if !field.text.contains(':') {
         return match field.peek() {
             Some('+' | '-' | '0'..='9') => Ok(Some(Value { mv: None, score: read_score(field)? })),
-            _ => Err(field.error(Reason::NotAMove(field.text.trim_end().to_owned()))),
+            _ => Err(field.error(Reason::NotAField(field.text.trim_end().to_owned()))),
         };
     }
     let move_text = field.take_until(':');
     let mv = match move_text.text.trim_end() {
         pass if pass.eq_ignore_ascii_case("ps") => Move::Pass,
-        text => text.parse().map_err(|_| move_text.error(Reason::NotAMove(text.to_owned())))?,
+        text => text.parse().map_err(|_| move_text.error(Reason::NotAField(text.to_owned())))?,
     };
     field.take(1);
     field.skip_blanks();
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(fails("X"), "1:2: the board ends after 1 of 64 squares");
         assert_eq!(fails("\n--q"), "2:3: 'q' is not a square's content: expected X, O or -");
         assert_eq!(fails(&format!("{START}- X;")), "1:65: the board goes on after its 64 squares");
-        assert_eq!(fails(START), "1:65: the side to move is missing: expected X or O after the 64 squares");
+        assert_eq!(fails(START), "1:65: the side to move is missing: expected X or O after the board");
         assert_eq!(fails(&format!("{START} ?;")), "1:66: '?' is not a side to move: expected X or O");
         assert_eq!(fails(&format!("{START} X F5:+2;")), "1:68: expected ';' before 'F'");
         assert_eq!(

@@ -1,0 +1,126 @@
+//! How much time a move may take by the clocks of GTP.
+
+use std::time::Duration;
+
+use outflank_rules::{ByColor, Color};
+
+/// Main time for the whole game, then periods of overtime for some moves each.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clock {
+    main: Duration,
+    period: Duration,
+    moves: u32,
+    left: ByColor<Left>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Left {
+    time: Duration,
+    /// Moves to make in it; 0 while it is main time.
+    moves: u32,
+}
+
+impl Clock {
+    /// What answering costs beside thinking.
+    const DELAY: Duration = Duration::from_millis(15);
+    /// The last moves of a game are solved at once.
+    const FREE_MOVES: u32 = 6;
+
+    /// A clock with main time and overtime; `None` where there is no limit: no time at all, or overtime for no moves.
+    pub(super) fn new(main: Duration, period: Duration, moves: u32) -> Option<Self> {
+        if (main.is_zero() && period.is_zero()) || (!period.is_zero() && moves == 0) {
+            return None;
+        }
+        let mut clock = Self { main, period, moves, left: ByColor::default() };
+        clock.restart();
+        Some(clock)
+    }
+
+    /// Gives both sides the whole time again, for the next game.
+    pub(super) fn restart(&mut self) {
+        for color in Color::ALL {
+            self.set_left(color, self.main, 0);
+        }
+    }
+
+    /// Sets what a side has left; with 0 moves it is main time.
+    pub(super) fn set_left(&mut self, color: Color, time: Duration, moves: u32) {
+        self.left[color] = if time.is_zero() && moves == 0 && !self.period.is_zero() {
+            Left { time: self.period, moves: self.moves }
+        } else {
+            Left { time, moves }
+        };
+    }
+
+    /// Takes off what a move has taken.
+    pub(super) fn spend(&mut self, color: Color, time: Duration) {
+        let left = self.left[color];
+        let over = time.saturating_sub(left.time);
+        let rest = left.time.saturating_sub(time);
+        self.left[color] = match left.moves {
+            0 if rest.is_zero() && !self.period.is_zero() => {
+                Left { time: self.period.saturating_sub(over), moves: self.moves.saturating_sub(1).max(1) }
+            }
+            0 => Left { time: rest, moves: 0 },
+            1 => Left { time: self.period, moves: self.moves },
+            moves => Left { time: rest, moves: moves - 1 },
+        };
+    }
+
+    /// The time for the next move of a side, with so many squares empty.
+    pub(super) fn budget(&self, color: Color, empties: u32) -> Duration {
+        let Left { time, moves } = self.left[color];
+        let share = if moves > 0 {
+            time / moves
+        } else {
+            let own = empties.div_ceil(2).saturating_sub(Self::FREE_MOVES).max(3);
+            let overtime = if self.moves > 0 { self.period / self.moves } else { Duration::ZERO };
+            (time / own + overtime).min(time + overtime)
+        };
+        // A tenth is kept for a machine that has other things to do.
+        (share * 9 / 10).saturating_sub(Self::DELAY).max(Duration::from_millis(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn seconds(n: u64) -> Duration {
+        Duration::from_secs(n)
+    }
+
+    #[test]
+    fn a_whole_game_fits_into_the_main_time() {
+        let mut clock = Clock::new(seconds(60), seconds(0), 0).unwrap();
+        let mut used = Duration::ZERO;
+        for empties in (1..=60).rev().step_by(2) {
+            let budget = clock.budget(Color::Black, empties);
+            assert!(budget > Duration::from_millis(50), "{empties}: {budget:?}");
+            clock.spend(Color::Black, budget);
+            used += budget;
+        }
+        assert!(used < seconds(60) && used > seconds(40), "{used:?}");
+        assert_eq!(clock.left[Color::White].time, seconds(60));
+    }
+
+    #[test]
+    fn overtime_comes_after_the_main_time_and_again() {
+        let mut clock = Clock::new(seconds(1), seconds(10), 5).unwrap();
+        clock.spend(Color::White, seconds(2));
+        assert!(clock.budget(Color::White, 40) <= seconds(9) / 4);
+        for _ in 0..4 {
+            clock.spend(Color::White, seconds(2));
+        }
+        let budget = clock.budget(Color::White, 40);
+        assert!(budget > seconds(1) && budget < seconds(2), "{budget:?}");
+        let clock = Clock::new(seconds(0), seconds(1), 1).unwrap();
+        assert!(clock.budget(Color::Black, 60) < seconds(1));
+    }
+
+    #[test]
+    fn no_time_and_overtime_for_no_moves_are_no_limit() {
+        assert!(Clock::new(seconds(0), seconds(0), 0).is_none());
+        assert!(Clock::new(seconds(0), seconds(1), 0).is_none());
+    }
+}

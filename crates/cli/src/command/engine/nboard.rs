@@ -1,0 +1,130 @@
+//! The engine's side of NBoard's protocol.
+
+use std::time::Duration;
+
+use outflank_engine::{Certainty, Limits, MoveScore};
+use outflank_formats::protocol::nboard::{self, Command};
+
+use super::record::Record;
+use super::session::{Flow, Protocol};
+use super::thinker::{Task, Thinker, Thought};
+use crate::command::strength::Strength;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// What the board has told.
+pub(super) struct NBoard {
+    strength: Strength,
+    seed: u64,
+    record: Record,
+    /// How many moves the board wants to know the values of.
+    hints: usize,
+}
+
+impl NBoard {
+    /// The end is solved from this many empties on, whatever the depth, and from a few more than the depth.
+    const SOLVE_AT_MOST: u8 = 22;
+    const SOLVE_MORE: u8 = 6;
+
+    pub(super) fn new(strength: Strength, seed: u64) -> Self {
+        Self { strength, seed, record: Record::new(), hints: 0 }
+    }
+
+    /// The protocol gives the depth of the middle game and leaves the end to the engine.
+    fn set_depth(&mut self, depth: u32) {
+        let depth = u8::try_from(depth.clamp(1, 60)).unwrap_or(60);
+        let solve_from = (depth + Self::SOLVE_MORE).min(Self::SOLVE_AT_MOST).max(depth);
+        let limits = Limits::new().with_depth(depth).with_solve_from(solve_from);
+        self.strength = Strength::Limits(limits);
+    }
+
+    fn act(&mut self, command: Command, thinker: &mut Thinker, output: &mut Output) -> Result<Flow, Failure> {
+        match command {
+            Command::Quit => return Ok(Flow::Quit),
+            Command::Begin(_) => {
+                output.line(format_args!("set myname Outflank {}", env!("CARGO_PKG_VERSION")))?;
+            }
+            Command::SetDepth(depth) => self.set_depth(depth),
+            Command::SetGame(game) => match Record::of_ggf(&game) {
+                Ok(record) => self.record = record,
+                Err(why) => status(output, format_args!("the game was not taken: {why}"))?,
+            },
+            Command::Move { mv, .. } => {
+                if let Err(why) = self.record.play_next(mv) {
+                    status(output, format_args!("the move was not made: {why}"))?;
+                }
+            }
+            Command::Go if self.record.position().is_over() => output.line("=== PA")?,
+            Command::Go => {
+                status(output, "thinking")?;
+                let position = self.record.position();
+                thinker.ask(Task::Move { position, strength: self.strength, seed: self.seed });
+            }
+            Command::Hint(best) => {
+                self.hints = best;
+                let limits = self.strength.limits();
+                thinker.ask(Task::Values { position: self.record.position(), limits });
+            }
+            Command::Analyze => {
+                let limits = self.strength.limits();
+                thinker.ask(Task::Positions { positions: self.record.positions(), limits });
+            }
+            Command::Ping(number) => output.line(format_args!("pong {number}"))?,
+            // There is no book to learn by, and a draw is a draw.
+            Command::Learn => output.line("learned")?,
+            Command::SetContempt(_) | Command::Unknown => {}
+        }
+        Ok(Flow::On)
+    }
+
+    fn hint(&self, values: &[MoveScore], elapsed: Duration, output: &mut Output) -> Result<(), Failure> {
+        for value in values.iter().take(self.hints.max(1)) {
+            let line = nboard::show_line(&value.pv);
+            let depth = match value.certainty {
+                Certainty::Exact => "100%".to_owned(),
+                searched @ Certainty::Searched { .. } => searched.to_string(),
+            };
+            output.line(format_args!("search {line} {:+.2} 0 {depth}", value.score.discs()))?;
+        }
+        output.line(format_args!("status {:.1} seconds", elapsed.as_secs_f64()))
+    }
+}
+
+fn status(output: &mut Output, text: impl std::fmt::Display) -> Result<(), Failure> {
+    output.line(format_args!("status {text}"))
+}
+
+impl Protocol for NBoard {
+    fn obey(&mut self, line: &str, thinker: &mut Thinker, output: &mut Output) -> Result<Flow, Failure> {
+        match nboard::command(line) {
+            Ok(command) => self.act(command, thinker, output),
+            Err(error) => {
+                status(output, format_args!("not understood: {error}"))?;
+                Ok(Flow::On)
+            }
+        }
+    }
+
+    fn tell(&mut self, thought: Thought, output: &mut Output) -> Result<(), Failure> {
+        match thought {
+            Thought::Chosen(choice) => {
+                let mv = choice.mv.map_or_else(|| "PA".to_owned(), nboard::show_move);
+                let seconds = choice.elapsed.as_secs_f64();
+                output.line(format_args!("nodestats {} {seconds:.2}", choice.nodes))?;
+                output.line(format_args!("=== {mv}/{:.2}/{seconds:.2}", choice.score.discs()))
+            }
+            Thought::Values { values, elapsed } => self.hint(&values, elapsed, output),
+            Thought::Value { index, score } => {
+                output.line(format_args!("analysis {index} {:.2}", score.discs()))
+            }
+            // The board clears the line by an empty one.
+            Thought::Done => output.line("status "),
+            Thought::Lost => Ok(()),
+        }
+    }
+
+    fn interrupts(&self, line: &str) -> bool {
+        // Whatever the board says while it waits, it no longer wants the answer to be any better.
+        !matches!(nboard::command(line), Ok(Command::Unknown))
+    }
+}

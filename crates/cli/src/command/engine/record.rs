@@ -1,0 +1,135 @@
+//! The game that an engine is told about.
+
+use outflank_formats::game::ggf;
+use outflank_rules::{Color, Move, PlayError, Position};
+
+/// A start and the moves from it, passes included.
+#[derive(Clone, Debug)]
+pub(super) struct Record {
+    start: Position,
+    plies: Vec<(Move, Position)>,
+}
+
+impl Record {
+    /// A game of Othello before the first move.
+    pub(super) const fn new() -> Self {
+        Self::from(Position::start())
+    }
+
+    /// A game from a position.
+    pub(super) const fn from(start: Position) -> Self {
+        Self { start, plies: Vec::new() }
+    }
+
+    /// The game of a GGF text, up to its end; what is wrong with it otherwise.
+    pub(super) fn of_ggf(game: &ggf::Game) -> Result<Self, String> {
+        let Some(setup) = game.board.setup() else {
+            let size = game.board.size;
+            return Err(format!("a board of {size}x{size} squares: this engine plays on 8x8"));
+        };
+        let mut record = Self::from(setup.validate().map_err(|error| error.to_string())?);
+        for (at, ply) in game.moves.iter().enumerate() {
+            let failed = |why: String| format!("move {} ({}): {why}", at + 1, ply.text);
+            let mv: Move = ply.text.parse().map_err(|_| failed("not a move".to_owned()))?;
+            record.play(ply.color, mv).map_err(failed)?;
+        }
+        Ok(record)
+    }
+
+    /// The position now.
+    pub(super) fn position(&self) -> Position {
+        self.plies.last().map_or(self.start, |(_, after)| *after)
+    }
+
+    /// Every position of the game, the first one first.
+    pub(super) fn positions(&self) -> Vec<Position> {
+        [self.start].into_iter().chain(self.plies.iter().map(|(_, after)| *after)).collect()
+    }
+
+    /// Plays a move of this color. A pass that its opponent is forced to may have been left out before it, and a
+    /// pass in a game that is over changes nothing.
+    pub(super) fn play(&mut self, color: Color, mv: Move) -> Result<(), String> {
+        let mut position = self.position();
+        if position.is_over() && mv == Move::Pass {
+            return Ok(());
+        }
+        let mut implied = None;
+        if position.turn() != color {
+            if !position.must_pass() {
+                return Err(format!("it is {}'s turn", position.turn()));
+            }
+            position = position.with_turn(color);
+            implied = Some((Move::Pass, position));
+        }
+        let after = position.play(mv).map_err(|error: PlayError| error.to_string())?;
+        self.plies.extend(implied);
+        self.plies.push((mv, after));
+        Ok(())
+    }
+
+    /// Plays a move of the side to move, or of the other if it must pass.
+    pub(super) fn play_next(&mut self, mv: Move) -> Result<(), String> {
+        let position = self.position();
+        let passes = mv != Move::Pass && position.must_pass();
+        self.play(if passes { !position.turn() } else { position.turn() }, mv)
+    }
+
+    /// Takes back the last move, and a forced pass before it; `false` when there is none.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some((taken, _)) = self.plies.pop() else { return false };
+        if taken != Move::Pass && matches!(self.plies.last(), Some((Move::Pass, _))) {
+            self.plies.pop();
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Black has to pass: only White can move, on a1 over b1.
+    fn before_a_pass() -> Record {
+        let board = format!("-XO{}", "O".repeat(61)).replacen("OO", "XX", 0);
+        Record::from(Position::new(outflank_rules::Board::parse(&board).unwrap(), Color::Black))
+    }
+
+    #[test]
+    fn a_forced_pass_may_be_left_out_and_is_taken_back_with_the_move() {
+        let a1: Move = "a1".parse().unwrap();
+        let mut record = before_a_pass();
+        assert!(record.position().must_pass());
+        record.play(Color::White, a1).unwrap();
+        assert_eq!(record.positions().len(), 3);
+        assert!(record.undo());
+        assert_eq!(record.positions().len(), 1);
+        record.play_next(a1).unwrap();
+        assert_eq!(record.positions().len(), 3);
+        // The game is over: passes change nothing, moves are refused.
+        record.play(Color::Black, Move::Pass).unwrap();
+        assert_eq!(record.positions().len(), 3);
+        assert!(record.play(Color::Black, a1).is_err());
+    }
+
+    #[test]
+    fn moves_out_of_turn_are_refused() {
+        let mut record = Record::new();
+        let f5: Move = "f5".parse().unwrap();
+        assert_eq!(record.play(Color::White, f5), Err("it is black's turn".to_owned()));
+        assert!(record.play(Color::Black, Move::Pass).is_err());
+        record.play(Color::Black, f5).unwrap();
+        assert!(record.undo() && !record.undo());
+    }
+
+    #[test]
+    fn games_of_ggf_are_played_to_their_end() {
+        let read = |text: &str| Record::of_ggf(&ggf::read(text).unwrap()[0]);
+        assert_eq!(read("(;B[f5]W[d6];)").unwrap().position().board().n_empties(), 58);
+        assert_eq!(
+            read("(;B[f5]W[a1];)").unwrap_err(),
+            "move 2 (a1): white cannot play a1: it would flip no disc"
+        );
+        assert!(read("(;BO[4 ---- -O*- -*O- ---- *];)").unwrap_err().contains("4x4"));
+        assert!(read(&format!("(;BO[8 {} *];)", "-".repeat(64))).unwrap_err().contains("impossible"));
+    }
+}

@@ -1,0 +1,153 @@
+//! The engine in a thread of its own.
+
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::{Choice, Engine, Limits, MoveScore, Score, Stop};
+use outflank_rules::Position;
+
+use super::session::Event;
+use crate::command::strength::Strength;
+use crate::failure::Failure;
+
+/// What the engine is asked.
+#[derive(Clone, Debug)]
+pub(super) enum Task {
+    /// A move for this position.
+    Move { position: Position, strength: Strength, seed: u64 },
+    /// The value of every move, again and again as the look ahead deepens.
+    Values { position: Position, limits: Limits },
+    /// The value of each of these positions.
+    Positions { positions: Vec<Position>, limits: Limits },
+}
+
+/// What it says. The last is always `Done`.
+#[derive(Clone, Debug)]
+pub(super) enum Thought {
+    /// The move to make.
+    Chosen(Choice),
+    /// The values of the moves so far, best first.
+    Values { values: Vec<MoveScore>, elapsed: Duration },
+    /// The value of the position with this number, from 0, for its side to move.
+    Value { index: usize, score: Score },
+    /// The question is answered, or was dropped.
+    Done,
+    /// The thread has panicked.
+    Lost,
+}
+
+/// The engine's thread. At most one task is open.
+pub(super) struct Thinker {
+    tasks: Sender<(Task, Stop)>,
+    open: Option<(Stop, Instant)>,
+}
+
+impl Thinker {
+    /// Starts the thread.
+    pub(super) fn start(mut engine: Engine, events: Sender<Event>) -> Result<Self, Failure> {
+        let (tasks, asked) = mpsc::channel::<(Task, Stop)>();
+        let work = move || {
+            let alarm = Alarm(events);
+            for (task, stop) in asked {
+                // Whoever does not listen any more needs no answer.
+                let mut tell = |thought| drop(alarm.0.send(Event::Thought(thought)));
+                think(&mut engine, task, &stop, &mut tell);
+                tell(Thought::Done);
+            }
+        };
+        thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
+        Ok(Self { tasks, open: None })
+    }
+
+    /// Asks; only when the last task is done.
+    pub(super) fn ask(&mut self, task: Task) {
+        let stop = Stop::new();
+        self.open = Some((stop.clone(), Instant::now()));
+        // A thread that is gone has said so.
+        let _ = self.tasks.send((task, stop));
+    }
+
+    /// Whether a task is open.
+    pub(super) const fn is_busy(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// How long the open task has been thought about.
+    pub(super) fn busy_for(&self) -> Option<Duration> {
+        self.open.as_ref().map(|(_, since)| since.elapsed())
+    }
+
+    /// Asks for the answer as it is now.
+    pub(super) fn interrupt(&self) {
+        if let Some((stop, _)) = &self.open {
+            stop.stop();
+        }
+    }
+
+    /// The open task has been answered.
+    pub(super) fn done(&mut self) {
+        self.open = None;
+    }
+}
+
+/// Says that the thread has ended by a panic; otherwise nobody would ever know.
+struct Alarm(Sender<Event>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Event::Thought(Thought::Lost));
+        }
+    }
+}
+
+fn think(engine: &mut Engine, task: Task, stop: &Stop, tell: &mut dyn FnMut(Thought)) {
+    match task {
+        Task::Move { position, strength, seed } => {
+            engine.set_position(position);
+            tell(Thought::Chosen(strength.choose(engine, seed, stop, &mut |_| {})));
+        }
+        Task::Values { position, limits } => {
+            engine.set_position(position);
+            values(engine, limits, stop, tell);
+        }
+        Task::Positions { positions, limits } => {
+            for (index, position) in positions.into_iter().enumerate() {
+                engine.set_position(position);
+                let score = engine.search(&limits, stop, &mut |_| {}).score;
+                if stop.is_stopped() {
+                    return;
+                }
+                tell(Thought::Value { index, score });
+            }
+        }
+    }
+}
+
+/// Looks one ply ahead, two, four and so on, and at last as far as the limits say.
+fn values(engine: &mut Engine, limits: Limits, stop: &Stop, tell: &mut dyn FnMut(Thought)) {
+    let started = Instant::now();
+    let empties = engine.position().board().n_empties();
+    let last = limits.depth.map_or(empties, u32::from).min(empties);
+    let steps = [1].into_iter().chain((2..).step_by(2)).take_while(|depth| *depth < last);
+    let steps = steps.filter_map(|depth| u8::try_from(depth).ok());
+    for depth in steps.map(Some).chain([None]) {
+        let mut now = match depth {
+            Some(depth) => Limits { solve_from: None, ..limits.with_depth(depth) },
+            None => limits,
+        };
+        if let Some(time) = limits.time {
+            let left = time.saturating_sub(started.elapsed());
+            if left.is_zero() {
+                return;
+            }
+            now = now.with_time(left);
+        }
+        let values = engine.search_all(&now, stop, &mut |_| {});
+        if stop.is_stopped() && depth != Some(1) {
+            return;
+        }
+        tell(Thought::Values { values, elapsed: started.elapsed() });
+    }
+}

@@ -1,0 +1,184 @@
+//! What pairs of games tell about the difference in strength.
+//!
+//! Both engines play each opening with both colors. The two games of a pair resemble each other, so the pair is what
+//! is counted: its points, 0 to 2, fall into five classes (the *pentanomial* counts), and the spread of the pairs,
+//! not that of single games, gives the error.
+
+/// How many pairs gave the first engine 0, ½, 1, 1½ and 2 points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pairs(pub(super) [u64; 5]);
+
+/// A difference in Elo points with its 95 % interval; infinite where one side won everything.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Elo {
+    pub(super) elo: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+/// Standard deviations to both sides of the mean that hold 95 % of a normal distribution.
+const NORMAL_95: f64 = 1.959_963_984_540_054;
+
+impl Pairs {
+    /// Adds a pair by the half points of the first engine, 0…4.
+    pub(super) fn add(&mut self, half_points: usize) {
+        if let Some(count) = self.0.get_mut(half_points) {
+            *count += 1;
+        }
+    }
+
+    /// How many pairs.
+    pub(super) fn count(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// The shares of the five classes with the score of each, 0…1; what has not been seen counts a little, so that
+    /// early chance does not look like certainty.
+    fn distribution(&self, unseen: f64) -> [(f64, f64); 5] {
+        let counts = self.0.map(|count| if count == 0 { unseen } else { count as f64 });
+        let total: f64 = counts.iter().sum();
+        let mut scores = 0_u8;
+        counts.map(|count| {
+            let score = f64::from(scores) / 4.0;
+            scores += 1;
+            (score, count / total)
+        })
+    }
+
+    /// The mean score of the first engine, 0…1.
+    pub(super) fn score(&self) -> f64 {
+        mean(&self.distribution(0.0))
+    }
+
+    /// The difference in Elo; `None` without any pair.
+    pub(super) fn elo(&self) -> Option<Elo> {
+        if self.count() == 0 {
+            return None;
+        }
+        let distribution = self.distribution(0.0);
+        let score = mean(&distribution);
+        let variance: f64 = distribution.iter().map(|(x, share)| share * (x - score).powi(2)).sum();
+        let error = NORMAL_95 * (variance / self.count() as f64).sqrt();
+        Some(Elo { elo: to_elo(score), low: to_elo(score - error), high: to_elo(score + error) })
+    }
+
+    /// The logarithm of how much likelier the pairs are if the difference is `elo1` than if it is `elo0`.
+    ///
+    /// Only the mean score is claimed by either hypothesis, so each is given the distribution over the five classes
+    /// that has this mean and makes the pairs likeliest (the generalized likelihood ratio).
+    pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
+        /// What a class that has not been seen counts, in pairs.
+        const UNSEEN: f64 = 1e-3;
+        if self.count() == 0 {
+            return 0.0;
+        }
+        let seen = self.distribution(UNSEEN);
+        let (zero, one) = (likeliest(&seen, to_score(elo0)), likeliest(&seen, to_score(elo1)));
+        let terms = seen.iter().zip(zero.iter().zip(one));
+        self.count() as f64 * terms.map(|((_, share), (p0, p1))| share * (p1 / p0).ln()).sum::<f64>()
+    }
+}
+
+impl Elo {
+    /// Half the width of the interval, if it ends on both sides.
+    pub(super) fn error(&self) -> Option<f64> {
+        let error = (self.high - self.low) / 2.0;
+        error.is_finite().then_some(error)
+    }
+}
+
+/// The mean score that a difference in Elo stands for.
+pub(super) fn to_score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// The difference in Elo that a mean score stands for.
+fn to_elo(score: f64) -> f64 {
+    match score {
+        score if score <= 0.0 => f64::NEG_INFINITY,
+        score if score >= 1.0 => f64::INFINITY,
+        _ => -400.0 * (1.0 / score - 1.0).log10(),
+    }
+}
+
+fn mean(distribution: &[(f64, f64); 5]) -> f64 {
+    distribution.iter().map(|(score, share)| score * share).sum()
+}
+
+/// The distribution with this mean that makes the one seen likeliest.
+///
+/// By Lagrange's multipliers each share is that seen, divided by 1 + θ (score − mean); θ is where the mean comes out
+/// right, and grows the left side of that equation falls, so halving an interval finds it.
+fn likeliest(seen: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
+    let moved = |theta: f64| -> f64 {
+        seen.iter().map(|(x, share)| share * (x - mean) / (1.0 + theta * (x - mean))).sum()
+    };
+    // All shares are positive between these two.
+    let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
+    for _ in 0..200 {
+        let middle = f64::midpoint(low, high);
+        if moved(middle) > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    let theta = f64::midpoint(low, high);
+    seen.map(|(x, share)| share / (1.0 + theta * (x - mean)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn near(found: f64, expected: f64, by: f64) {
+        assert!((found - expected).abs() <= by, "{found} is not {expected}");
+    }
+
+    #[test]
+    fn elo_is_what_a_hand_computes() {
+        near(to_elo(0.75), 190.8485, 1e-3);
+        near(to_score(to_elo(0.3)), 0.3, 1e-12);
+        // Pairs of 0, 1, 1, 2 points: mean 1/2, variance 1/8, error 1.96 * sqrt(1/32) = 0.34648.
+        let elo = Pairs([1, 0, 2, 0, 1]).elo().unwrap();
+        near(elo.elo, 0.0, 1e-9);
+        near(elo.high, -400.0 * (1.0 / 0.846_476_8 - 1.0_f64).log10(), 1e-3);
+        near(elo.low, -elo.high, 1e-9);
+        near(elo.error().unwrap(), elo.high, 1e-9);
+        // 10, 20, 40, 20, 30 of 120: mean (0*10 + .25*20 + .5*40 + .75*20 + 30) / 120 = 70 / 120.
+        let pairs = Pairs([10, 20, 40, 20, 30]);
+        near(pairs.score(), 70.0 / 120.0, 1e-12);
+        near(pairs.elo().unwrap().elo, 58.4517, 1e-3);
+        assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().elo, f64::INFINITY);
+        assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().error(), None);
+        assert_eq!(Pairs::default().elo(), None);
+    }
+
+    #[test]
+    fn pairs_of_equal_games_have_a_smaller_error_than_chance() {
+        // Every pair is one win each: nothing is left to chance.
+        near(Pairs([0, 0, 50, 0, 0]).elo().unwrap().error().unwrap(), 0.0, 1e-9);
+    }
+
+    #[test]
+    fn with_two_classes_the_likelihood_ratio_is_that_of_coins() {
+        // Wins and losses of whole pairs only: the likeliest distribution is (1 - s, s) itself.
+        let (lost, won) = (400, 600);
+        let (s0, s1): (f64, f64) = (to_score(0.0), to_score(30.0));
+        let by_hand = 600.0 * (s1 / s0).ln() + 400.0 * ((1.0 - s1) / (1.0 - s0)).ln();
+        near(Pairs([lost, 0, 0, 0, won]).log_likelihood_ratio(0.0, 30.0), by_hand, 0.02);
+    }
+
+    #[test]
+    fn the_likelihood_ratio_is_near_its_usual_approximation() {
+        // For small differences: n (s1 - s0) (2 s - s0 - s1) / (2 variance).
+        let pairs = Pairs([120, 410, 900, 430, 140]);
+        let (s0, s1, s) = (to_score(0.0), to_score(10.0), pairs.score());
+        let variance: f64 = pairs.distribution(0.0).iter().map(|(x, p)| p * (x - s).powi(2)).sum();
+        let usual = 2000.0 * (s1 - s0) * (2.0 * s - s0 - s1) / (2.0 * variance);
+        near(pairs.log_likelihood_ratio(0.0, 10.0), usual, 0.02);
+        near(pairs.log_likelihood_ratio(0.0, 10.0), -pairs.log_likelihood_ratio(10.0, 0.0), 1e-9);
+        near(pairs.log_likelihood_ratio(5.0, 5.0), 0.0, 1e-9);
+    }
+}

@@ -1,0 +1,207 @@
+//! How an engine of ours is set: as options of a command, and as `key=value,…` after an engine's name.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser};
+use outflank_engine::{Engine, Level, Limits, Options, Selectivity};
+
+use super::strength::Strength;
+use super::{number, train};
+use crate::failure::Failure;
+
+/// What an engine is given and how well it plays. What is left out is for the command to decide.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub(super) struct Settings {
+    /// Play as this level does, 1 to 12
+    #[arg(long, value_name = "1..12", value_parser = level,
+          conflicts_with_all = ["depth", "nodes", "seconds", "solve_from", "selectivity"])]
+    level: Option<Level>,
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
+    depth: Option<u32>,
+    /// Nodes to search for a move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Seconds to think about a move
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    seconds: Option<Duration>,
+    /// Solve the position once so few squares are empty, whatever the depth
+    #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
+    solve_from: Option<u32>,
+    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    #[arg(long, value_name = "0..5", value_parser = number::within(0, 5))]
+    selectivity: Option<u32>,
+    /// Threads that search; 1 when left out
+    #[arg(long, value_name = "N", value_parser = number::any)]
+    threads: Option<usize>,
+    /// Size of the transposition table in MiB; 64 when left out
+    #[arg(long, value_name = "M", value_parser = number::any)]
+    hash_mib: Option<usize>,
+    /// File of weights to judge positions by, instead of those of this program
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+/// The settings alone, as the text after an engine's name has them.
+#[derive(Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct Alone {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+impl Settings {
+    /// How well an engine plays that was told nothing else.
+    const USUAL: Level = Level::ALL[9];
+
+    /// Reads `level=10,threads=2`.
+    pub(super) fn parse(text: &str) -> Result<Self, Failure> {
+        let parts = text.split(',').filter(|part| !part.is_empty());
+        Ok(Alone::try_parse_from(parts.map(|part| format!("--{}", part.trim())))?.settings)
+    }
+
+    /// These settings, and where they say nothing the others.
+    pub(super) fn or(self, others: &Self) -> Self {
+        let others = others.clone();
+        let is_limited =
+            self.level.is_some() || self.depth.is_some() || self.nodes.is_some() || self.seconds.is_some();
+        let base = if is_limited { Self::default() } else { others.clone() };
+        let is_level = self.level.is_some() || base.level.is_some();
+        let unless_level = |own: Option<u32>, other: Option<u32>| if is_level { None } else { own.or(other) };
+        Self {
+            level: self.level.or(base.level),
+            depth: self.depth.or(base.depth),
+            nodes: self.nodes.or(base.nodes),
+            seconds: self.seconds.or(base.seconds),
+            solve_from: unless_level(self.solve_from, others.solve_from),
+            selectivity: unless_level(self.selectivity, others.selectivity),
+            threads: self.threads.or(others.threads),
+            hash_mib: self.hash_mib.or(others.hash_mib),
+            weights: self.weights.or(others.weights),
+        }
+    }
+
+    /// How well it plays: level 10 if nothing was said.
+    pub(super) fn strength(&self) -> Strength {
+        if let Some(level) = self.level {
+            return Strength::Level(level);
+        }
+        if self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none() {
+            return Strength::Level(Self::USUAL);
+        }
+        // They were read within their ranges.
+        let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+        Strength::Limits(Limits {
+            depth: self.depth.map(small),
+            solve_from: self.solve_from.map(small),
+            nodes: self.nodes,
+            time: self.seconds,
+            selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))).unwrap_or_default(),
+        })
+    }
+
+    /// The depth, if that is what was said.
+    pub(super) const fn depth(&self) -> Option<u32> {
+        self.depth
+    }
+
+    /// The time for a move, if that is what was said.
+    pub(super) const fn time(&self) -> Option<Duration> {
+        self.seconds
+    }
+
+    /// An engine with these settings.
+    pub(super) fn engine(&self) -> Result<Engine, Failure> {
+        let options = Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) };
+        let mut engine = Engine::new(options)
+            .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
+        if let Some(path) = &self.weights {
+            engine.set_weights(train::load(path)?.into());
+        }
+        Ok(engine)
+    }
+
+    /// The settings as arguments of a program of ours.
+    pub(super) fn arguments(&self) -> Vec<String> {
+        let mut arguments = Vec::new();
+        let mut add = |name: &str, value: Option<String>| {
+            arguments.extend(value.map(|value| format!("--{name}={value}")));
+        };
+        add("level", self.level.map(|level| level.to_string()));
+        add("depth", self.depth.map(|n| n.to_string()));
+        add("nodes", self.nodes.map(|n| n.to_string()));
+        add("seconds", self.seconds.map(|time| time.as_secs_f64().to_string()));
+        add("solve-from", self.solve_from.map(|n| n.to_string()));
+        add("selectivity", self.selectivity.map(|n| n.to_string()));
+        add("threads", self.threads.map(|n| n.to_string()));
+        add("hash-mib", self.hash_mib.map(|n| n.to_string()));
+        add("weights", self.weights.as_ref().map(|path| path.display().to_string()));
+        arguments
+    }
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let number: u8 = text.parse().map_err(|_| "expected 1 to 12".to_owned())?;
+    Level::new(number).map_err(|error| error.to_string())
+}
+
+/// Reads seconds, a thousandth to a day.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds such as 0.5".to_owned())?;
+    if (0.001..=86_400.0).contains(&seconds) {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err("expected 0.001 to 86400 seconds".to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Settings {
+        Settings::parse(text).unwrap()
+    }
+
+    #[test]
+    fn settings_are_read_and_written_as_arguments() {
+        let settings =
+            parse("depth=8,nodes=5000,seconds=0.25,solve-from=14,selectivity=1,threads=2,hash-mib=16");
+        let arguments = settings.arguments();
+        assert_eq!(Alone::try_parse_from(&arguments).unwrap().settings, settings, "{arguments:?}");
+        let Strength::Limits(limits) = settings.strength() else { panic!() };
+        assert_eq!((limits.depth, limits.nodes, limits.solve_from), (Some(8), Some(5000), Some(14)));
+        assert_eq!(limits.time, Some(Duration::from_millis(250)));
+        assert_eq!(limits.selectivity, Selectivity::Percent87);
+        assert_eq!(parse("").strength(), Strength::Level(Level::new(10).unwrap()));
+    }
+
+    #[test]
+    fn what_is_left_out_comes_from_the_others() {
+        let usual = parse("seconds=0.1,threads=2,selectivity=3");
+        assert_eq!(parse("").or(&usual), usual);
+        assert_eq!(parse("level=3").or(&usual), parse("level=3,threads=2"));
+        assert_eq!(parse("depth=4").or(&usual), parse("depth=4,threads=2,selectivity=3"));
+        assert_eq!(parse("selectivity=1").or(&usual), parse("seconds=0.1,threads=2,selectivity=1"));
+        assert_eq!(parse("selectivity=1").or(&parse("level=4")), parse("level=4"));
+    }
+
+    #[test]
+    fn what_no_engine_understands_is_refused() {
+        for text in [
+            "level=13",
+            "depth=0",
+            "depth=61",
+            "seconds=0",
+            "seconds=nan",
+            "speed=3",
+            "level=3,depth=4",
+            "deep",
+            "help",
+        ] {
+            assert!(Settings::parse(text).is_err(), "{text}");
+        }
+        assert!(parse("threads=0").engine().is_err());
+    }
+}

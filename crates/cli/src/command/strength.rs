@@ -1,0 +1,58 @@
+//! How well an engine of ours plays: at a level, or within limits.
+
+use std::time::Duration;
+
+use outflank_engine::{Choice, Engine, Info, Level, Limits, Score, Stop};
+
+/// At which level, or within which limits, an engine chooses its moves.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Strength {
+    /// As a level does, its errors included.
+    Level(Level),
+    /// The best move it finds.
+    Limits(Limits),
+}
+
+impl Strength {
+    /// The limits of its searches, without a level's errors.
+    pub(super) fn limits(self) -> Limits {
+        match self {
+            Self::Level(level) => level.settings().limits(),
+            Self::Limits(limits) => limits,
+        }
+    }
+
+    /// The same with no more time than this; a level then makes no errors.
+    pub(super) fn within(self, time: Duration) -> Self {
+        let limits = match self {
+            Self::Level(_) => Limits::new(),
+            Self::Limits(limits) => limits,
+        };
+        Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
+    }
+
+    /// The move for the engine's position. The seed decides between moves that a level holds for equal.
+    pub(super) fn choose(
+        self,
+        engine: &mut Engine,
+        seed: u64,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Choice {
+        match self {
+            Self::Level(level) => engine.choose(level, seed, stop, info),
+            Self::Limits(limits) => {
+                let found = engine.search(&limits, stop, info);
+                Choice {
+                    mv: found.best,
+                    score: found.score,
+                    certainty: found.certainty,
+                    given_up: Score::DRAW,
+                    pv: found.pv,
+                    nodes: found.nodes,
+                    elapsed: found.elapsed,
+                }
+            }
+        }
+    }
+}
