@@ -6,6 +6,7 @@
 mod command;
 mod data_dir;
 mod drawing;
+mod ending;
 mod failure;
 mod input;
 mod output;

@@ -1,8 +1,9 @@
 //! Balanced openings: lines after which neither side is ahead, for matches between engines.
 //!
-//! Every line of so many plies is looked at, one for each position up to symmetry. A shallow search drops those that
-//! are far from even; a deep one, with one a ply less deep to take away half of the advantage of the last move, judges
-//! the rest. What has been judged is kept beside the result, so that a run which was cut off goes on where it stopped.
+//! The lines of so many plies, one for each position up to symmetry, are looked at in random order until there are
+//! enough. A shallow search drops those that are far from even; a deep one, with one a ply less deep to take away half
+//! of the advantage of the last move, judges the rest. What has been judged is kept beside the result, so that a run
+//! which was cut off goes on where it stopped.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -15,6 +16,7 @@ use outflank_rules::{Move, Position, Square};
 
 use crate::error::io;
 use crate::progress::is_over;
+use crate::random::Random;
 use crate::{Pace, Progress, TrainError};
 
 /// Which openings are looked for.
@@ -26,8 +28,10 @@ pub struct Settings {
     pub depth: u8,
     /// The most discs that a side may be ahead.
     pub within: f32,
-    /// The most lines to keep, the most balanced ones.
+    /// Lines to find; fewer where there are no more.
     pub count: usize,
+    /// Where the random order comes from.
+    pub seed: u64,
 }
 
 /// How far the search looks ahead that drops lines.
@@ -35,7 +39,7 @@ const SHALLOW: u8 = 5;
 /// What the shallow search may be wrong by, in discs, without a balanced line being lost.
 const ROOM: f32 = 4.0;
 /// Lines that are judged before they are written down.
-const PART: usize = 512;
+const PART: usize = 256;
 
 /// A line with its score for the side to move after it; `None` where the shallow search dropped it.
 type Judged = (String, Option<Score>);
@@ -57,7 +61,11 @@ pub fn run(
     if settings.depth < 2 {
         return Err(TrainError::Setting(format!("depth {}: expected at least 2", settings.depth)));
     }
-    let all = lines(settings.plies);
+    let mut all = lines(settings.plies);
+    let mut random = Random::new(settings.seed, 0);
+    for at in (1..all.len()).rev() {
+        all.swap(at, random.below(at + 1));
+    }
     let notes = Notes::open(out, settings)?;
     let mut judged = notes.read()?;
     let known: HashSet<String> = judged.iter().map(|(line, _)| line.clone()).collect();
@@ -68,6 +76,9 @@ pub fn run(
         .map(|_| Engine::new(Options { threads: 1, hash_mib: 2 }))
         .collect::<Result<Vec<_>, _>>()?;
     for part in todo.chunks(PART) {
+        if balanced(&judged, settings).count() >= settings.count {
+            break;
+        }
         if is_over(deadline) {
             return Ok(None);
         }
@@ -75,11 +86,10 @@ pub fn run(
         notes.add(&found)?;
         judged.extend(found);
         let kept = balanced(&judged, settings).count();
-        progress(Progress::Part { done: judged.len(), of: all.len(), text: format!("{kept} balanced") });
+        let text = format!("{} of {} lines judged", judged.len(), all.len());
+        progress(Progress::Part { done: kept.min(settings.count), of: settings.count, text });
     }
-    let mut kept: Vec<(&str, Score)> = balanced(&judged, settings).collect();
-    kept.sort_by_key(|&(line, score)| (score.units().abs(), line));
-    kept.truncate(settings.count);
+    let mut kept: Vec<(&str, Score)> = balanced(&judged, settings).take(settings.count).collect();
     kept.sort_unstable();
     let text = kept.iter().fold(String::new(), |mut text, (line, score)| {
         // Writing to a string does not fail.
@@ -165,10 +175,11 @@ impl Notes {
         path.push(".notes");
         let path = PathBuf::from(path);
         let asked = format!(
-            "# plies {} depth {} within {} engine {}",
+            "# plies {} depth {} within {} seed {} engine {}",
             settings.plies,
             settings.depth,
             settings.within,
+            settings.seed,
             env!("CARGO_PKG_VERSION")
         );
         if path.exists() {

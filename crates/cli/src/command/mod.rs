@@ -6,6 +6,7 @@ mod engine_options;
 mod evaluate;
 mod formats;
 mod games;
+mod r#match;
 mod number;
 mod perft;
 mod play;
@@ -59,6 +60,7 @@ enum Command {
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
+    Match(r#match::Match),
     Engine(engine::Engine),
     Train(Box<train::Train>),
 }
@@ -79,6 +81,7 @@ impl Cli {
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),
+            Command::Match(game) => game.run(&mut output),
             Command::Engine(engine) => engine.run(&mut output),
             Command::Train(train) => train.run(&mut output),
         }

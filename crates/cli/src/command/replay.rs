@@ -1,8 +1,9 @@
 //! `outflank replay`: the position a transcript leads to.
 
 use clap::Args;
+use outflank_formats::game::ggf;
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
-use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, Turn, Verdict, open};
+use outflank_rules::{AnyGame, AnyPosition, Color, Content, GameSpec, Playthrough, Turn, Verdict, open};
 use serde::Serialize;
 
 use crate::drawing;
@@ -10,7 +11,7 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
-/// Show the position a transcript leads to.
+/// Show the position a transcript leads to, or every game of a text in GGF.
 ///
 /// Passes may be written (--) or left out; a pass that is forced at the end is played as well, so both ways of writing a
 /// game give the same position. Squares may be glued or separated, with or without move numbers.
@@ -54,16 +55,52 @@ impl Replay {
             [only] if only == "-" => (Source::Stdin.to_string(), Source::Stdin.read()?),
             words => ("transcript".to_owned(), words.join(" ")),
         };
-        let moves = transcript::read(&text, &Grammar::of(&game))
-            .map_err(|error| Failure::input(format_args!("{source}:{error}")))?;
+        let failed = |error| Failure::input(format_args!("{source}:{error}"));
+        // No transcript has this in it, and every game in GGF begins with it.
+        if text.contains("(;") {
+            let games = ggf::read(&text).map_err(failed)?;
+            // All are read before the first is shown, so that nothing is half done.
+            let played: Result<Vec<_>, _> =
+                games.iter().map(|record| replay_ggf(&game, record, &source)).collect();
+            return played?.iter().try_for_each(|played| self.show(&game, played, output));
+        }
+        let moves = transcript::read(&text, &Grammar::of(&game)).map_err(failed)?;
         let played = replay(&game, &moves, &source)?;
-        if self.json { output.json(&summary(&played)) } else { describe(&game, &played, output) }
+        self.show(&game, &played, output)
+    }
+
+    fn show(&self, game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
+        if self.json { output.json(&summary(played)) } else { describe(game, played, output) }
     }
 }
 
-/// Plays the moves and the forced pass after them, if there is one; `source` is named in errors.
+/// Plays the moves of a game in GGF from its start.
+fn replay_ggf(game: &AnyGame, record: &ggf::Game, source: &str) -> Result<Playthrough, Failure> {
+    let failed = |what: String| Failure::input(format_args!("{source}:{}: {what}", record.place));
+    let discs = &record.board.discs;
+    let cells = game.layout().cells.len();
+    if discs.len() != cells {
+        let (spec, has) = (game.spec(), discs.len());
+        return Err(failed(format!(
+            "the game is on {has} squares, but {spec} has {cells}; name it with --game"
+        )));
+    }
+    let contents: Vec<Content> =
+        discs.iter().map(|disc| disc.map_or(Content::Empty, Content::Piece)).collect();
+    let start = game.position(&contents, record.board.turn).map_err(failed)?;
+    let moves: Vec<MoveText> =
+        record.moves.iter().map(|ply| MoveText { text: ply.text.clone(), place: ply.place }).collect();
+    replay_from(start, &moves, source)
+}
+
+/// Plays the moves of a transcript from the start and the forced pass after them, if there is one; `source` is named
+/// in errors.
 pub(super) fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
-    let mut played = Playthrough::new(game.start());
+    replay_from(game.start(), moves, source)
+}
+
+fn replay_from(start: AnyPosition, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
+    let mut played = Playthrough::new(start);
     played.replay(moves.iter().map(|mv| mv.text.as_str())).map_err(|error| {
         let number = moves.iter().take(error.index).filter(|mv| mv.text != PASS).count() + 1;
         let (place, what) = match moves.get(error.index) {

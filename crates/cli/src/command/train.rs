@@ -209,9 +209,12 @@ struct Openings {
     /// Discs that a side may be ahead at most
     #[arg(long, value_name = "X", default_value_t = 1.0)]
     within: f32,
-    /// Keep so many, the most balanced ones
+    /// Find so many
     #[arg(long, value_name = "N", default_value_t = 3_000)]
     count: usize,
+    /// Where the random order comes from in which the lines are looked at
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
     #[command(flatten)]
     work: Work,
 }
@@ -346,6 +349,7 @@ impl Openings {
             depth: self.depth,
             within: self.within,
             count: self.count,
+            seed: self.seed,
         };
         match openings::run(&settings, &self.out, self.work.pace(), &mut tell).map_err(failure)? {
             Some(lines) => output.line(format_args!("{lines} openings")),

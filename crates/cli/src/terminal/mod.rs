@@ -16,7 +16,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -30,6 +29,7 @@ use self::app::{App, Setup, Sides};
 use self::palette::Palette;
 use self::screen::Screen;
 pub(crate) use self::words::Language;
+use crate::ending;
 use crate::failure::Failure;
 
 /// How a game in the terminal begins.
@@ -64,7 +64,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
         animated: options.animated,
     };
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
-    let is_ending = ending_signals()?;
+    let is_ending = ending::flag()?;
     let mut screen = Screen::open()?;
     let result = play(&mut app, &mut screen, &is_ending);
     drop(screen);
@@ -72,19 +72,6 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     let grammar = Grammar::of(app.session.game());
     let plies = app.session.playthrough().plies();
     Ok(Ended { transcript: transcript::write(plies.iter().map(|ply| ply.text.as_str()), &grammar) })
-}
-
-/// A flag that the signals which ask a program to end raise.
-///
-/// A hang-up is not among them: the terminal is gone then, nothing has to be put right in it, and waiting for a
-/// key from it would never return.
-fn ending_signals() -> Result<Arc<AtomicBool>, Failure> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    let flag = Arc::new(AtomicBool::new(false));
-    for signal in [SIGTERM, SIGINT] {
-        signal_hook::flag::register(signal, Arc::clone(&flag)).map_err(Failure::fault)?;
-    }
-    Ok(flag)
 }
 
 fn play(app: &mut App, screen: &mut Screen, is_ending: &AtomicBool) -> Result<(), Failure> {

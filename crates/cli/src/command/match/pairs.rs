@@ -4,6 +4,8 @@
 //! is counted: its points, 0 to 2, fall into five classes (the *pentanomial* counts), and the spread of the pairs,
 //! not that of single games, gives the error.
 
+use std::fmt;
+
 /// How many pairs gave the first engine 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub(super) [u64; 5]);
@@ -45,11 +47,6 @@ impl Pairs {
         })
     }
 
-    /// The mean score of the first engine, 0…1.
-    pub(super) fn score(&self) -> f64 {
-        mean(&self.distribution(0.0))
-    }
-
     /// The difference in Elo; `None` without any pair.
     pub(super) fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
@@ -87,6 +84,24 @@ impl Elo {
     }
 }
 
+impl fmt::Display for Elo {
+    /// `+12.3 ± 20.1`, or with its interval where that is not finite.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let show = |elo: f64| {
+            if elo.is_infinite() {
+                format!("{}∞", if elo > 0.0 { '+' } else { '-' })
+            } else {
+                format!("{elo:+.1}")
+            }
+        };
+        match self.error() {
+            Some(error) => write!(f, "{} ± {error:.1}", show(self.elo)),
+            None if self.low.is_infinite() && self.low == self.high => f.write_str(&show(self.elo)),
+            None => write!(f, "{} ({} to {})", show(self.elo), show(self.low), show(self.high)),
+        }
+    }
+}
+
 /// The mean score that a difference in Elo stands for.
 pub(super) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
@@ -97,7 +112,7 @@ fn to_elo(score: f64) -> f64 {
     match score {
         score if score <= 0.0 => f64::NEG_INFINITY,
         score if score >= 1.0 => f64::INFINITY,
-        _ => -400.0 * (1.0 / score - 1.0).log10(),
+        _ => 400.0 * (score / (1.0 - score)).log10(),
     }
 }
 
@@ -148,10 +163,12 @@ mod tests {
         near(elo.error().unwrap(), elo.high, 1e-9);
         // 10, 20, 40, 20, 30 of 120: mean (0*10 + .25*20 + .5*40 + .75*20 + 30) / 120 = 70 / 120.
         let pairs = Pairs([10, 20, 40, 20, 30]);
-        near(pairs.score(), 70.0 / 120.0, 1e-12);
+        near(mean(&pairs.distribution(0.0)), 70.0 / 120.0, 1e-12);
         near(pairs.elo().unwrap().elo, 58.4517, 1e-3);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().elo, f64::INFINITY);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().error(), None);
+        assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().to_string(), "+∞");
+        assert_eq!(Pairs([0, 0, 9, 0, 0]).elo().unwrap().to_string(), "+0.0 ± 0.0");
         assert_eq!(Pairs::default().elo(), None);
     }
 
@@ -174,7 +191,7 @@ mod tests {
     fn the_likelihood_ratio_is_near_its_usual_approximation() {
         // For small differences: n (s1 - s0) (2 s - s0 - s1) / (2 variance).
         let pairs = Pairs([120, 410, 900, 430, 140]);
-        let (s0, s1, s) = (to_score(0.0), to_score(10.0), pairs.score());
+        let (s0, s1, s) = (to_score(0.0), to_score(10.0), mean(&pairs.distribution(0.0)));
         let variance: f64 = pairs.distribution(0.0).iter().map(|(x, p)| p * (x - s).powi(2)).sum();
         let usual = 2000.0 * (s1 - s0) * (2.0 * s - s0 - s1) / (2.0 * variance);
         near(pairs.log_likelihood_ratio(0.0, 10.0), usual, 0.02);

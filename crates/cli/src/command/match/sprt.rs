@@ -88,11 +88,7 @@ mod tests {
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
             let number = self.next();
-            if number < wins {
-                2
-            } else {
-                usize::from(number < wins + draws)
-            }
+            if number < wins { 2 } else { usize::from(number < wins + draws) }
         }
     }
 

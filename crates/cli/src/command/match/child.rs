@@ -1,0 +1,156 @@
+//! A program that plays: its process, and lines to and from it.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child as Process, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::Stop;
+
+use super::fault::Fault;
+
+/// How a program is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Protocol {
+    Gtp,
+    NBoard,
+}
+
+/// A running program. Dropping it ends it and what it started.
+pub(super) struct Child {
+    process: Process,
+    stdin: Option<ChildStdin>,
+    lines: Receiver<String>,
+    /// The last lines of its standard error.
+    murmur: Arc<Mutex<Vec<String>>>,
+    /// Raised when the match is broken off.
+    stop: Stop,
+}
+
+/// A longer line is nothing that an engine has to say.
+const LONGEST_LINE: u64 = 1 << 16;
+/// How many lines may wait to be read. A program that writes more is held up, not stored.
+const WAITING_LINES: usize = 4096;
+/// How many lines of standard error are kept.
+const MURMUR: usize = 3;
+/// How often it is looked whether the match is broken off.
+const GLANCE: Duration = Duration::from_millis(25);
+/// How long a program may take to end that was asked to.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+impl Child {
+    /// Starts a program.
+    pub(super) fn start(words: &[String], stop: &Stop) -> Result<Self, Fault> {
+        let (name, arguments) = words.split_first().ok_or_else(|| Fault::Start("no command".to_owned()))?;
+        let mut command = Command::new(name);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C is for the match, which ends its programs itself; and with what they started, they are one group.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut process =
+            command.spawn().map_err(|error| Fault::Start(format!("cannot start {name}: {error}")))?;
+        let (sender, lines) = mpsc::sync_channel(WAITING_LINES);
+        if let Some(stdout) = process.stdout.take() {
+            thread::spawn(move || {
+                each_line(stdout, |line| sender.send(line).is_ok());
+            });
+        }
+        let murmur = Arc::new(Mutex::new(Vec::new()));
+        if let Some(stderr) = process.stderr.take() {
+            let murmur = Arc::clone(&murmur);
+            // Always read, so that a program that complains a lot is not held up by it.
+            thread::spawn(move || {
+                each_line(stderr, |line| {
+                    let mut kept = murmur.lock().unwrap_or_else(PoisonError::into_inner);
+                    if kept.len() == MURMUR {
+                        kept.remove(0);
+                    }
+                    kept.push(line);
+                    true
+                });
+            });
+        }
+        let stdin = process.stdin.take();
+        Ok(Self { process, stdin, lines, murmur, stop: stop.clone() })
+    }
+
+    /// Writes a line.
+    pub(super) fn say(&mut self, line: &str) -> Result<(), Fault> {
+        let written = match &mut self.stdin {
+            Some(stdin) => stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        };
+        written.map_err(|_| self.ended())
+    }
+
+    /// The next line, if one comes before that moment.
+    pub(super) fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
+        loop {
+            if self.stop.is_stopped() {
+                return Err(Fault::Stopped);
+            }
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silence),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// What there is to say about a program that no longer listens or talks.
+    fn ended(&mut self) -> Fault {
+        // Its last words and its exit status may come a moment later than the end of its output.
+        let until = Instant::now() + FAREWELL;
+        while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        let how = match self.process.try_wait() {
+            Ok(Some(status)) => format!("it ended with {status}"),
+            _ => "it closed its output".to_owned(),
+        };
+        let murmur = self.murmur.lock().unwrap_or_else(PoisonError::into_inner);
+        Fault::Gone(if murmur.is_empty() { how } else { format!("{how}: {}", murmur.join(" | ")) })
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        // The end of its input tells a well-behaved program to end; the others are killed.
+        let _ = self.say("quit");
+        self.stdin = None;
+        let until = Instant::now() + FAREWELL;
+        while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        // What it started may have outlived it, so the group is ended in any case, before its number is given up.
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.process.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Calls with every line until there is none or nobody wants more; lines that are too long are cut.
+fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
+    let mut source = BufReader::new(source);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Ok(1..) => {
+                let line = String::from_utf8_lossy(&bytes);
+                if !take(line.trim_end_matches(['\n', '\r']).to_owned()) {
+                    return;
+                }
+            }
+            Ok(0) | Err(_) => return,
+        }
+    }
+}

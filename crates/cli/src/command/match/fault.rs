@@ -1,0 +1,50 @@
+//! Why an engine made no move.
+
+use std::fmt;
+
+/// Why an engine made no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It could not be started.
+    Start(String),
+    /// It is no longer there.
+    Gone(String),
+    /// It said nothing for too long.
+    Silence,
+    /// What it said is no answer.
+    Garbage(String),
+    /// The move is against the rules.
+    Illegal(String),
+    /// It gave up.
+    Resigned,
+    /// The match is broken off; nobody's fault.
+    Stopped,
+}
+
+impl Fault {
+    /// The name in results.
+    pub(super) const fn name(&self) -> &'static str {
+        match self {
+            Self::Start(_) | Self::Gone(_) => "crash",
+            Self::Silence => "silence",
+            Self::Garbage(_) => "garbage",
+            Self::Illegal(_) => "illegal",
+            Self::Resigned => "resigned",
+            Self::Stopped => "stopped",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(why) => f.write_str(why),
+            Self::Gone(how) => write!(f, "the program is gone: {how}"),
+            Self::Silence => f.write_str("no answer in time"),
+            Self::Garbage(what) => write!(f, "not an answer: {what:?}"),
+            Self::Illegal(why) => write!(f, "illegal move: {why}"),
+            Self::Resigned => f.write_str("it resigned"),
+            Self::Stopped => f.write_str("the match was broken off"),
+        }
+    }
+}

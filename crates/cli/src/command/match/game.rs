@@ -1,0 +1,163 @@
+//! One game between two engines, and the referee.
+
+use std::time::{Duration, Instant};
+
+use outflank_rules::{ByColor, Color, Playthrough, Turn, Verdict};
+
+use super::fault::Fault;
+use super::player::Player;
+
+/// A game as it was played.
+#[derive(Clone, Debug)]
+pub(super) struct Game {
+    pub(super) played: Playthrough,
+    /// How many plies are the opening's.
+    pub(super) opening: usize,
+    /// What the engines expected and how long they thought, for each ply after the opening; nothing for passes.
+    pub(super) thoughts: Vec<Option<Thought>>,
+    pub(super) end: End,
+}
+
+/// What is known of a move beside the move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Thought {
+    pub(super) eval: Option<f64>,
+    pub(super) time: Duration,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug)]
+pub(super) enum End {
+    /// On the board; with the score from Black's view where the game has one.
+    Board { verdict: Verdict, score: Option<i32> },
+    /// By the fault of this side, which loses.
+    Fault { color: Color, fault: Fault },
+    /// It was broken off.
+    Stopped,
+}
+
+impl End {
+    /// Who won, of a game that counts.
+    pub(super) fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Self::Board { verdict, .. } => Some(*verdict),
+            Self::Fault { color, .. } => Some(Verdict::Win(!*color)),
+            Self::Stopped => None,
+        }
+    }
+}
+
+impl Game {
+    /// A game in which the opening has been played.
+    pub(super) fn before(opening: &Playthrough) -> Self {
+        let plies = opening.plies().len();
+        Self { played: opening.clone(), opening: plies, thoughts: Vec::new(), end: End::Stopped }
+    }
+}
+
+/// Plays a game on and tells how it ended. The players are begun with the seed; each may keep silent so long.
+pub(super) fn play(
+    game: &mut Game,
+    players: &mut ByColor<&mut dyn Player>,
+    seed: u64,
+    patience: Duration,
+) -> End {
+    for color in Color::ALL {
+        if let Err(fault) = players[color].begin(seed, Instant::now() + patience) {
+            return ended(color, fault);
+        }
+    }
+    loop {
+        let color = match game.played.position().turn() {
+            Turn::Over(outcome) => return End::Board { verdict: outcome.verdict, score: outcome.score },
+            Turn::Play(color) => color,
+        };
+        // The referee passes for a side that can do nothing else.
+        if game.played.pass_if_forced().is_some() {
+            game.thoughts.push(None);
+            continue;
+        }
+        let started = Instant::now();
+        match players[color].choose(&game.played, started + patience) {
+            Ok(answer) => match game.played.play(&answer.text) {
+                Ok(_) => game.thoughts.push(Some(Thought { eval: answer.eval, time: started.elapsed() })),
+                Err(why) => return ended(color, Fault::Illegal(why.to_string())),
+            },
+            Err(fault) => return ended(color, fault),
+        }
+    }
+}
+
+fn ended(color: Color, fault: Fault) -> End {
+    if fault == Fault::Stopped { End::Stopped } else { End::Fault { color, fault } }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::{AnyGame, open};
+
+    use super::super::player::Answer;
+    use super::*;
+
+    /// Plays the first legal move, until it does something else.
+    struct First {
+        left: u32,
+        then: fn() -> Result<Answer, Fault>,
+    }
+
+    impl Player for First {
+        fn begin(&mut self, _: u64, _: Instant) -> Result<(), Fault> {
+            Ok(())
+        }
+
+        fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
+            if self.left == 0 {
+                return (self.then)();
+            }
+            self.left -= 1;
+            Ok(Answer { text: played.position().legal()[0].text.clone(), eval: None })
+        }
+    }
+
+    fn start() -> Playthrough {
+        let othello: AnyGame = open(&"othello".parse().unwrap());
+        Playthrough::new(othello.start())
+    }
+
+    fn game(left: u32, then: fn() -> Result<Answer, Fault>) -> Game {
+        let mut black = First { left: 99, then };
+        let mut white = First { left, then };
+        let mut players: ByColor<&mut dyn Player> = ByColor { black: &mut black, white: &mut white };
+        let mut game = Game::before(&start());
+        game.end = play(&mut game, &mut players, 1, Duration::from_secs(1));
+        game
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end_with_its_passes() {
+        let game = game(99, || Err(Fault::Silence));
+        let End::Board { verdict, score: Some(score) } = game.end else { panic!("{:?}", game.end) };
+        assert_eq!(verdict, Verdict::of_score(score));
+        assert_eq!(game.thoughts.len(), game.played.plies().len());
+        let passes = game.thoughts.iter().filter(|thought| thought.is_none()).count();
+        assert_eq!(passes, game.played.n_passes());
+    }
+
+    #[test]
+    fn a_fault_loses_the_game_where_it_stands() {
+        for (then, name) in [
+            ((|| Err(Fault::Silence)) as fn() -> _, "silence"),
+            (|| Ok(Answer { text: "a1".to_owned(), eval: None }), "illegal"),
+            (|| Ok(Answer { text: "--".to_owned(), eval: None }), "illegal"),
+            (|| Ok(Answer { text: "z".to_owned(), eval: None }), "illegal"),
+            (|| Err(Fault::Gone("x".to_owned())), "crash"),
+        ] {
+            let game = game(2, then);
+            let End::Fault { color: Color::White, fault } = &game.end else { panic!("{:?}", game.end) };
+            assert_eq!(fault.name(), name);
+            assert_eq!(game.played.plies().len(), 5);
+            assert_eq!(game.end.verdict(), Some(Verdict::Win(Color::Black)));
+        }
+        assert!(game(2, || Err(Fault::Stopped)).end.verdict().is_none());
+    }
+}

@@ -1,0 +1,100 @@
+//! A program that is spoken to by GTP.
+
+use std::time::{Duration, Instant};
+
+use outflank_formats::protocol::gtp;
+use outflank_rules::{Color, Playthrough};
+
+use super::child::Child;
+use super::fault::Fault;
+use super::player::{Answer, Player};
+
+/// A program under GTP.
+pub(super) struct Gtp {
+    child: Child,
+    /// The time for a move it is told to keep to.
+    time: Option<Duration>,
+    /// How many plies of the game it knows.
+    told: usize,
+}
+
+/// An answer has no more lines than this.
+const LONGEST: usize = 1000;
+
+impl Gtp {
+    pub(super) fn new(child: Child, time: Option<Duration>) -> Self {
+        Self { child, time, told: 0 }
+    }
+
+    /// Asks and waits for the answer: the result, or what the program has against it.
+    fn ask(&mut self, command: &str, deadline: Instant) -> Result<Result<String, String>, Fault> {
+        self.child.say(command)?;
+        let mut lines: Vec<String> = Vec::new();
+        let mut stray = None;
+        loop {
+            let line = match self.child.hear(deadline) {
+                Ok(line) => line,
+                // It did say something, only nothing that is an answer.
+                Err(Fault::Silence) if stray.is_some() || !lines.is_empty() => {
+                    let said = stray.unwrap_or_else(|| lines.join(" | "));
+                    return Err(Fault::Garbage(said));
+                }
+                Err(fault) => return Err(fault),
+            };
+            if lines.is_empty() && !line.starts_with(['=', '?']) {
+                if !line.trim().is_empty() {
+                    stray.get_or_insert(line);
+                }
+                continue;
+            }
+            if line.trim().is_empty() || lines.len() == LONGEST {
+                break;
+            }
+            lines.push(line);
+        }
+        let answer = gtp::response(lines.iter().map(String::as_str));
+        let answer = answer.ok_or_else(|| Fault::Garbage(lines.join(" | ")))?;
+        Ok(if answer.is_success { Ok(answer.text) } else { Err(answer.text) })
+    }
+
+    /// Asks for something that a program must be able to do.
+    fn demand(&mut self, command: &str, deadline: Instant) -> Result<String, Fault> {
+        let answer = self.ask(command, deadline)?;
+        answer.map_err(|why| Fault::Garbage(format!("it refuses {command:?}: {why}")))
+    }
+}
+
+impl Player for Gtp {
+    fn begin(&mut self, _: u64, deadline: Instant) -> Result<(), Fault> {
+        // Programs that know one size only may not know the command.
+        let _ = self.ask("boardsize 8", deadline)?;
+        self.demand("clear_board", deadline)?;
+        // GTP has whole seconds only.
+        if let Some(time) = self.time.filter(|time| time.subsec_nanos() == 0) {
+            let _ = self.ask(&format!("time_settings 0 {} 1", time.as_secs()), deadline)?;
+        }
+        self.told = 0;
+        Ok(())
+    }
+
+    fn choose(&mut self, played: &Playthrough, deadline: Instant) -> Result<Answer, Fault> {
+        let plies = played.plies();
+        for ply in plies.get(self.told..).unwrap_or_default() {
+            let color = gtp::show_color(ply.color);
+            if ply.is_pass {
+                // Some programs have passed by themselves already and see no reason to do it again.
+                let _ = self.ask(&format!("play {color} pass"), deadline)?;
+            } else {
+                self.demand(&format!("play {color} {}", ply.text), deadline)?;
+            }
+        }
+        let color = played.position().to_move().unwrap_or(Color::Black);
+        let text = self.demand(&format!("genmove {}", gtp::show_color(color)), deadline)?;
+        self.told = plies.len() + 1;
+        if text.eq_ignore_ascii_case("resign") {
+            return Err(Fault::Resigned);
+        }
+        let mv = gtp::vertex(&text).ok_or(Fault::Garbage(text))?;
+        Ok(Answer { text: mv.to_string(), eval: None })
+    }
+}

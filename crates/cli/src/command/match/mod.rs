@@ -1,0 +1,231 @@
+//! `outflank match`: two engines against each other.
+
+mod build;
+mod child;
+mod contender;
+mod fault;
+mod game;
+mod gtp;
+mod nboard;
+mod opening;
+mod own;
+mod pairs;
+mod player;
+mod probe;
+mod report;
+mod save;
+mod schedule;
+mod sprt;
+mod tally;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use outflank_engine::Stop;
+use outflank_rules::{ByColor, Color, GameSpec, open};
+
+use self::contender::Contender;
+use self::fault::Fault;
+use self::game::End;
+use self::opening::Openings;
+use self::player::Conditions;
+use self::report::Report;
+use self::save::Save;
+use self::schedule::{Done, Plan};
+use self::sprt::{Decision, Sprt};
+use self::tally::Tally;
+use super::number;
+use super::settings::{self, Settings};
+use crate::ending;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Let two engines play each other.
+///
+/// An engine is self, with settings as in self:level=10 or self:depth=8,selectivity=0; another build of this program
+/// by its path, with settings in the same way; or the command of any program that speaks GTP or NBoard's protocol.
+/// Every opening is played twice with colors swapped. All figures are from the view of the first engine; errors are
+/// 95 % intervals from the spread of the pairs. The other options below, such as --depth and --seconds, are for
+/// engines of ours that have no settings of their own.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank match --engine self:level=9 --engine self:level=8 --games 200\n  \
+    outflank match --engine self --engine ../before/outflank --seconds 0.1 --sprt 0,10 --save games.ggf\n  \
+    outflank match --engine self:seconds=0.1 --engine 'gtp:edax -gtp -l 10' --games 100 --json")]
+pub(crate) struct Match {
+    /// An engine; give two
+    #[arg(long = "engine", value_name = "ENGINE", required = true)]
+    engines: Vec<Contender>,
+    /// Which game; `outflank games` lists them
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: GameSpec,
+    /// Games to play; 100 when left out, with --sprt twice the openings at most. An odd number is raised by one
+    #[arg(long, value_name = "N", value_parser = number::within(1, 1_000_000))]
+    games: Option<u32>,
+    /// File of openings, one a line; without it, balanced lines of eight plies; none for the start position
+    #[arg(long, value_name = "FILE|none")]
+    openings: Option<String>,
+    /// Decides the order of the openings and the choices of levels
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Games at a time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::within(1, 256))]
+    concurrency: u32,
+    /// Stop as soon as it is clear whether engine 1 is stronger by the one or the other difference in Elo
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Add every game to this file as soon as it is over: in GGF if its name ends so, otherwise transcripts
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Seconds a program may keep silent before it loses the game; 60 or ten times --seconds when left out
+    #[arg(long, value_name = "S", value_parser = settings::seconds)]
+    timeout: Option<Duration>,
+    /// Print one JSON object a game, and one with the totals
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+const USUAL_GAMES: usize = 100;
+const USUAL_PATIENCE: Duration = Duration::from_secs(60);
+
+impl Match {
+    pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
+        let (plan, save) = self.plan()?;
+        let is_ending = ending::flag()?;
+        let names = plan.contenders.each_ref().map(|contender| contender.name.clone());
+        let mut report =
+            Report::new(names.clone(), plan.conditions.game.clone(), self.sprt, plan.pairs, self.json);
+        let mut course = Course { tally: Tally::default(), names, save, sprt: self.sprt };
+        let started = Instant::now();
+        let (sender, done) = mpsc::channel();
+        let plan = Arc::new(plan);
+        schedule::start(&plan, self.concurrency as usize, &sender).map_err(Failure::fault)?;
+        drop(sender);
+        let stop = &plan.conditions.stop;
+        let is_ending = || is_ending.load(Ordering::Relaxed);
+        let result = course.follow(&done, stop, is_ending, &mut report, output);
+        // However it came to an end, no engine is left behind: the channel closes when the last game is over.
+        stop.stop();
+        for done in done {
+            course.keep(&done)?;
+        }
+        let broken = result?;
+        report.end(&course.tally, started.elapsed().as_secs_f64(), broken.is_some(), output)?;
+        match broken {
+            Some(Broken::Cannot(why)) => Err(Failure::input(why)),
+            Some(Broken::Asked) | None => Ok(()),
+        }
+    }
+
+    /// Everything that can be wrong with the arguments is found here, before the first game.
+    fn plan(&mut self) -> Result<(Plan, Option<Save>), Failure> {
+        let engines: Result<[Contender; 2], Vec<Contender>> = std::mem::take(&mut self.engines).try_into();
+        let engines = engines.map_err(|engines| {
+            Failure::input(format_args!("--engine: a match is between two engines, not {}", engines.len()))
+        })?;
+        let game = open(&self.game);
+        let openings = match self.openings.as_deref() {
+            Some("none") => Openings::none(&game),
+            Some(file) => Openings::of_file(file, &game, self.seed)?,
+            None if game.start().othello().is_some() => Openings::own(&game, self.seed)?,
+            None => Openings::none(&game),
+        };
+        let pairs = match self.games {
+            Some(games) => games.div_ceil(2) as usize,
+            None if self.sprt.is_some() => openings.len(),
+            None => USUAL_GAMES / 2,
+        };
+        if pairs > openings.len() {
+            // Two engines that choose by themselves alone would play the same games again.
+            eprintln!("note: {pairs} pairs of games, but only {} openings: they come again", openings.len());
+        }
+        let conditions = Conditions {
+            patience: self
+                .timeout
+                .unwrap_or_else(|| USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10)),
+            depth: self.settings.depth(),
+            time: self.settings.time(),
+            stop: Stop::new(),
+            game,
+        };
+        let mut contenders = engines.map(|engine| engine.or(&self.settings));
+        for contender in &mut contenders {
+            probe::check(contender, &conditions)
+                .map_err(|why| Failure::input(format_args!("--engine {contender}: {why}")))?;
+        }
+        // Opened last, so that nothing is begun when something else is wrong.
+        let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
+        Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
+    }
+}
+
+/// Why a match was broken off.
+enum Broken {
+    /// Somebody asked for it.
+    Asked,
+    /// An engine could not be started again.
+    Cannot(String),
+}
+
+/// A match under way.
+struct Course {
+    tally: Tally,
+    names: [String; 2],
+    save: Option<Save>,
+    sprt: Option<Sprt>,
+}
+
+impl Course {
+    /// Counts and tells the games as they end, until there are no more or the match is broken off.
+    fn follow(
+        &mut self,
+        games: &Receiver<Done>,
+        stop: &Stop,
+        is_ending: impl Fn() -> bool,
+        report: &mut Report,
+        output: &mut Output,
+    ) -> Result<Option<Broken>, Failure> {
+        const GLANCE: Duration = Duration::from_millis(50);
+        loop {
+            if is_ending() {
+                return Ok(Some(Broken::Asked));
+            }
+            let done = match games.recv_timeout(GLANCE) {
+                Ok(done) => done,
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            };
+            if let End::Fault { color, fault: Fault::Start(why) } = &done.game.end {
+                let [one, two] = &self.names;
+                let name = if *color == done.first { one } else { two };
+                return Ok(Some(Broken::Cannot(format!("--engine {name}: {why}"))));
+            }
+            self.keep(&done)?;
+            if done.game.end.verdict().is_some() {
+                self.tally.add(done.pair, done.first, &done.game);
+                report.game(&done, &self.tally, output)?;
+            }
+            let decision = self.sprt.map_or(Decision::Open, |sprt| sprt.decide(&self.tally.pairs));
+            if decision != Decision::Open {
+                stop.stop();
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Adds a game to the file.
+    fn keep(&mut self, done: &Done) -> Result<(), Failure> {
+        let [one, two] = &self.names;
+        let (black, white) = if done.first == Color::Black { (one, two) } else { (two, one) };
+        match &mut self.save {
+            Some(save) => save.add(ByColor { black, white }, &done.game),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The openings that a match begins with.
+
+use std::collections::HashSet;
+
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_rules::{AnyGame, Playthrough};
+
+use crate::command::replay::replay;
+use crate::failure::Failure;
+use crate::input::Source;
+
+/// Balanced lines of eight plies, found by the project's own engine; docs/match.md tells how.
+const BALANCED: &str = include_str!("../../../openings/balanced-8.txt");
+
+/// Lines to begin games with, in the order in which they are played.
+pub(super) struct Openings(Vec<Playthrough>);
+
+impl Openings {
+    /// Those of this program, shuffled.
+    pub(super) fn own(game: &AnyGame, seed: u64) -> Result<Self, Failure> {
+        Self::of(BALANCED, "the openings", game, seed)
+    }
+
+    /// Those of a file, one a line: moves, and after a blank whatever one likes; shuffled.
+    pub(super) fn of_file(name: &str, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
+        let source = Source::from(name);
+        Self::of(&source.read()?, &source.to_string(), game, seed)
+    }
+
+    fn of(text: &str, source: &str, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
+        let grammar = Grammar::of(game);
+        let mut lines = Vec::new();
+        let mut seen = HashSet::new();
+        for (at, line) in text.lines().enumerate() {
+            let place = format!("{source}:{}", at + 1);
+            let line = line.trim();
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            // Where moves are more than a square, blanks separate them and there is no room for remarks.
+            let moves = if game.moves_are_cells() { line.split_whitespace().next() } else { Some(line) };
+            let moves = transcript::read(moves.unwrap_or_default(), &grammar)
+                .map_err(|error| Failure::input(format_args!("{place}, {error}")))?;
+            let played = replay(game, &moves, &place)?;
+            if played.position().to_move().is_none() {
+                return Err(Failure::input(format_args!("{place}: the game is over after this line")));
+            }
+            if seen.insert(line.to_owned()) {
+                lines.push(played);
+            }
+        }
+        if lines.is_empty() {
+            return Err(Failure::input(format_args!("{source}: no opening in it")));
+        }
+        shuffle(&mut lines, seed);
+        Ok(Self(lines))
+    }
+
+    /// Games that begin at the start.
+    pub(super) fn none(game: &AnyGame) -> Self {
+        Self(vec![Playthrough::new(game.start())])
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The opening of a pair of games; from the first again when all are played.
+    pub(super) fn of_pair(&self, pair: usize) -> Option<&Playthrough> {
+        self.0.get(pair % self.0.len().max(1))
+    }
+}
+
+/// Brings lines into an order that depends on the seed alone (Fisher and Yates, numbers by SplitMix64).
+fn shuffle<T>(lines: &mut [T], seed: u64) {
+    let mut state = seed;
+    let mut next = move || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    };
+    for at in (1..lines.len()).rev() {
+        let other = (next() % (at as u64 + 1)) as usize;
+        lines.swap(at, other);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn othello() -> AnyGame {
+        outflank_rules::open(&"othello".parse().unwrap())
+    }
+
+    #[test]
+    fn our_openings_are_many_distinct_and_playable() {
+        let openings = Openings::own(&othello(), 1).unwrap();
+        assert!(openings.len() >= 2000, "{}", openings.len());
+        let mut seen = HashSet::new();
+        for played in &openings.0 {
+            assert_eq!((played.plies().len(), played.n_passes()), (8, 0));
+            let position = played.position().othello().unwrap();
+            assert!(position.can_move());
+            assert!(seen.insert(position.canonical().0), "twice up to symmetry: {:?}", position.board());
+        }
+    }
+
+    #[test]
+    fn the_seed_alone_decides_the_order() {
+        let order = |seed| {
+            let openings = Openings::own(&othello(), seed).unwrap();
+            let text =
+                |pair| openings.of_pair(pair).unwrap().plies().iter().map(|ply| ply.text.clone()).collect();
+            (0..20).map(text).collect::<Vec<Vec<String>>>()
+        };
+        assert_eq!(order(1), order(1));
+        assert_ne!(order(1), order(2));
+    }
+
+    #[test]
+    fn bad_lines_are_named() {
+        let fails = |text: &str| Openings::of(text, "x.txt", &othello(), 1).err().unwrap().to_string();
+        assert_eq!(fails("# nothing\n\n"), "x.txt: no opening in it");
+        assert!(fails("f5d6\nf5z9\n").starts_with("x.txt:2, 1:3: there is no square z9"));
+        assert!(fails("f5f5").starts_with("x.txt:1:1:3: move 2: "), "{}", fails("f5f5"));
+        assert_eq!(Openings::of("f5d6 +0.1\nf5d6 +0.1\nf5f6 # x\n", "x", &othello(), 1).unwrap().len(), 2);
+    }
+}

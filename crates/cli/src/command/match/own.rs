@@ -1,0 +1,52 @@
+//! An engine of this program, in this process.
+
+use std::time::Instant;
+
+use outflank_engine::{Engine, Stop};
+use outflank_rules::Playthrough;
+
+use super::fault::Fault;
+use super::player::{Answer, Conditions, Player};
+use crate::command::settings::Settings;
+use crate::command::strength::Strength;
+
+/// An engine of ours. It keeps to its own limits; nobody watches its time.
+pub(super) struct Own {
+    engine: Engine,
+    strength: Strength,
+    seed: u64,
+    stop: Stop,
+}
+
+impl Own {
+    pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
+        let engine = settings.engine().map_err(|error| Fault::Start(error.to_string()))?;
+        if conditions.game.start().othello().is_none() {
+            let spec = conditions.game.spec();
+            return Err(Fault::Start(format!("the computer does not play {spec} yet")));
+        }
+        Ok(Self { engine, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
+    }
+}
+
+impl Player for Own {
+    fn begin(&mut self, seed: u64, _: Instant) -> Result<(), Fault> {
+        // So that a game can be repeated, whatever was played before it.
+        self.engine.forget();
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
+        let Some(position) = played.position().othello() else {
+            return Err(Fault::Start("not a game of Othello".to_owned()));
+        };
+        self.engine.set_position(position);
+        let choice = self.strength.choose(&mut self.engine, self.seed, &self.stop, &mut |_| {});
+        match choice.mv {
+            _ if self.stop.is_stopped() => Err(Fault::Stopped),
+            Some(mv) => Ok(Answer { text: mv.to_string(), eval: Some(f64::from(choice.score.discs())) }),
+            None => Err(Fault::Garbage("no move".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Looking at an engine before the first game: whether it is there, and which protocol it speaks.
+
+use std::time::{Duration, Instant};
+
+use outflank_formats::protocol::nboard::{self, Reply};
+
+use super::child::{Child, Protocol};
+use super::contender::{Contender, Kind};
+use super::fault::Fault;
+use super::player::{self, Conditions};
+
+/// How long a program may take to start up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Starts the engine and lets it begin a game; finds out what it speaks if nobody said it.
+pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Result<(), String> {
+    if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind {
+        *protocol = Some(spoken(words, conditions)?);
+    }
+    let began =
+        player::seat(contender, conditions).and_then(|mut player| player.begin(0, Instant::now() + PATIENCE));
+    began.map_err(|fault| match fault {
+        Fault::Silence => "it does not answer; is it an engine?".to_owned(),
+        fault => fault.to_string(),
+    })
+}
+
+/// The protocol that a program answers to. GTP knows nothing of these two lines and says so; NBoard's protocol has
+/// an answer to the second.
+fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
+    let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
+    let listen = || -> Result<Protocol, Fault> {
+        let deadline = Instant::now() + PATIENCE.min(conditions.patience);
+        let mut child = Child::start(words, &conditions.stop)?;
+        child.say("nboard 2")?;
+        child.say("ping 1")?;
+        loop {
+            let line = child.hear(deadline)?;
+            if nboard::reply(&line) == Reply::Pong(1) {
+                return Ok(Protocol::NBoard);
+            }
+            if line.starts_with('?') || (line.starts_with('=') && !line.starts_with("===")) {
+                return Ok(Protocol::Gtp);
+            }
+        }
+    };
+    listen().map_err(|fault| match fault {
+        Fault::Start(why) => why,
+        Fault::Silence => unknown("it answers neither to GTP nor to NBoard's protocol"),
+        fault => unknown(&fault.to_string()),
+    })
+}

@@ -1,0 +1,161 @@
+//! What the games of a match add up to, from the first engine's view.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use outflank_rules::{Color, Verdict};
+
+use super::game::{End, Game};
+use super::pairs::Pairs;
+
+/// Sums over the games of a match.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) wins: u64,
+    pub(super) draws: u64,
+    pub(super) losses: u64,
+    /// Games that each engine lost by a fault.
+    pub(super) faults: [u64; 2],
+    pub(super) pairs: Pairs,
+    /// How each engine used its time.
+    pub(super) times: [Times; 2],
+    /// Pairs of which one game is over.
+    half: HashMap<usize, Half>,
+    /// Disc differences of single games: their number and sum.
+    discs: (u64, i64),
+    /// Mean disc differences of pairs: their number, sum and sum of squares.
+    pair_discs: (u64, f64, f64),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Half {
+    half_points: usize,
+    discs: Option<i32>,
+}
+
+/// How an engine used its time.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Times {
+    pub(super) moves: u64,
+    pub(super) sum: Duration,
+    pub(super) longest: Duration,
+}
+
+impl Times {
+    /// The mean for a move, in seconds.
+    pub(super) fn mean(&self) -> f64 {
+        self.sum.as_secs_f64() / self.moves.max(1) as f64
+    }
+}
+
+impl Tally {
+    /// Adds a game of a pair, in which the first engine had this color; one that was broken off does not count.
+    pub(super) fn add(&mut self, pair: usize, first: Color, game: &Game) {
+        let Some(verdict) = game.end.verdict() else { return };
+        let half_points = match verdict {
+            Verdict::Draw => 1,
+            Verdict::Win(color) if color == first => 2,
+            Verdict::Win(_) => 0,
+        };
+        let count = [&mut self.losses, &mut self.draws, &mut self.wins];
+        if let Some(count) = count.into_iter().nth(half_points) {
+            *count += 1;
+        }
+        if let End::Fault { color, .. } = &game.end {
+            self.faults[usize::from(*color != first)] += 1;
+        }
+        let discs = match game.end {
+            // A game that ends by a fault says nothing about discs.
+            End::Board { score: Some(score), .. } => Some(if first == Color::Black { score } else { -score }),
+            _ => None,
+        };
+        if let Some(discs) = discs {
+            self.discs.0 += 1;
+            self.discs.1 += i64::from(discs);
+        }
+        self.add_times(first, game);
+        match self.half.remove(&pair) {
+            None => drop(self.half.insert(pair, Half { half_points, discs })),
+            Some(other) => {
+                self.pairs.add(half_points + other.half_points);
+                if let (Some(one), Some(two)) = (discs, other.discs) {
+                    let mean = f64::from(one + two) / 2.0;
+                    let (count, sum, squares) = self.pair_discs;
+                    self.pair_discs = (count + 1, sum + mean, squares + mean * mean);
+                }
+            }
+        }
+    }
+
+    fn add_times(&mut self, first: Color, game: &Game) {
+        let plies = game.played.plies().get(game.opening..).unwrap_or_default();
+        for (ply, thought) in plies.iter().zip(&game.thoughts) {
+            if let Some(thought) = thought {
+                let times = &mut self.times[usize::from(ply.color != first)];
+                times.moves += 1;
+                times.sum += thought.time;
+                times.longest = times.longest.max(thought.time);
+            }
+        }
+    }
+
+    /// Games that count.
+    pub(super) fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The points of the first engine, a draw being half a point.
+    pub(super) fn points(&self) -> f64 {
+        self.wins as f64 + self.draws as f64 / 2.0
+    }
+
+    /// The mean disc difference of games that ended on the board.
+    pub(super) fn mean_discs(&self) -> Option<f64> {
+        (self.discs.0 > 0).then(|| self.discs.1 as f64 / self.discs.0 as f64)
+    }
+
+    /// Half the 95 % interval of that mean, from the spread of the pairs.
+    pub(super) fn discs_error(&self) -> Option<f64> {
+        let (count, sum, squares) = self.pair_discs;
+        let n = count as f64;
+        (count > 1).then(|| 1.96 * ((squares - sum * sum / n).max(0.0) / (n - 1.0) / n).sqrt())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::{Playthrough, open};
+
+    use super::super::fault::Fault;
+    use super::*;
+
+    fn game(end: End) -> Game {
+        let played = Playthrough::new(open(&"othello".parse().unwrap()).start());
+        Game { played, opening: 0, thoughts: Vec::new(), end }
+    }
+
+    fn scored(score: i32) -> Game {
+        game(End::Board { verdict: Verdict::of_score(score), score: Some(score) })
+    }
+
+    #[test]
+    fn games_are_counted_for_the_first_engine_and_in_pairs() {
+        let mut tally = Tally::default();
+        tally.add(0, Color::Black, &scored(10));
+        tally.add(1, Color::Black, &scored(0));
+        assert_eq!(tally.pairs.count(), 0);
+        tally.add(0, Color::White, &scored(-6));
+        tally.add(1, Color::White, &scored(4));
+        assert_eq!((tally.wins, tally.draws, tally.losses), (2, 1, 1));
+        assert_eq!(tally.pairs, Pairs([0, 1, 0, 0, 1]));
+        assert_eq!(tally.mean_discs(), Some(3.0));
+        // Pair means +8 and -2: 1.96 * sqrt(50 / 2) = 9.8.
+        assert!((tally.discs_error().unwrap() - 9.8).abs() < 1e-9);
+        let fault = || game(End::Fault { color: Color::White, fault: Fault::Silence });
+        tally.add(2, Color::Black, &fault());
+        tally.add(2, Color::White, &fault());
+        assert_eq!((tally.faults, tally.mean_discs()), ([1, 1], Some(3.0)));
+        tally.add(3, Color::Black, &game(End::Stopped));
+        assert_eq!((tally.games(), tally.points()), (6, 3.5));
+    }
+}
