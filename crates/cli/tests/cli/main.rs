@@ -1,7 +1,9 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
 mod arguments;
+mod engine;
 mod games;
+mod matches;
 mod perft;
 mod play;
 mod positions;
@@ -9,3 +11,4 @@ mod program;
 mod serve;
 mod solve_game;
 mod train;
+mod talk;

@@ -195,6 +195,9 @@ impl Protocol for Gtp {
         let Some(request) = gtp::request(line) else { return Ok(Flow::On) };
         match self.act(&request) {
             Done::Answer(result) => {
+                if matches!(request.name.as_str(), "clear_board" | "set_game") && result.is_ok() {
+                    thinker.forget();
+                }
                 let result = result.as_deref().map_err(String::as_str);
                 output.text(&gtp::answer(request.id, result))?;
                 Ok(Flow::On)

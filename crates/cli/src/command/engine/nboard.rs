@@ -42,6 +42,7 @@ impl NBoard {
         match command {
             Command::Quit => return Ok(Flow::Quit),
             Command::Begin(_) => {
+                thinker.forget();
                 output.line(format_args!("set myname Outflank {}", env!("CARGO_PKG_VERSION")))?;
             }
             Command::SetDepth(depth) => self.set_depth(depth),

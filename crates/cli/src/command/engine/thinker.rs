@@ -22,6 +22,12 @@ pub(super) enum Task {
     Positions { positions: Vec<Position>, limits: Limits },
 }
 
+/// What the thread is told.
+enum Order {
+    Think(Task, Stop),
+    Forget,
+}
+
 /// What it says. The last is always `Done`.
 #[derive(Clone, Debug)]
 pub(super) enum Thought {
@@ -39,17 +45,24 @@ pub(super) enum Thought {
 
 /// The engine's thread. At most one task is open.
 pub(super) struct Thinker {
-    tasks: Sender<(Task, Stop)>,
+    orders: Sender<Order>,
     open: Option<(Stop, Instant)>,
 }
 
 impl Thinker {
     /// Starts the thread.
     pub(super) fn start(mut engine: Engine, events: Sender<Event>) -> Result<Self, Failure> {
-        let (tasks, asked) = mpsc::channel::<(Task, Stop)>();
+        let (orders, received) = mpsc::channel();
         let work = move || {
             let alarm = Alarm(events);
-            for (task, stop) in asked {
+            for order in received {
+                let (task, stop) = match order {
+                    Order::Think(task, stop) => (task, stop),
+                    Order::Forget => {
+                        engine.forget();
+                        continue;
+                    }
+                };
                 // Whoever does not listen any more needs no answer.
                 let mut tell = |thought| drop(alarm.0.send(Event::Thought(thought)));
                 think(&mut engine, task, &stop, &mut tell);
@@ -57,7 +70,7 @@ impl Thinker {
             }
         };
         thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
-        Ok(Self { tasks, open: None })
+        Ok(Self { orders, open: None })
     }
 
     /// Asks; only when the last task is done.
@@ -65,7 +78,12 @@ impl Thinker {
         let stop = Stop::new();
         self.open = Some((stop.clone(), Instant::now()));
         // A thread that is gone has said so.
-        let _ = self.tasks.send((task, stop));
+        let _ = self.orders.send(Order::Think(task, stop));
+    }
+
+    /// Lets the engine forget what it has learned, for a new game that goes as if it were the first.
+    pub(super) fn forget(&self) {
+        let _ = self.orders.send(Order::Forget);
     }
 
     /// Whether a task is open.

@@ -25,6 +25,8 @@ pub(super) struct Child {
     lines: Receiver<String>,
     /// The last lines of its standard error.
     murmur: Arc<Mutex<Vec<String>>>,
+    /// Closed when its standard error is.
+    hush: Receiver<()>,
     /// Raised when the match is broken off.
     stop: Stop,
 }
@@ -58,6 +60,7 @@ impl Child {
             });
         }
         let murmur = Arc::new(Mutex::new(Vec::new()));
+        let (murmuring, hush) = mpsc::channel();
         if let Some(stderr) = process.stderr.take() {
             let murmur = Arc::clone(&murmur);
             // Always read, so that a program that complains a lot is not held up by it.
@@ -70,10 +73,11 @@ impl Child {
                     kept.push(line);
                     true
                 });
+                drop(murmuring);
             });
         }
         let stdin = process.stdin.take();
-        Ok(Self { process, stdin, lines, murmur, stop: stop.clone() })
+        Ok(Self { process, stdin, lines, murmur, hush, stop: stop.clone() })
     }
 
     /// Writes a line.
@@ -108,6 +112,7 @@ impl Child {
         while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
         }
+        let _ = self.hush.recv_timeout(until.saturating_duration_since(Instant::now()));
         let how = match self.process.try_wait() {
             Ok(Some(status)) => format!("it ended with {status}"),
             _ => "it closed its output".to_owned(),

@@ -155,10 +155,10 @@ mod tests {
     fn elo_is_what_a_hand_computes() {
         near(to_elo(0.75), 190.8485, 1e-3);
         near(to_score(to_elo(0.3)), 0.3, 1e-12);
-        // Pairs of 0, 1, 1, 2 points: mean 1/2, variance 1/8, error 1.96 * sqrt(1/32) = 0.34648.
+        // Pairs of 0, 1, 1, 2 points: mean 1/2, variance 1/8, error 1.959964 * sqrt(1/32) = 0.3464759.
         let elo = Pairs([1, 0, 2, 0, 1]).elo().unwrap();
         near(elo.elo, 0.0, 1e-9);
-        near(elo.high, -400.0 * (1.0 / 0.846_476_8 - 1.0_f64).log10(), 1e-3);
+        near(elo.high, -400.0 * (1.0 / 0.846_475_9 - 1.0_f64).log10(), 1e-3);
         near(elo.low, -elo.high, 1e-9);
         near(elo.error().unwrap(), elo.high, 1e-9);
         // 10, 20, 40, 20, 30 of 120: mean (0*10 + .25*20 + .5*40 + .75*20 + 30) / 120 = 70 / 120.

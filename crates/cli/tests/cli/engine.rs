@@ -1,0 +1,235 @@
+//! `engine gtp` and `engine nboard`.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use crate::program::run_with;
+use crate::talk::Talk;
+
+/// So much later than asked a search may end on a machine that does other things too.
+const AT_ONCE: Duration = Duration::from_secs(2);
+
+fn gtp(input: &str) -> Vec<String> {
+    let ran = run_with(&["engine", "gtp", "--depth", "3"], input.as_bytes());
+    ran.results().split_terminator("\n\n").map(str::to_owned).collect()
+}
+
+#[test]
+fn a_gtp_session_is_answered() {
+    let script = "1 protocol_version\nname\n2 known_command genmove\nknown_command sing\n# nothing\n\n3 boardsize 8\n\
+                  boardsize 19\nclear_board\nkomi 6.5\n4 play black F5\nplay w a1\nplay b f6\nplay w D6\nundo\n5 undo\nundo\n\
+                  gogui-rules_legal_moves\nset_game Othello\nset_game Go\nlist_games\nfinal_score\nsing a song\n7\nquit\nname\n";
+    assert_eq!(
+        gtp(script),
+        [
+            "=1 2",
+            "= Outflank",
+            "=2 true",
+            "= false",
+            "=3",
+            "? unacceptable size",
+            "=",
+            "=",
+            "=4",
+            "? illegal move: white cannot play a1: it would flip no disc",
+            "? illegal move: it is white's turn",
+            "=",
+            "=",
+            "=5",
+            "? cannot undo",
+            "= d3 c4 f5 e6",
+            "=",
+            "? unsupported game",
+            "= Othello",
+            "= 0",
+            "? unknown command",
+            "?7 unknown command",
+            "=",
+        ]
+    );
+}
+
+#[test]
+fn every_listed_command_is_known_and_none_ends_the_session_but_quit() {
+    let listed = gtp("list_commands\n");
+    let commands: Vec<&str> = listed[0].trim_start_matches("= ").lines().collect();
+    assert!(commands.len() > 20, "{commands:?}");
+    for command in commands.iter().filter(|command| **command != "quit") {
+        for arguments in ["", "b", "b f5", "x y z", "8", "1 2 3", "b -1 nan", "b 1e99 1"] {
+            let answers = gtp(&format!("known_command {command}\n{command} {arguments}\nname\n"));
+            assert_eq!(answers.len(), 3, "{command} {arguments}");
+            assert_eq!(
+                (answers[0].as_str(), answers[2].as_str()),
+                ("= true", "= Outflank"),
+                "{command} {arguments}"
+            );
+            assert!(answers[1] != "? unknown command", "{command} {arguments}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_played_to_its_end_under_gtp() {
+    let script =
+        "genmove b\ngenmove w\n".repeat(40) + "showboard\nfinal_score\ngenmove b\nplay w pass\nquit\n";
+    let answers = gtp(&script);
+    let moves = &answers[..80];
+    // Whoever is not on move is told so, except where the other side has to pass.
+    let played = moves.iter().filter(|answer| answer.len() == 4).count();
+    assert!(played >= 50, "{moves:?}");
+    assert!(moves.iter().all(|answer| answer.starts_with("= ") || answer == "? wrong color"), "{moves:?}");
+    assert!(answers[80].contains("a b c d e f g h"));
+    assert!(answers[81].starts_with("= B+") || answers[81].starts_with("= W+") || answers[81] == "= 0");
+    assert_eq!(answers[82..], ["= pass", "=", "="]);
+}
+
+#[test]
+fn clocks_are_kept_under_gtp() {
+    let script = "time_settings 0 1 5\ngenmove b\ntime_left w 2 1\ntime_settings 5 0 0\ntime_left b 0.1 0\nplay w f6\nplay w d6\n\
+                  genmove b\ntime_settings x\ntime_left\nquit\n";
+    let answers = run_with(&["engine", "gtp", "--depth", "60"], script.as_bytes());
+    let answers: Vec<&str> = answers.results().split_terminator("\n\n").collect();
+    assert_eq!(answers.len(), 11, "{answers:?}");
+    assert_eq!(answers[8..10], ["? syntax error", "? invalid color or coordinate"]);
+}
+
+/// Waits for the engine to be there: what is said before comes to it all at once.
+fn is_there(talk: &mut Talk, protocol: &str) {
+    let (question, answer) = if protocol == "gtp" { ("name", "= Outflank") } else { ("ping 1", "pong 1") };
+    talk.say(question);
+    talk.hear_one(answer);
+}
+
+#[test]
+fn a_search_ends_at_once_when_told_to_quit() {
+    for protocol in ["gtp", "nboard"] {
+        let mut talk = Talk::start(&["engine", protocol, "--depth", "60"]);
+        let (go, answer) = if protocol == "gtp" { ("genmove b", "= ") } else { ("go", "=== ") };
+        is_there(&mut talk, protocol);
+        talk.say(go);
+        sleep(Duration::from_millis(300));
+        talk.say("quit");
+        let (rest, status, time) = talk.ended();
+        assert_eq!(status, Some(0), "{protocol}");
+        assert!(rest.iter().any(|line| line.starts_with(answer)), "{protocol}: {rest:?}");
+        assert!(time < AT_ONCE, "{protocol}: {time:?}");
+    }
+}
+
+#[test]
+fn an_engine_whose_board_is_gone_ends_too() {
+    for protocol in ["gtp", "nboard"] {
+        let mut talk = Talk::start(&["engine", protocol, "--depth", "60"]);
+        is_there(&mut talk, protocol);
+        talk.say(if protocol == "gtp" { "genmove b" } else { "hint 3" });
+        sleep(Duration::from_millis(400));
+        talk.end();
+        let (_, status, time) = talk.ended();
+        assert_eq!(status, Some(0), "{protocol}");
+        assert!(time < AT_ONCE, "{protocol}: {time:?}");
+    }
+}
+
+#[test]
+fn no_input_makes_an_engine_panic() {
+    let mut bytes: Vec<u8> = (0..=255).cycle().take(5000).collect();
+    bytes.extend("\n999999999999 play b f5\nset game (;\nset game (;BO[8];)\nset depth 99999999999\nhint 0\nmove \u{e9}\n".bytes());
+    bytes.extend("x".repeat(3 << 20).bytes());
+    bytes.extend("\nplay\nundo\ntime_settings 1e300 -1 5\ntime_settings inf 1 1\n\0\n".bytes());
+    for protocol in ["gtp", "nboard"] {
+        let ran = run_with(&["engine", protocol, "--depth", "1"], &bytes);
+        assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{protocol}");
+    }
+}
+
+#[test]
+fn options_that_no_engine_has_are_refused() {
+    for arguments in [
+        &["--level", "13"][..],
+        &["--depth", "0"],
+        &["--level", "3", "--depth", "4"],
+        &["--seconds", "-1"],
+        &["--threads", "0"],
+        &["--weights", "no/such/file"],
+    ] {
+        let arguments = [&["engine", "gtp"], arguments].concat();
+        run_with(&arguments, b"").refusal();
+    }
+}
+
+const GAME: &str = "(;GM[Othello]PC[NBoard]PB[a]PW[b]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5]W[F6];)";
+
+#[test]
+fn an_nboard_session_is_answered() {
+    let script = format!(
+        "nboard 2\nset depth 4\nset contempt 5\nset game {GAME}\nping 1\ngo\nlearn\nmove E6//2.5\nanalyze\nsing\nquit\nping 2\n"
+    );
+    let ran = run_with(&["engine", "nboard"], script.as_bytes());
+    let lines: Vec<&str> = ran.results().lines().collect();
+    assert!(lines[0].starts_with("set myname Outflank"), "{lines:?}");
+    assert_eq!(lines[1], "pong 1");
+    let answer = lines.iter().find_map(|line| line.strip_prefix("=== ")).expect("a move");
+    let parts: Vec<&str> = answer.split('/').collect();
+    assert!(["D6", "E6", "G7", "C4", "D3"].contains(&parts[0]), "{answer}");
+    assert!(parts.len() == 3 && parts[1..].iter().all(|part| part.parse::<f64>().is_ok()), "{answer}");
+    assert!(lines.contains(&"learned"));
+    // The start and three moves: the engine did not play its own.
+    let analysis: Vec<&&str> = lines.iter().filter(|line| line.starts_with("analysis ")).collect();
+    assert_eq!(analysis.len(), 4, "{lines:?}");
+    assert!(analysis[3].starts_with("analysis 3 "));
+    assert!(!ran.stdout.contains("pong 2"));
+}
+
+#[test]
+fn hints_deepen_and_name_moves_with_their_lines() {
+    let script = format!("nboard 2\nset depth 6\nset game {GAME}\nhint 2\nquit\n");
+    let ran = run_with(&["engine", "nboard"], script.as_bytes());
+    let hints: Vec<Vec<&str>> = ran
+        .results()
+        .lines()
+        .filter_map(|line| Some(line.strip_prefix("search ")?.split(' ').collect()))
+        .collect();
+    // Looks of 1, 2, 4 and 6 plies, two moves each.
+    assert_eq!(hints.len(), 8, "{hints:?}");
+    for hint in &hints {
+        assert!(hint.len() == 4 && hint[0].len() >= 2 && hint[0].len() % 2 == 0, "{hint:?}");
+        assert!(hint[1].parse::<f64>().is_ok() && hint[2] == "0", "{hint:?}");
+    }
+    assert_eq!(hints.last().map(|hint| hint[3]), Some("6"));
+}
+
+#[test]
+fn wrong_games_and_moves_are_told_and_change_nothing() {
+    let script = format!(
+        "nboard 2\nset game {GAME}\nset game (;BO[4 ---- -O*- -*O- ---- *];)\nset game (;B[a1];)\nset game (;B[f5\nmove a1\nset depth 2\nanalyze\n"
+    );
+    let ran = run_with(&["engine", "nboard"], script.as_bytes());
+    let told: Vec<&str> =
+        ran.results().lines().filter(|line| line.starts_with("status ") && line.len() > 7).collect();
+    assert_eq!(told.len(), 4, "{told:?}");
+    assert!(
+        told[0].contains("4x4")
+            && told[1].contains("a1")
+            && told[2].contains("1:12")
+            && told[3].contains("a1"),
+        "{told:?}"
+    );
+    assert_eq!(ran.stdout.matches("analysis ").count(), 3);
+}
+
+#[test]
+fn a_hint_ends_when_the_board_goes_on() {
+    let mut talk = Talk::start(&["engine", "nboard"]);
+    talk.say("nboard 1");
+    talk.say("set depth 60");
+    talk.say(&format!("set game {GAME}"));
+    talk.say("hint 4");
+    talk.hear_one("search ");
+    talk.say("ping 5");
+    talk.hear_one("pong 5");
+    talk.say("set depth 1");
+    talk.say("go");
+    talk.hear_one("=== ");
+    talk.say("quit");
+    assert_eq!(talk.ended().1, Some(0));
+}

@@ -1,0 +1,257 @@
+//! `match`: engines against each other, well-behaved ones and others.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::program::{keys, run};
+use crate::talk::Talk;
+
+/// The rows of a match and its totals.
+fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
+    let ran = run(&[&["match", "--json"], arguments].concat());
+    // On a slow machine there may be lines of progress on standard error.
+    assert_eq!(ran.status, Some(0), "{ran:?}");
+    let parse = |line: &str| serde_json::from_str(line).expect("every line is JSON");
+    let mut rows: Vec<Value> = ran.stdout.lines().map(parse).collect();
+    let total = rows.pop().expect("the totals come last")["total"].clone();
+    (rows, total)
+}
+
+/// A program that speaks GTP as far as it must, until it is asked for a move. It notes each start, with its number.
+fn fake(folder: &TempDir, genmove: &str) -> String {
+    let path = folder.path().join("fake.sh");
+    let started = folder.path().join("started");
+    let script = format!(
+        "echo $$ >> '{}'\nwhile read -r line; do\n case \"$line\" in\n  genmove*) {genmove} ;;\n  quit) exit 0 ;;\n  *) echo '='; echo ;;\n esac\ndone\n",
+        started.display()
+    );
+    fs::write(&path, script).expect("the folder can be written to");
+    format!("gtp:sh {}", path.display())
+}
+
+fn started(folder: &TempDir) -> Vec<u32> {
+    let text = fs::read_to_string(folder.path().join("started")).expect("it was started");
+    text.lines().map(|line| line.parse().expect("a number")).collect()
+}
+
+fn is_running(process: u32) -> bool {
+    Path::new(&format!("/proc/{process}/cmdline")).exists()
+        && !fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default().is_empty()
+}
+
+#[track_caller]
+fn assert_gone(processes: &[u32]) {
+    let until = Instant::now() + Duration::from_secs(5);
+    while processes.iter().any(|process| is_running(*process)) {
+        assert!(Instant::now() < until, "left behind: {processes:?}");
+        sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_match_is_counted_in_pairs_with_colors_swapped() {
+    let arguments =
+        ["--engine", "self:depth=4", "--engine", "self:level=1", "--games", "5", "--concurrency", "2"];
+    let ran = run(&[&["match", "--json"], &arguments[..]].concat());
+    assert_eq!(
+        keys(ran.stdout.lines().next().expect("a game")),
+        ["game", "pair", "black", "white", "opening", "moves", "score", "winner", "end", "reason", "board"]
+    );
+    let (rows, total) = play(&arguments);
+    assert_eq!(rows.len(), 6, "an odd number is raised");
+    for pair in 1..=3 {
+        let games: Vec<&Value> = rows.iter().filter(|row| row["pair"] == pair).collect();
+        assert_eq!(games.len(), 2);
+        assert_eq!(games[0]["opening"], games[1]["opening"]);
+        assert_eq!(games[0]["opening"].as_str().map(str::len), Some(16));
+        assert_eq!(games[0]["black"], games[1]["white"]);
+        assert!(games.iter().all(|game| game["end"] == "board"));
+    }
+    assert_eq!(total["games"], 6);
+    assert_eq!(total["wins"].as_u64().map(|wins| wins >= 5), Some(true), "{total}");
+    let pairs: u64 = total["pentanomial"].as_array().expect("five").iter().filter_map(Value::as_u64).sum();
+    assert_eq!((pairs, total["pairs"].as_u64()), (3, Some(3)));
+    assert_eq!(total["interrupted"], false);
+}
+
+#[test]
+fn the_same_match_is_played_again() {
+    let arguments = ["--engine", "self:level=4", "--engine", "self:nodes=500", "--games", "4", "--seed", "7"];
+    let moves = || play(&arguments).0.iter().map(|row| row["moves"].clone()).collect::<Vec<_>>();
+    let first = moves();
+    assert_eq!(first, moves());
+    let other = play(&[&arguments[..7], &["8"]].concat()).0;
+    assert_ne!(first, other.iter().map(|row| row["moves"].clone()).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_same_engine_plays_the_same_games_through_both_protocols_and_as_a_build() {
+    let own = env!("CARGO_BIN_EXE_outflank");
+    let by_gtp = format!("{own} engine gtp --depth 3");
+    let by_nboard = format!("{own} engine nboard --depth 3");
+    let build = format!("{own}:depth=3");
+    let expected = play(&["--engine", "self:depth=3", "--engine", "self:depth=3", "--games", "4"]).0;
+    for engine in [&by_gtp, &by_nboard, &build] {
+        let (rows, total) = play(&["--engine", engine, "--engine", "self:depth=3", "--games", "4"]);
+        let moves = |rows: &[Value]| rows.iter().map(|row| row["moves"].clone()).collect::<Vec<_>>();
+        assert_eq!(moves(&rows), moves(&expected), "{engine}");
+        // The same engine on both sides: each pair is even.
+        assert_eq!(total["pentanomial"], json!([0, 0, 2, 0, 0]));
+        assert_eq!((&total["elo"], &total["discs"]), (&json!(0.0), &json!(0.0)));
+    }
+}
+
+#[test]
+fn engines_that_fail_lose_that_game_and_begin_anew() {
+    let cases = [
+        ("exit 3", "crash", "exit status: 3"),
+        ("echo 'out of luck' >&2; exit 1", "crash", "out of luck"),
+        ("exec 1>&-; sleep 1000", "crash", "closed its output"),
+        ("sleep 1000", "silence", "no answer in time"),
+        ("sleep 1000 & wait", "silence", "no answer in time"),
+        ("echo 'I think'; echo 'that'; sleep 1000", "garbage", "I think"),
+        ("echo '= f5 is best'; echo", "garbage", "f5 is best"),
+        ("echo '? I do not want to'; echo", "garbage", "I do not want to"),
+        ("echo '= a1'; echo", "illegal", "a1"),
+        ("echo '= pass'; echo", "illegal", "pass"),
+        ("echo '= resign'; echo", "resigned", "it resigned"),
+        ("while :; do echo noise >&2; done", "silence", "no answer in time"),
+        ("while :; do echo noise; done", "garbage", "noise"),
+        ("kill -9 $$", "crash", "signal: 9"),
+    ];
+    std::thread::scope(|scope| {
+        for (genmove, end, reason) in cases {
+            scope.spawn(move || check_failing(genmove, end, reason));
+        }
+    });
+}
+
+fn check_failing(genmove: &str, end: &str, reason: &str) {
+    let folder = TempDir::new().expect("a folder");
+    let engine = fake(&folder, genmove);
+    let arguments = ["--engine", "self:depth=1", "--engine", &engine, "--games", "2", "--timeout", "2"];
+    let (rows, total) = play(&arguments);
+    assert_eq!(rows.len(), 2, "{genmove}");
+    for row in &rows {
+        assert_eq!((&row["end"], &row["winner"]), (&json!(end), &json!(1)), "{genmove}: {row}");
+        assert!(row["reason"].as_str().expect("a reason").contains(reason), "{genmove}: {row}");
+        assert_eq!(row["board"].as_str().map(str::len), Some(64), "{genmove}");
+    }
+    assert_eq!((&total["wins"], &total["faults"]), (&json!(2), &json!([0, 2])), "{genmove}");
+    assert_eq!(total["discs"], Value::Null, "{genmove}");
+    // Once to look whether it is there, and once for each game.
+    let processes = started(&folder);
+    assert_eq!(processes.len(), 3, "{genmove}");
+    assert_gone(&processes);
+}
+
+#[test]
+fn a_fault_is_shown_with_the_position() {
+    let folder = TempDir::new().expect("a folder");
+    let engine = fake(&folder, "echo '= h8'; echo");
+    let ran = run(&[
+        "match",
+        "--engine",
+        &engine,
+        "--engine",
+        "self:depth=1",
+        "--games",
+        "2",
+        "--openings",
+        "none",
+    ]);
+    let text = ran.stdout;
+    assert!(text.contains("engine 1 (gtp:sh "), "{text}");
+    assert!(text.contains("black, loses: illegal move: black cannot play h8"), "{text}");
+    assert!(text.contains("4 - - - O X - - -"), "{text}");
+    assert!(text.contains("+0 =0 -2"), "{text}");
+    assert!(text.contains("2 games lost by a fault"), "{text}");
+}
+
+#[test]
+fn every_game_is_saved_and_can_be_replayed() {
+    let folder = TempDir::new().expect("a folder");
+    for name in ["games.ggf", "games.txt"] {
+        let path: PathBuf = folder.path().join(name);
+        let path = path.to_str().expect("paths here are text");
+        let arguments =
+            ["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "4", "--save", path];
+        let (rows, _) = play(&arguments);
+        let text = fs::read_to_string(path).expect("the games");
+        assert_eq!(text.lines().count(), 4);
+        for (row, line) in rows.iter().zip(text.lines()) {
+            let replayed = run(&["replay", "--json", line]).json();
+            assert_eq!(replayed.len(), 1);
+            assert_eq!(
+                (&replayed[0]["score"], &replayed[0]["over"]),
+                (&row["score"], &json!(true)),
+                "{line}"
+            );
+        }
+        if name == "games.ggf" {
+            assert_eq!(run(&["replay", "--json", &text]).json().len(), 4);
+            assert!(text.contains("PB[self:depth=1]PW[self:level=1]") && text.contains("PB[self:level=1]"));
+            // Another match is added to the games there are.
+            play(&arguments);
+            assert_eq!(fs::read_to_string(path).expect("the games").lines().count(), 8);
+        }
+    }
+}
+
+#[test]
+fn the_test_ends_as_soon_as_it_is_decided() {
+    let arguments =
+        ["--engine", "self:depth=3", "--engine", "self:level=1", "--sprt", "0,100", "--games", "2000"];
+    let (rows, total) = play(&arguments);
+    assert_eq!(total["sprt"]["decision"], "H1", "{total}");
+    assert!(rows.len() < 200, "{total}");
+    assert!(total["sprt"]["llr"].as_f64() > total["sprt"]["bound"].as_f64(), "{total}");
+}
+
+#[test]
+fn a_match_that_is_broken_off_tells_how_it_stood_and_leaves_nobody_behind() {
+    let folder = TempDir::new().expect("a folder");
+    let engine = fake(&folder, "sleep 1000");
+    let talk =
+        Talk::start(&["match", "--json", "--engine", "self:depth=1", "--engine", &engine, "--games", "50"]);
+    let until = Instant::now() + Duration::from_secs(30);
+    while !folder.path().join("started").exists() || started(&folder).len() < 2 {
+        assert!(Instant::now() < until, "it is never started");
+        sleep(Duration::from_millis(20));
+    }
+    sleep(Duration::from_millis(300));
+    let sent = Command::new("kill").args(["-INT", &talk.process().to_string()]).status();
+    assert!(sent.expect("a kill command").success());
+    let (rest, status, time) = talk.ended();
+    assert_eq!(status, Some(0));
+    let last: Value = serde_json::from_str(rest.last().expect("the totals")).expect("JSON");
+    assert_eq!((&last["total"]["interrupted"], &last["total"]["games"]), (&json!(true), &json!(0)));
+    assert!(time < Duration::from_secs(3), "{time:?}");
+    assert_gone(&started(&folder));
+}
+
+#[test]
+fn matches_that_cannot_be_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("o.txt");
+    fs::write(&path, "f5d6\nf5a1\n").expect("a file");
+    let file = path.to_str().expect("text");
+    let refused = |arguments: &[&str]| run(&[&["match"], arguments].concat()).refusal().to_owned();
+    let two = ["--engine", "self:depth=1", "--engine", "self:depth=1"];
+    assert!(refused(&["--engine", "self"]).contains("two engines, not 1"));
+    assert!(refused(&["--engine", "self:level=13", "--engine", "self"]).contains("there is no level 13"));
+    assert!(refused(&["--engine", "no/such/program x", "--engine", "self"]).contains("no/such/program"));
+    assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
+    assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));
+    assert!(refused(&[&two[..], &["--openings", "no.txt"]].concat()).contains("no.txt: no such file"));
+    assert!(refused(&[&two[..], &["--sprt", "5,0"]].concat()).contains("the smaller one first"));
+    assert!(refused(&[&two[..], &["--games", "0"]].concat()).contains("--games"));
+    assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("--save"));
+    assert!(refused(&["--engine", "self:threads=0", "--engine", "self"]).contains("0 threads"));
+}

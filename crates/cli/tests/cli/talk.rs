@@ -1,0 +1,84 @@
+//! Talking with a program line by line.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::program::program;
+
+/// Longer than any answer takes on a machine that is busy with other things.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A program that is running, and its lines.
+pub(crate) struct Talk {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Talk {
+    pub(crate) fn start(arguments: &[&str]) -> Self {
+        let mut child = program()
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("the program starts");
+        let stdout = child.stdout.take().expect("standard output is piped");
+        let (sender, lines) = mpsc::channel();
+        thread::spawn(move || {
+            for line in BufReader::new(stdout).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { stdin: child.stdin.take(), child, lines }
+    }
+
+    pub(crate) fn say(&mut self, text: &str) {
+        let stdin = self.stdin.as_mut().expect("standard input is open");
+        stdin.write_all(format!("{text}\n").as_bytes()).expect("the program listens");
+    }
+
+    /// The next line.
+    pub(crate) fn hear(&self) -> String {
+        self.lines.recv_timeout(PATIENCE).expect("the program says something")
+    }
+
+    /// The next line that begins like this.
+    pub(crate) fn hear_one(&self, beginning: &str) -> String {
+        loop {
+            let line = self.hear();
+            if line.starts_with(beginning) {
+                return line;
+            }
+        }
+    }
+
+    /// Closes the input.
+    pub(crate) fn end(&mut self) {
+        self.stdin = None;
+    }
+
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits for the program to end by itself: what it still said, its exit status, and how long it took.
+    pub(crate) fn ended(mut self) -> (Vec<String>, Option<i32>, Duration) {
+        let started = Instant::now();
+        while started.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().expect("the program can be waited for") {
+                let rest = self.lines.iter().collect();
+                return (rest, status.code(), started.elapsed());
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        let _ = self.child.kill();
+        panic!("the program does not end");
+    }
+}
