@@ -111,6 +111,11 @@ impl Settings {
         self.seconds
     }
 
+    /// The size of the transposition table.
+    pub(super) fn hash_mib(&self) -> usize {
+        self.hash_mib.unwrap_or(64)
+    }
+
     /// An engine with these settings.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
         let options = Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) };

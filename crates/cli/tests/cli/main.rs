@@ -10,5 +10,5 @@ mod positions;
 mod program;
 mod serve;
 mod solve_game;
-mod train;
 mod talk;
+mod train;

@@ -255,3 +255,23 @@ fn matches_that_cannot_be_are_refused() {
     assert!(refused(&[&two[..], &["--save", "no/such/folder/x.ggf"]].concat()).contains("--save"));
     assert!(refused(&["--engine", "self:threads=0", "--engine", "self"]).contains("0 threads"));
 }
+
+#[test]
+fn our_engines_play_each_other_at_every_kind_of_game() {
+    for game in ["othello?size=6", "ringo", "min-mang", "miracle-five", "othello-revolution"] {
+        let arguments =
+            ["--game", game, "--engine", "self:depth=2", "--engine", "self:level=1", "--games", "2"];
+        let (rows, total) = play(&arguments);
+        assert_eq!((rows.len(), &total["faults"]), (2, &json!([0, 0])), "{game}");
+        for row in &rows {
+            let moves = row["moves"].as_str().expect("a transcript");
+            assert_eq!(
+                run(&["replay", "--json", "--game", game, moves]).json()[0]["over"],
+                true,
+                "{game}: {row}"
+            );
+        }
+    }
+    let refused = run(&["match", "--game", "ringo", "--engine", "self", "--engine", "gtp:true"]);
+    assert!(refused.refusal().contains("only engines of this program (self) play ringo"), "{refused:?}");
+}

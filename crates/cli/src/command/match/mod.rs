@@ -3,6 +3,7 @@
 mod build;
 mod child;
 mod contender;
+mod family;
 mod fault;
 mod game;
 mod gtp;
@@ -66,7 +67,8 @@ pub(crate) struct Match {
     /// Games to play; 100 when left out, with --sprt twice the openings at most. An odd number is raised by one
     #[arg(long, value_name = "N", value_parser = number::within(1, 1_000_000))]
     games: Option<u32>,
-    /// File of openings, one a line; without it, balanced lines of eight plies; none for the start position
+    /// File of openings, one a line; none for the start position. Without it, balanced lines of eight plies, and in
+    /// games other than Othello six random moves
     #[arg(long, value_name = "FILE|none")]
     openings: Option<String>,
     /// Decides the order of the openings and the choices of levels
@@ -134,7 +136,7 @@ impl Match {
             Some("none") => Openings::none(&game),
             Some(file) => Openings::of_file(file, &game, self.seed)?,
             None if game.start().othello().is_some() => Openings::own(&game, self.seed)?,
-            None => Openings::none(&game),
+            None => Openings::random(&game, self.seed),
         };
         let pairs = match self.games {
             Some(games) => games.div_ceil(2) as usize,

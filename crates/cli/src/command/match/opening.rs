@@ -12,6 +12,10 @@ use crate::input::Source;
 /// Balanced lines of eight plies, found by the project's own engine; docs/match.md tells how.
 const BALANCED: &str = include_str!("../../../openings/balanced-8.txt");
 
+/// How many random openings are tried, and their plies.
+const RANDOM_TRIES: usize = 2000;
+const RANDOM_PLIES: usize = 6;
+
 /// Lines to begin games with, in the order in which they are played.
 pub(super) struct Openings(Vec<Playthrough>);
 
@@ -56,6 +60,29 @@ impl Openings {
         Ok(Self(lines))
     }
 
+    /// Random moves from the start, the same for a seed: for games of which nobody knows the balanced openings. Playing
+    /// each with both colors makes up for what one side is ahead.
+    pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
+        let mut next = numbers(seed);
+        let mut lines = Vec::new();
+        let mut seen = HashSet::new();
+        for _ in 0..RANDOM_TRIES {
+            let mut played = Playthrough::new(game.start());
+            for _ in 0..RANDOM_PLIES {
+                let legal = played.position().legal();
+                let chosen = legal.get((next() % legal.len().max(1) as u64) as usize);
+                if chosen.is_none_or(|legal| played.play(&legal.text).is_err()) {
+                    break;
+                }
+            }
+            let text: Vec<String> = played.plies().iter().map(|ply| ply.text.clone()).collect();
+            if played.position().to_move().is_some() && seen.insert(text) {
+                lines.push(played);
+            }
+        }
+        if lines.is_empty() { Self::none(game) } else { Self(lines) }
+    }
+
     /// Games that begin at the start.
     pub(super) fn none(game: &AnyGame) -> Self {
         Self(vec![Playthrough::new(game.start())])
@@ -72,15 +99,20 @@ impl Openings {
     }
 }
 
-/// Brings lines into an order that depends on the seed alone (Fisher and Yates, numbers by SplitMix64).
-fn shuffle<T>(lines: &mut [T], seed: u64) {
+/// Random numbers that depend on the seed alone (SplitMix64).
+fn numbers(seed: u64) -> impl FnMut() -> u64 {
     let mut state = seed;
-    let mut next = move || {
+    move || {
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^ (mixed >> 31)
-    };
+    }
+}
+
+/// Brings lines into an order that depends on the seed alone (Fisher and Yates).
+fn shuffle<T>(lines: &mut [T], seed: u64) {
+    let mut next = numbers(seed);
     for at in (1..lines.len()).rev() {
         let other = (next() % (at as u64 + 1)) as usize;
         lines.swap(at, other);
@@ -118,6 +150,16 @@ mod tests {
         };
         assert_eq!(order(1), order(1));
         assert_ne!(order(1), order(2));
+    }
+
+    #[test]
+    fn other_games_begin_with_random_moves() {
+        for spec in ["ringo", "othello?size=6", "min-mang"] {
+            let game = outflank_rules::open(&spec.parse().unwrap());
+            let openings = Openings::random(&game, 1);
+            assert!(openings.len() > 100, "{spec}: {}", openings.len());
+            assert!(openings.0.iter().all(|played| played.position().to_move().is_some()));
+        }
     }
 
     #[test]

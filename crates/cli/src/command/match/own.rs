@@ -1,4 +1,4 @@
-//! An engine of this program, in this process.
+//! An engine of this program at Othello on 8×8, in this process.
 
 use std::time::Instant;
 
@@ -21,10 +21,6 @@ pub(super) struct Own {
 impl Own {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
         let engine = settings.engine().map_err(|error| Fault::Start(error.to_string()))?;
-        if conditions.game.start().othello().is_none() {
-            let spec = conditions.game.spec();
-            return Err(Fault::Start(format!("the computer does not play {spec} yet")));
-        }
         Ok(Self { engine, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
     }
 }

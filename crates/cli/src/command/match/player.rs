@@ -8,6 +8,7 @@ use outflank_rules::{AnyGame, Playthrough};
 use super::build;
 use super::child::{Child, Protocol};
 use super::contender::{Contender, Kind};
+use super::family::Family;
 use super::fault::Fault;
 use super::gtp::Gtp;
 use super::nboard::NBoard;
@@ -47,7 +48,13 @@ pub(super) struct Conditions {
 /// Lets an engine sit down.
 pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
     let start = |words: &[String]| Child::start(words, &conditions.stop);
+    let is_othello = conditions.game.start().othello().is_some();
     match &contender.kind {
+        Kind::Own(settings) if !is_othello => Ok(Box::new(Family::new(settings, conditions)?)),
+        _ if !is_othello => {
+            let spec = conditions.game.spec();
+            Err(Fault::Start(format!("only engines of this program (self) play {spec}")))
+        }
         Kind::Own(settings) => Ok(Box::new(Own::new(settings, conditions)?)),
         Kind::Build(path, settings) => Ok(Box::new(Gtp::new(start(&build::command(path, settings))?, None))),
         Kind::Program { words, protocol } => match protocol.unwrap_or(Protocol::Gtp) {

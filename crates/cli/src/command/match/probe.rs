@@ -14,7 +14,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Starts the engine and lets it begin a game; finds out what it speaks if nobody said it.
 pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Result<(), String> {
-    if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind {
+    let is_othello = conditions.game.start().othello().is_some();
+    if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind
+        && is_othello
+    {
         *protocol = Some(spoken(words, conditions)?);
     }
     let began =

@@ -1,0 +1,57 @@
+//! An engine of this program at the games that are not Othello on 8×8.
+
+use std::time::Instant;
+
+use outflank_engine::general::Opponent;
+use outflank_engine::{Options, Stop};
+use outflank_rules::Playthrough;
+
+use super::fault::Fault;
+use super::player::{Answer, Conditions, Player};
+use crate::command::settings::Settings;
+use crate::command::strength::Strength;
+
+/// The player of every game, under the limits of one of ours.
+pub(super) struct Family {
+    opponent: Opponent,
+    strength: Strength,
+    seed: u64,
+    stop: Stop,
+}
+
+impl Family {
+    pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
+        // It plays on one thread and has no weights to exchange.
+        let options = Options { threads: 1, hash_mib: settings.hash_mib() };
+        let opponent = Opponent::new(conditions.game.spec(), options);
+        let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
+        Ok(Self { opponent, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
+    }
+}
+
+impl Player for Family {
+    fn begin(&mut self, seed: u64, _: Instant) -> Result<(), Fault> {
+        self.opponent.forget();
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
+        let position = played.position();
+        let (text, score) = match self.strength {
+            Strength::Level(level) => {
+                let choice = self.opponent.choose(position, level, self.seed, &self.stop, &mut |_| {});
+                (choice.text, choice.score)
+            }
+            Strength::Limits(limits) => {
+                let found = self.opponent.search(position, &limits, &self.stop, &mut |_| {});
+                (found.best, found.score)
+            }
+        };
+        match text {
+            _ if self.stop.is_stopped() => Err(Fault::Stopped),
+            Some(text) => Ok(Answer { text, eval: Some(f64::from(score)) }),
+            None => Err(Fault::Garbage("no move".to_owned())),
+        }
+    }
+}
