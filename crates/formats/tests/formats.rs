@@ -1,8 +1,10 @@
 //! Laws that every reader and writer keeps, on texts nobody thought of.
 
+use outflank_formats::game::ggf;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
+use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::{FORMATS, Kind, Place, decode};
 use outflank_rules::{AnyGame, Bitboard, Color, Move, Setup, Square};
 use proptest::prelude::*;
@@ -46,6 +48,26 @@ fn read_everything(text: &str) {
         }
     }
     drop(board::read(text));
+    for line in text.lines() {
+        drop(gtp::request(line));
+        drop(gtp::response([line]));
+        drop(nboard::command(line));
+        drop(nboard::reply(line));
+    }
+}
+
+/// Texts made of the pieces of GGF and of NBoard's protocol.
+fn plausible_games() -> impl Strategy<Value = String> {
+    "(set game |\\(;|;\\)|GM\\[Othello\\]|GM\\[Go\\]|BO\\[[0-9]{1,2} [-*O ]{0,70}[*O]\\]|[BW]\\[[a-n][0-9]{1,2}(/[-0-9.]{0,4}){0,3}\\]|B\\[pa(ss)?\\]|[A-Z]{2}\\[é?\\]|[a-z\\]\\[;()]|\n)*"
+}
+
+fn plies() -> impl Strategy<Value = (Color, String, Option<f64>, Option<f64>)> {
+    let text = prop_oneof![1 => Just("--".to_owned()), 9 => squares().prop_map(|square| square.to_string())];
+    let eval = prop::option::of((-6400..=6400i32).prop_map(|n| f64::from(n) / 100.0));
+    let time = prop::option::of((0..100_000u32).prop_map(|n| f64::from(n) / 1000.0));
+    (any::<bool>(), text, eval, time).prop_map(|(black, text, eval, time)| {
+        (if black { Color::Black } else { Color::White }, text, eval, time)
+    })
 }
 
 /// The place an error names is in the text or just behind the end of one of its lines.
@@ -65,13 +87,21 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_a_reader_panic(text in any::<String>(), plausible in plausible_texts()) {
+    fn no_text_makes_a_reader_panic(
+        text in any::<String>(),
+        plausible in plausible_texts(),
+        games in plausible_games(),
+    ) {
         read_everything(&text);
         read_everything(&plausible);
+        read_everything(&games);
     }
 
     #[test]
-    fn errors_name_a_place_in_the_text(text in plausible_texts()) {
+    fn errors_name_a_place_in_the_text(text in plausible_texts(), games in plausible_games()) {
+        if let Err(error) = ggf::read(&games) {
+            assert_inside(error.place, &games);
+        }
         if let Err(error) = obf::read(&text) {
             assert_inside(error.place, &text);
         }
@@ -98,6 +128,23 @@ proptest! {
     #[test]
     fn a_board_reads_what_it_wrote(setup in setups()) {
         prop_assert_eq!(board::read(&board::write(setup)), Ok(setup));
+    }
+
+    #[test]
+    fn ggf_reads_what_it_wrote(
+        setup in setups(),
+        name in "[^\\]\\p{C}]{0,20}",
+        moves in prop::collection::vec(plies(), 0..70),
+    ) {
+        let mut game = ggf::Game::new(&[("GM", "Othello"), ("PB", &name), ("RE", "+2.00")], setup.into());
+        for (color, text, eval, time) in &moves {
+            game.push(*color, text, *eval, *time);
+        }
+        let [read] = ggf::read(&format!("x {game}\n")).expect("a game").try_into().expect("one game");
+        prop_assert_eq!(read.board.setup(), Some(setup));
+        prop_assert_eq!(read.tag("PB"), Some(name.as_str()));
+        let read: Vec<_> = read.moves.into_iter().map(|ply| (ply.color, ply.text, ply.eval, ply.time)).collect();
+        prop_assert_eq!(read, moves);
     }
 
     #[test]
