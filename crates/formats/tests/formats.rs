@@ -133,7 +133,7 @@ proptest! {
     #[test]
     fn ggf_reads_what_it_wrote(
         setup in setups(),
-        name in "[^\\]\\p{C}]{0,20}",
+        name in "[^\\];\\p{C}]{0,20}",
         moves in prop::collection::vec(plies(), 0..70),
     ) {
         let mut game = ggf::Game::new(&[("GM", "Othello"), ("PB", &name), ("RE", "+2.00")], setup.into());

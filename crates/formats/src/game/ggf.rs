@@ -108,7 +108,7 @@ impl Game {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// A game with these tags from this start; values lose the closing brackets that they cannot hold.
+    /// A game with these tags from this start; values lose what would end them.
     #[must_use]
     pub fn new(tags: &[(&str, &str)], board: Board) -> Self {
         let tags = tags.iter().map(|(name, value)| ((*name).to_owned(), plain(value))).collect();
@@ -264,7 +264,10 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
         None => return Err(rest.error(Reason::TagNotClosed(name.to_owned()))),
     }
     let value = *rest;
-    let Some(length) = rest.text.find(']') else {
+    // A value in which another game begins is one that was never closed.
+    let length =
+        rest.text.find(']').filter(|length| !rest.text.get(..*length).is_some_and(|v| v.contains("(;")));
+    let Some(length) = length else {
         return Err(start.error(Reason::TagNotClosed(name.to_owned())));
     };
     rest.skip(length + 1);
