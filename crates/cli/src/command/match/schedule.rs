@@ -47,7 +47,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let pair = number / 2;
         let Some(opening) = plan.openings.of_pair(pair).filter(|_| pair < plan.pairs) else { return };
-        let first = if number % 2 == 0 { Color::Black } else { Color::White };
+        let first = if number.is_multiple_of(2) { Color::Black } else { Color::White };
         // Both games of a pair have the same chances.
         let seed = plan.seed.wrapping_add(pair as u64);
         let mut game = Game::before(opening);
