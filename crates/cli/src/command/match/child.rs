@@ -96,10 +96,13 @@ impl Child {
                 return Err(Fault::Stopped);
             }
             let left = deadline.saturating_duration_since(Instant::now());
+            // Also where there is always another line: talking is not answering.
+            if left.is_zero() {
+                return Err(Fault::Silence);
+            }
             match self.lines.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
-                Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silence),
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }

@@ -21,8 +21,9 @@ mod tally;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -98,12 +99,15 @@ const USUAL_PATIENCE: Duration = Duration::from_secs(60);
 
 impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
-        let (plan, save) = self.plan()?;
+        let stop = Stop::new();
         let is_ending = ending::flag()?;
+        watch(Arc::clone(&is_ending), stop.clone())?;
+        let (plan, save) = self.plan(stop)?;
         let names = plan.contenders.each_ref().map(|contender| contender.name.clone());
         let mut report =
             Report::new(names.clone(), plan.conditions.game.clone(), self.sprt, plan.pairs, self.json);
-        let mut course = Course { tally: Tally::default(), names, save, sprt: self.sprt };
+        let games = 2 * plan.pairs as u64;
+        let mut course = Course { tally: Tally::default(), games, names, save, sprt: self.sprt };
         let started = Instant::now();
         let (sender, done) = mpsc::channel();
         let plan = Arc::new(plan);
@@ -126,7 +130,7 @@ impl Match {
     }
 
     /// Everything that can be wrong with the arguments is found here, before the first game.
-    fn plan(&mut self) -> Result<(Plan, Option<Save>), Failure> {
+    fn plan(&mut self, stop: Stop) -> Result<(Plan, Option<Save>), Failure> {
         let engines: Result<[Contender; 2], Vec<Contender>> = std::mem::take(&mut self.engines).try_into();
         let engines = engines.map_err(|engines| {
             Failure::input(format_args!("--engine: a match is between two engines, not {}", engines.len()))
@@ -153,7 +157,7 @@ impl Match {
                 .unwrap_or_else(|| USUAL_PATIENCE.max(self.settings.time().unwrap_or_default() * 10)),
             depth: self.settings.depth(),
             time: self.settings.time(),
-            stop: Stop::new(),
+            stop,
             game,
         };
         let mut contenders = engines.map(|engine| engine.or(&self.settings));
@@ -167,6 +171,19 @@ impl Match {
     }
 }
 
+/// Breaks off whatever goes on as soon as the program is asked to end: programs that are being looked at before the
+/// first game, and games.
+fn watch(is_ending: Arc<AtomicBool>, stop: Stop) -> Result<(), Failure> {
+    const GLANCE: Duration = Duration::from_millis(25);
+    let look = move || {
+        while !is_ending.load(Ordering::Relaxed) && !stop.is_stopped() {
+            thread::sleep(GLANCE);
+        }
+        stop.stop();
+    };
+    thread::Builder::new().name("signals".into()).spawn(look).map(drop).map_err(Failure::fault)
+}
+
 /// Why a match was broken off.
 enum Broken {
     /// Somebody asked for it.
@@ -178,6 +195,8 @@ enum Broken {
 /// A match under way.
 struct Course {
     tally: Tally,
+    /// How many games there are to be.
+    games: u64,
     names: [String; 2],
     save: Option<Save>,
     sprt: Option<Sprt>,
@@ -201,7 +220,12 @@ impl Course {
             let done = match games.recv_timeout(GLANCE) {
                 Ok(done) => done,
                 Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return Ok(None),
+                Err(RecvTimeoutError::Disconnected) if self.tally.games() < self.games && !is_ending() => {
+                    return Err(Failure::fault(
+                        "an engine of this program has failed; its game is lost to the match",
+                    ));
+                }
+                Err(RecvTimeoutError::Disconnected) => return Ok(is_ending().then_some(Broken::Asked)),
             };
             if let End::Fault { color, fault: Fault::Start(why) } = &done.game.end {
                 let [one, two] = &self.names;

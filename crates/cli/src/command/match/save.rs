@@ -38,8 +38,11 @@ impl Save {
         Ok(Self { path: path.to_owned(), file, is_ggf, grammar: Grammar::of(game) })
     }
 
-    /// Adds a game as one line.
+    /// Adds a game as one line; one that was broken off before anybody moved is none.
     pub(super) fn add(&mut self, names: ByColor<&str>, game: &Game) -> Result<(), Failure> {
+        if matches!(game.end, End::Stopped) && game.thoughts.is_empty() {
+            return Ok(());
+        }
         let line = if self.is_ggf {
             ggf_of(names, game).to_string()
         } else {
