@@ -10,7 +10,7 @@ use super::fault::Fault;
 use super::player::{self, Conditions};
 
 /// How long a program may take to start up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Starts the engine and lets it begin a game; finds out what it speaks if nobody said it.
 pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Result<(), String> {
@@ -33,7 +33,7 @@ pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Resul
 fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
     let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
     let listen = || -> Result<Protocol, Fault> {
-        let deadline = Instant::now() + PATIENCE.min(conditions.patience);
+        let deadline = Instant::now() + PATIENCE;
         let mut child = Child::start(words, &conditions.stop)?;
         child.say("nboard 2")?;
         child.say("ping 1")?;
