@@ -4,6 +4,7 @@
 mod damage;
 mod end_to_end;
 mod exactness;
+mod openings;
 mod probcut;
 mod resuming;
 mod rows;
