@@ -216,7 +216,7 @@ impl Engine {
         let Some(mover) = self.mover() else { return Vec::new() };
         self.begin(&Limits::new(), stop, started);
         let (own, opponent) = words(mover);
-        let scored = on_kernel!(self, kernel => {
+        let scored = on_kernel!(self.tier, kernel => {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, info).ponder(selectivity)
             })
@@ -260,7 +260,7 @@ impl Engine {
         let passed = mover != self.position;
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
-        let mut solved = on_kernel!(self, kernel => {
+        let mut solved = on_kernel!(self.tier, kernel => {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, &mut info).outcome()
             })

@@ -97,6 +97,7 @@ impl Settings {
             solve_from: self.solve_from.map(small),
             nodes: self.nodes,
             time: self.seconds,
+            clock: None,
             selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))).unwrap_or_default(),
         })
     }
