@@ -151,7 +151,7 @@ fn nothing_is_printed_before_the_whole_input_is_known_to_be_good() {
     for (bad, says) in [
         ("XO", "<stdin>:2:3: the board ends after 2 of 64 squares".to_owned()),
         ("--?", "<stdin>:2:3: '?' is not a square's content: expected X, O or -".to_owned()),
-        (START, "<stdin>:2:65: the side to move is missing: expected X or O after the 64 squares".to_owned()),
+        (START, "<stdin>:2:65: the side to move is missing: expected X or O after the board".to_owned()),
         (&format!("{START} X; f5:+66;"), "<stdin>:2:72: score 66 is out of range: expected -64 to +64".to_owned()),
         (
             &format!("{} X;", START.replacen("OX", "O-", 1)),

@@ -1,4 +1,4 @@
-//! More empties than [`NEAR`](super::NEAR): the shared table, and moves ordered by what can be known of the
+//! More empties than [`NEAR`]: the shared table, and moves ordered by what can be known of the
 //! child.
 
 use super::eval;
