@@ -23,8 +23,8 @@ macro_rules! shipped {
     };
 }
 
-static SHIPPED: [Shipped; 10] = shipped!(
-    "othello-6" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
+static SHIPPED: [Shipped; 11] = shipped!(
+    "othello-6" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
     "hex" "hex-6"
 );
 
@@ -56,6 +56,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
         "othello" | "reversi" => match size {
             6 => Some("othello-6"),
             8 => Some("othello-hole"),
+            10 => Some("othello-10"),
             _ => None,
         },
         // The same board; the weights for holes know it without one too.
@@ -102,6 +103,8 @@ mod tests {
         for game in [
             "othello?size=6",
             "reversi?size=6",
+            "othello?size=10",
+            "reversi?size=10",
             "othello?goal=fewest",
             "reversi?goal=fewest",
             "reversi-1883",
