@@ -140,8 +140,9 @@ fn pondering_helps_and_stops_soon() {
         assert_eq!(scored.len() as u32, position.legal_moves().len());
         best = scored.first().map(|mv| mv.mv);
     }
-    // The least time: a busy machine may hold up a thread now and then, but not every time.
-    assert!(late < Duration::from_millis(5), "{late:?}");
+    // The least time of many, and far more than it takes: a machine may be busy, but a search that looks at the flag
+    // only between its iterations is later than this every time.
+    assert!(late < Duration::from_millis(100), "{late:?}");
     let after = position.play(best.unwrap()).unwrap();
     let helped = search(&mut engine, after, limits).nodes;
     engine.forget();
