@@ -21,6 +21,7 @@
 //! no user and no async. Information comes out through a callback, weights come in as bytes.
 
 mod batch;
+mod checksum;
 mod choose;
 mod clock;
 mod engine;

@@ -68,6 +68,14 @@ impl Limits {
         self
     }
 
+    /// The same with a time for this move in place of the clock, for searches that know of no other: its share
+    /// with so many cells to fill.
+    pub(crate) fn timed(mut self, cells: u32) -> Self {
+        let share = self.clock.take().map(|clock| clock.allot(cells).aim);
+        self.time = self.time.into_iter().chain(share).min();
+        self
+    }
+
     /// With a share of the clock of a game.
     #[must_use]
     pub const fn with_clock(mut self, clock: Clock) -> Self {

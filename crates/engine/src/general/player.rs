@@ -56,6 +56,9 @@ pub(super) struct Typed<G: Searchable, E: Evaluate<G>> {
 /// Placements from the start that count as the opening.
 const OPENING: u32 = 10;
 
+/// The plies that a game without an end in sight is taken to go on for.
+const UNKNOWN_LENGTH: u32 = 60;
+
 impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     pub(super) fn new(game: G, evaluation: E, options: Options) -> Result<Self, OptionsError> {
         options.validate()?;
@@ -69,6 +72,11 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         let mut moves = Vec::new();
         self.search.game.moves(position, &mut moves);
         (!moves.is_empty()).then_some((position, moves))
+    }
+
+    /// The limits with a time for this move in place of the clock of the game.
+    fn timed(&self, limits: &Limits, position: &G::Pos) -> Limits {
+        limits.timed(self.search.game.left(position).unwrap_or(UNKNOWN_LENGTH))
     }
 
     /// Every move as one who does not look ahead sees it, best first.
@@ -151,6 +159,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
             return SearchResult { score, nodes: 1, elapsed: started.elapsed(), ..SearchResult::nothing() };
         };
         Random::new(seed, 0).shuffle(&mut moves);
+        let limits = &self.timed(limits, position);
         self.search.begin(Budget::new(limits, stop, started));
         let mut root = Root::new(&mut self.search, position, &moves);
         root.find_best(limits, &mut |root| info(&as_info(root, started)));
@@ -176,6 +185,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
     ) -> (Vec<MoveScore>, u64) {
         let started = Instant::now();
         let Some((position, moves)) = self.moves(position) else { return (Vec::new(), 1) };
+        let limits = &self.timed(limits, position);
         self.search.begin(Budget::new(limits, stop, started));
         let mut root = Root::new(&mut self.search, position, &moves);
         root.score_all(limits, &mut |root| info(&as_info(root, started)));

@@ -6,6 +6,7 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{INFINITE, Search};
 use super::table::key;
 use crate::Limits;
+use crate::search::best_first::best_first;
 
 /// Plies before the end at which looking ahead gives way to solving.
 const BEFORE_THE_END: u32 = 6;
@@ -141,33 +142,16 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
 
     /// Searches all moves in the window and puts the best first. `None` if interrupted.
     fn try_all(&mut self, floor: i32, beta: i32, depth: Option<u32>) -> Option<i32> {
-        let mut alpha = floor;
-        let mut best = -INFINITE;
-        for at in 0..self.moves.len() {
-            let mv = self.moves.get(at)?.clone();
-            let mut score = -INFINITE;
-            if at > 0 {
-                score = self.try_one(&mv, alpha, alpha + 1, depth)?;
-            }
-            if at == 0 || score > alpha && score < beta {
-                score = self.try_one(&mv, alpha, beta, depth)?;
-            }
-            if score > best {
-                best = score;
-                if let Some(found) = self.moves.get_mut(at) {
-                    (found.score, found.depth) = (score, depth);
-                }
-                // A move that failed low says nothing about the order.
-                if score > floor || at == 0 {
-                    self.moves.get_mut(..=at)?.rotate_right(1);
-                }
-                alpha = alpha.max(score);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        Some(best)
+        let mut moves = std::mem::take(&mut self.moves);
+        let best = best_first(
+            &mut moves,
+            floor,
+            beta,
+            &mut |mv, alpha, beta| self.try_one(mv, alpha, beta, depth),
+            &|mv, score| (mv.score, mv.depth) = (score, depth),
+        );
+        self.moves = moves;
+        best
     }
 
     /// The score of a move; `None` if interrupted.

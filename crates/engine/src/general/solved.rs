@@ -60,6 +60,7 @@ impl Player for Solved {
         info: &mut dyn FnMut(&Info),
     ) -> SearchResult {
         let started = Instant::now();
+        let limits = &self.solver.n_empties(position).map_or(*limits, |empties| limits.timed(empties));
         let Some(proved) = self.proved(position, limits, stop) else {
             let mut limits = *limits;
             limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));

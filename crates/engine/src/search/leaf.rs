@@ -2,12 +2,10 @@
 
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
-use super::{Search, final_score, lowest};
+use super::{CORNERS, Search, final_score, lowest};
 use crate::eval::{self, State, UNITS};
 
 use super::midgame::INFINITE;
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The squares beside the corners: good moves are seldom there.
 const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;

@@ -7,8 +7,10 @@
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 pub(crate) mod all_moves;
+pub(crate) mod best_first;
 pub(crate) mod endgame;
 pub(crate) mod errors;
+pub(crate) mod last_squares;
 pub(crate) mod leaf;
 pub(crate) mod midgame;
 pub(crate) mod multi_probcut;
@@ -23,7 +25,7 @@ pub(crate) mod share;
 pub(crate) mod solve;
 pub(crate) mod worker;
 
-use outflank_rules::tier_functions;
+use outflank_rules::{Bitboard, tier_functions};
 
 use crate::eval::State;
 use crate::kernel::SearchKernel;
@@ -112,6 +114,9 @@ tier_functions! {
         fn last2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32 = last::last2;
     }
 }
+
+/// The corner squares.
+pub(crate) const CORNERS: u64 = Bitboard::CORNERS.bits();
 
 /// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
 #[inline(always)]

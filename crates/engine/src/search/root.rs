@@ -5,6 +5,7 @@ use std::time::Duration;
 use outflank_rules::{Move, Square};
 
 use super::Search;
+use super::best_first::best_first;
 use super::midgame::INFINITE;
 use super::solve::Bound;
 use super::worker::Worker;
@@ -234,34 +235,17 @@ impl<'a, K: Search> Root<'a, K> {
 
     /// Searches all moves in the window and puts the best first.
     fn look_at_all(&mut self, depth: u32, floor: i32, beta: i32) -> Option<i32> {
-        let mut alpha = floor;
-        let mut best = -INFINITE;
         let certainty = self.looked(depth);
-        for at in 0..self.moves.len() {
-            let mv = *self.moves.get(at)?;
-            let mut score = -INFINITE;
-            if at > 0 {
-                score = self.look(&mv, alpha, alpha + 1, depth)?;
-            }
-            if at == 0 || (score > alpha && score < beta) {
-                score = self.look(&mv, alpha, beta, depth)?;
-            }
-            if score > best {
-                best = score;
-                if let Some(found) = self.moves.get_mut(at) {
-                    (found.score, found.certainty) = (score, certainty);
-                }
-                // A move that failed low says nothing about the order.
-                if score > floor || at == 0 {
-                    self.moves.get_mut(..=at)?.rotate_right(1);
-                }
-                alpha = alpha.max(score);
-                if alpha >= beta {
-                    break;
-                }
-            }
-        }
-        Some(best)
+        let mut moves = std::mem::take(&mut self.moves);
+        let best = best_first(
+            &mut moves,
+            floor,
+            beta,
+            &mut |mv, alpha, beta| self.look(mv, alpha, beta, depth),
+            &|mv, score| (mv.score, mv.certainty) = (score, certainty),
+        );
+        self.moves = moves;
+        best
     }
 
     /// The score of one move for the side to move at the root; `None` if interrupted.

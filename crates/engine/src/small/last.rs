@@ -2,26 +2,13 @@
 
 use super::worker::Worker;
 use super::{NONE, Small};
+use crate::search::last_squares::{three, touches};
 use crate::search::{lowest, region};
-
-/// The eight neighbors of each square. A move flips something only beside an opposing disc.
-static NEIGHBORS: [u64; 64] = neighbors();
-
-const fn neighbors() -> [u64; 64] {
-    let mut all = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let set = outflank_rules::Bitboard::new(1 << square);
-        all[square] = set.dilate().bits() & !set.bits();
-        square += 1;
-    }
-    all
-}
 
 /// What a disc on an empty square flips.
 #[inline(always)]
 fn flips<K: Small>(kernel: K, own: u64, opponent: u64, square: u8) -> u64 {
-    if NEIGHBORS[usize::from(square & 63)] & opponent == 0 { 0 } else { kernel.flips(own, opponent, square) }
+    if touches(square, opponent) { kernel.flips(own, opponent, square) } else { 0 }
 }
 
 /// One empty square.
@@ -178,22 +165,4 @@ pub(super) fn last4<K: Small>(
         }
     }
     if least != -NONE { least } else { worker.board.final_score(own, opponent) }
-}
-
-/// The three squares of a set, one that is alone in its quadrant first.
-#[inline(always)]
-fn three(empties: u64) -> [u8; 3] {
-    let x1 = lowest(empties);
-    let rest = empties & (empties - 1);
-    let x2 = lowest(rest);
-    let x3 = 63 - rest.leading_zeros() as u8;
-    // Quadrants differ in the upper bit of the file or of the rank.
-    let same = |a: u8, b: u8| (a ^ b) & 0x24 == 0;
-    if same(x1, x2) {
-        [x3, x1, x2]
-    } else if same(x1, x3) {
-        [x2, x1, x3]
-    } else {
-        [x1, x2, x3]
-    }
 }

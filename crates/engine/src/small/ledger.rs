@@ -1,6 +1,7 @@
 //! What is proved about the positions near the start of a game, and its form as bytes that a proof can go on
 //! from.
 
+use crate::checksum::fnv1a;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -69,7 +70,7 @@ impl Ledger {
             bytes.extend_from_slice(&opponent.to_le_bytes());
             bytes.extend_from_slice(&[proved.lower.cast_unsigned(), proved.upper.cast_unsigned()]);
         }
-        let checksum = checksum(&bytes);
+        let checksum = fnv1a(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
         bytes
     }
@@ -81,7 +82,7 @@ impl Ledger {
     pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::NoCheckpoint)?;
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(CheckpointError::Damaged)?;
-        if checksum(body) != u64::from_le_bytes(*sum) {
+        if fnv1a(body) != u64::from_le_bytes(*sum) {
             return Err(CheckpointError::Damaged);
         }
         let end = rest.iter().position(|&byte| byte == b'\n').ok_or(CheckpointError::Damaged)?;
@@ -118,13 +119,6 @@ impl Reader<'_> {
     fn number(&mut self) -> Option<u64> {
         self.take().map(u64::from_le_bytes)
     }
-}
-
-/// FNV-1a with 64 bits (Fowler, Noll and Vo 1991).
-pub(crate) fn checksum(bytes: &[u8]) -> u64 {
-    bytes
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Why a proof cannot go on from some bytes.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::board::{SmallBoard, image};
-use super::ledger::checksum;
+use crate::checksum::fnv1a;
 
 /// The first bytes of every table. The number changes with the layout.
 const MAGIC: &[u8] = b"outflank moves 1\n";
@@ -75,7 +75,7 @@ impl OpeningTable {
             bytes.extend_from_slice(&number.to_le_bytes());
             bytes.extend_from_slice(&[*place, score.cast_unsigned()]);
         }
-        let checksum = checksum(&bytes);
+        let checksum = fnv1a(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
         bytes
     }
@@ -84,7 +84,7 @@ impl OpeningTable {
     pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Option<Self> {
         let (body, sum) = bytes.split_last_chunk::<8>()?;
         let rest = body.strip_prefix(MAGIC)?.strip_prefix(spec.as_bytes())?.strip_prefix(b"\n")?;
-        if checksum(body) != u64::from_le_bytes(*sum) {
+        if fnv1a(body) != u64::from_le_bytes(*sum) {
             return None;
         }
         let (entries, []) = rest.as_chunks::<10>() else { return None };

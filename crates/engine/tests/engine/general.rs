@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Certainty, Level, Limits, Options, Stop};
+use outflank_engine::{Certainty, Clock, Level, Limits, Options, Stop};
 use outflank_rules::{AnyGame, AnyPosition, CATALOG, Color, Content, Turn, Verdict, open};
 
 use crate::positions::Random;
@@ -241,6 +241,18 @@ fn it_stops_when_told() {
         assert!(found.interrupted && found.best.is_some(), "{spec}");
         // On an idle machine it is under 50 ms; this must hold on a busy one.
         assert!(late < Duration::from_secs(2), "{spec}: {late:?}");
+    }
+}
+
+#[test]
+fn it_takes_its_share_of_a_clock() {
+    for spec in ["othello?size=6", "hex", "ringo"] {
+        let (game, mut opponent) = opponent(spec);
+        let clock = Clock { remaining: Duration::from_secs(2), ..Clock::default() };
+        let found =
+            opponent.search(&game.start(), &Limits::new().with_clock(clock), &Stop::new(), &mut |_| {});
+        assert!(found.best.is_some(), "{spec}");
+        assert!(found.elapsed < Duration::from_secs(1), "{spec}: {:?}", found.elapsed);
     }
 }
 

@@ -23,6 +23,7 @@ use std::fmt;
 
 use super::shapes::SHAPES;
 use super::{Folding, Weights};
+use crate::checksum::fnv1a;
 
 const MAGIC: [u8; 8] = *b"OUTFLPAT";
 pub(crate) const VERSION: u16 = 1;
@@ -118,16 +119,7 @@ impl Header {
         let step = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         let phase_of: [u8; 65] = reader.take().ok_or(short(HEADER))?;
         let length = u64::from_le_bytes(reader.take().ok_or(short(HEADER))?);
-        let expected = (HEADER + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
-        if bytes.len() != expected {
-            return Err(short(expected));
-        }
-        let (body, stored) = bytes.split_at(bytes.len() - CHECKSUM);
-        let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
-        let computed = fnv1a(body);
-        if stored != computed {
-            return Err(WeightsError::Checksum { stored, computed });
-        }
+        let body = unsealed(bytes, HEADER, length)?;
         let expected = signature();
         if found != expected {
             return Err(WeightsError::Shapes { expected, found });
@@ -247,6 +239,18 @@ fn push_number(coded: &mut Vec<u8>, mut number: u64) {
     coded.push(number as u8);
 }
 
+/// What stands before the checksum, which must fit: so many bytes and then the coded weights, of this length.
+pub(crate) fn unsealed(bytes: &[u8], before: usize, length: u64) -> Result<&[u8], WeightsError> {
+    let expected = (before + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
+    if bytes.len() != expected {
+        return Err(WeightsError::Length { expected, found: bytes.len() });
+    }
+    let (body, stored) = bytes.split_at(bytes.len() - CHECKSUM);
+    let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
+    let computed = fnv1a(body);
+    if stored == computed { Ok(body) } else { Err(WeightsError::Checksum { stored, computed }) }
+}
+
 /// Bytes that are read one after the other.
 pub(crate) struct Reader<'a> {
     pub(crate) bytes: &'a [u8],
@@ -284,13 +288,6 @@ pub fn signature() -> u64 {
     // The scalars' tables: their number, their length, and what they count.
     text.extend_from_slice(b"6x64 moves moves frontier frontier empties quarters");
     fnv1a(&text)
-}
-
-/// The 64-bit FNV-1a hash. A change of any single byte changes it.
-pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
 }
 
 /// Why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.

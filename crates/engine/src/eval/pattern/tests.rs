@@ -176,7 +176,7 @@ fn sealed_but_senseless_files_are_refused() {
         change(&mut bytes);
         let coded = bytes.len() as u64 - 95;
         bytes[87..95].copy_from_slice(&coded.to_le_bytes());
-        let checksum = super::file::fnv1a(&bytes);
+        let checksum = crate::checksum::fnv1a(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
         Weights::from_bytes(&bytes).err()
     };

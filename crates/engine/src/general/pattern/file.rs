@@ -19,8 +19,9 @@
 //! empty, the end of the game first.
 
 use super::scalars::SCALAR_WEIGHTS;
+use crate::checksum::fnv1a;
 use crate::eval::pattern::WeightsError;
-use crate::eval::pattern::file::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, fnv1a, read_phases};
+use crate::eval::pattern::file::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
 
 const MAGIC: &str = "OUTFLROW";
 /// What stands before the shapes.
@@ -70,16 +71,7 @@ impl RowFile {
             shapes.push((key, weights));
         }
         let length = u64::from_le_bytes(reader.take().ok_or(short(listed + 8 + CHECKSUM))?);
-        let expected = (listed + 8 + CHECKSUM).saturating_add(usize::try_from(length).unwrap_or(usize::MAX));
-        if bytes.len() != expected {
-            return Err(short(expected));
-        }
-        let (body, stored) = bytes.split_at(bytes.len() - CHECKSUM);
-        let stored = u64::from_le_bytes(stored.try_into().unwrap_or_default());
-        let computed = fnv1a(body);
-        if stored != computed {
-            return Err(WeightsError::Checksum { stored, computed });
-        }
+        let body = unsealed(bytes, listed + 8, length)?;
         let weights = check(&shapes, n_shapes, count, step)?;
         reader.bytes = body;
         let mut phases = Vec::with_capacity(usize::from(count));

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use outflank_rules::{Bits, Cell, GameSpec, Turn};
 
 use super::{Dictionary, DiscGame, DiscVisitor, Numbers, RowEvaluation, RowFile, Shapes, Sides, visit_discs};
+use crate::checksum::fnv1a;
 use crate::eval::pattern::WeightsError;
-use crate::eval::pattern::file::fnv1a;
 
 /// One game on every kind of board, with holes in different places and all that rules can change.
 const GAMES: &[&str] = &[

@@ -7,10 +7,8 @@ use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, square_value};
 use crate::search::share::Node;
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, parallel, probcut, region};
+use crate::search::{CORNERS, final_score, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// From this many empties on the evaluation looks a ply ahead for that.
 const LOOKED_AT: u32 = 16;

@@ -3,30 +3,12 @@
 //! No legal moves are listed here: each empty square is tried, which is the cheaper the fewer there are.
 
 use crate::search::Search;
+use crate::search::last_squares::{three, touches};
 use crate::search::worker::Worker;
 use crate::search::{final_score, lowest, region};
 
 /// Less than any score.
 const NONE: i32 = -100;
-
-/// The eight neighbors of each square. A move flips something only beside an opposing disc.
-static NEIGHBORS: [u64; 64] = neighbors();
-
-const fn neighbors() -> [u64; 64] {
-    let mut all = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let set = outflank_rules::Bitboard::new(1 << square);
-        all[square] = set.dilate().bits() & !set.bits();
-        square += 1;
-    }
-    all
-}
-
-#[inline(always)]
-fn touches(square: u8, opponent: u64) -> bool {
-    NEIGHBORS[usize::from(square & 63)] & opponent != 0
-}
 
 #[inline(always)]
 const fn bit(square: u8) -> u64 {
@@ -258,22 +240,4 @@ pub(crate) fn last4_passed<K: Search>(
         }
     }
     if least != -NONE { least } else { final_score(own, opponent) }
-}
-
-/// The three squares of a set, one that is alone in its quadrant first.
-#[inline(always)]
-fn three(empties: u64) -> [u8; 3] {
-    let x1 = lowest(empties);
-    let rest = empties & (empties - 1);
-    let x2 = lowest(rest);
-    let x3 = 63 - rest.leading_zeros() as u8;
-    // Quadrants differ in the upper bit of the file or of the rank.
-    let same = |a: u8, b: u8| (a ^ b) & 0x24 == 0;
-    if same(x1, x2) {
-        [x3, x1, x2]
-    } else if same(x1, x3) {
-        [x2, x1, x3]
-    } else {
-        [x1, x2, x3]
-    }
 }

@@ -4,10 +4,8 @@ use super::{SHALLOW, stability_cut};
 use crate::search::Search;
 use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, region};
+use crate::search::{CORNERS, final_score, lowest, region};
 use crate::tt::hash;
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
 const CORNER_STABILITY: i32 = 24;

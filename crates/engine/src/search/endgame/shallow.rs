@@ -3,10 +3,8 @@
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
 use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, region};
+use crate::search::{CORNERS, final_score, lowest, region};
 use crate::tt::hash;
-
-const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 #[inline(always)]
 pub(crate) fn shallow<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {

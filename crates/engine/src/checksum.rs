@@ -1,0 +1,8 @@
+//! The checksum of weight files, tables and checkpoints.
+
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo 1991). A change of any single byte changes it.
+pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
