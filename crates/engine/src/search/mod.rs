@@ -69,7 +69,7 @@ pub(crate) trait Search: SearchKernel {
     /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
     fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
     /// Solves [`endgame::SHALLOW`] empties.
-    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
+    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32;
     fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
     fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
     fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
@@ -104,7 +104,7 @@ tier_functions! {
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
         fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
         fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
-        fn shallow(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = shallow::shallow;
+        fn shallow(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 = shallow::shallow;
         fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
         fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
             = last::last4_passed;

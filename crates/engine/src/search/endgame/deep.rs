@@ -84,6 +84,9 @@ pub(crate) fn deep<K: Search>(
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         next.replies = kernel.legal_moves(child, other);
+    }
+    for next in list.left() {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         // What is known of the child may already refute.
         if n > NEAR + 1 {
             if let Some(known) = worker.tt.probe(hash(child, other), child, other)

@@ -32,7 +32,7 @@ pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponen
         }
         1..=3 => few(kernel, worker, own, opponent, alpha),
         4 => kernel.last4(worker, own, opponent, alpha, empties),
-        SHALLOW => kernel.shallow(worker, own, opponent, alpha),
+        SHALLOW => kernel.shallow(worker, own, opponent, kernel.legal_moves(own, opponent), alpha),
         n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
         n => kernel.deep(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
     }

@@ -18,11 +18,13 @@ const ROOM: usize = 16;
 struct Reply {
     child: u64,
     other: u64,
+    /// The hash of the two.
+    key: u64,
     replies: u64,
     square: u8,
 }
 
-const NOTHING: Reply = Reply { child: 0, other: 0, replies: 0, square: 0 };
+const NOTHING: Reply = Reply { child: 0, other: 0, key: 0, replies: 0, square: 0 };
 
 #[inline(always)]
 pub(crate) fn near<K: Search>(
@@ -56,12 +58,13 @@ pub(crate) fn near<K: Search>(
             return upper;
         }
         first = known.mv;
+    } else {
+        // What is found here will be kept there.
+        kernel.prefetch(worker.near.address_of_line(key));
     }
 
-    let odd = region::odd_quadrants(!(own | opponent));
+    // Three passes, so that the memory asked for in the first has come by the third.
     let mut list = [NOTHING; ROOM];
-    // Keys carry the place of the move in their lowest bits.
-    let mut keys = [i32::MIN; ROOM];
     let mut len = 0;
     let mut left = moves;
     while left != 0 {
@@ -72,24 +75,30 @@ pub(crate) fn near<K: Search>(
         if child == 0 {
             return 64;
         }
-        if n > SHALLOW + 1 {
-            kernel.prefetch(worker.near.address(hash(child, other)));
-        }
-        let replies = kernel.legal_moves(child, other);
-        let mobility = (replies.count_ones() + (replies & CORNERS).count_ones()) as i32;
+        let key = hash(child, other);
+        let memory = if n > SHALLOW + 1 { &worker.near } else { &worker.last };
+        kernel.prefetch(memory.address(key));
+        list[len % ROOM] = Reply { child, other, key, replies: 0, square };
+        len += 1;
+    }
+    let odd = region::odd_quadrants(!(own | opponent));
+    // Ranks carry the place of the move in their lowest bits.
+    let mut ranks = [i32::MIN; ROOM];
+    for (at, (reply, rank)) in list.iter_mut().zip(&mut ranks).enumerate().take(len) {
+        let Reply { child, other, square, .. } = *reply;
+        reply.replies = kernel.legal_moves(child, other);
+        let mobility = (reply.replies.count_ones() + (reply.replies & CORNERS).count_ones()) as i32;
         let parity = i32::from(odd >> square & 1 != 0);
         let hit = i32::from(square == first) << 20;
-        let key = hit - (mobility << 7)
+        let worth = hit - (mobility << 7)
             + (parity << 5)
             + CORNER_STABILITY * corner_stability(other)
             + square_value(square);
-        list[len % ROOM] = Reply { child, other, replies, square };
-        keys[len % ROOM] = key * ROOM as i32 + len as i32;
-        len += 1;
+        *rank = worth * ROOM as i32 + at as i32;
     }
     if n > SHALLOW + 1 {
         for reply in list.iter().take(len) {
-            if let Some(known) = worker.near.probe(hash(reply.child, reply.other), reply.child, reply.other) {
+            if let Some(known) = worker.near.probe(reply.key, reply.child, reply.other) {
                 // What is known of the child may already refute.
                 let score = -i32::from(known.upper);
                 if score > alpha {
@@ -102,11 +111,11 @@ pub(crate) fn near<K: Search>(
     let mut best = -100;
     let mut best_move = crate::tt::NO_SQUARE;
     for _ in 0..len {
-        let next = keys.iter().copied().fold(i32::MIN, i32::max) as usize % ROOM;
-        keys[next] = i32::MIN;
-        let Reply { child, other, replies, square } = list[next];
+        let next = ranks.iter().take(len).copied().fold(i32::MIN, i32::max) as usize % ROOM;
+        ranks[next] = i32::MIN;
+        let Reply { child, other, replies, square, .. } = list[next];
         let score = -if n == SHALLOW + 1 {
-            kernel.shallow(worker, child, other, -alpha)
+            kernel.shallow(worker, child, other, replies, -alpha)
         } else {
             kernel.near(worker, child, other, replies, -alpha, n - 1)
         };

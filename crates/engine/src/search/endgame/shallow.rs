@@ -7,17 +7,24 @@ use crate::search::{CORNERS, final_score, lowest, region};
 use crate::tt::hash;
 
 #[inline(always)]
-pub(crate) fn shallow<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
+pub(crate) fn shallow<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    own: u64,
+    opponent: u64,
+    moves: u64,
+    alpha: i32,
+) -> i32 {
     worker.nodes += 1;
     if let Some(upper) = stability_cut(worker, own, opponent, alpha, SHALLOW) {
         return upper;
     }
-    let moves = kernel.legal_moves(own, opponent);
     if moves == 0 {
-        if kernel.legal_moves(opponent, own) == 0 {
+        let replies = kernel.legal_moves(opponent, own);
+        if replies == 0 {
             return final_score(own, opponent);
         }
-        return -kernel.shallow(worker, opponent, own, -alpha);
+        return -kernel.shallow(worker, opponent, own, replies, -alpha);
     }
     let key = hash(own, opponent);
     let mut first = 0;
