@@ -33,20 +33,40 @@ impl Solved {
         Self { solver, general }
     }
 
-    /// A proved move, if the limits allow for the end of the game to be seen from here and it is seen in time.
-    fn proved(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
+    /// What of the limits a proof may take, if they allow for the end of the game to be seen from here.
+    fn share(&self, position: &AnyPosition, limits: &Limits) -> Option<Limits> {
         let empties = self.solver.n_empties(position)?;
         let sees = |plies: Option<u8>| plies.is_some_and(|plies| u32::from(plies) >= empties);
         let is_unlimited = limits.depth.is_none() && limits.solve_from.is_none();
-        if !(is_unlimited || sees(limits.depth) || sees(limits.solve_from))
-            || !self.solver.is_within_reach(position)
-        {
+        if !(is_unlimited || sees(limits.depth) || sees(limits.solve_from)) {
             return None;
         }
         let mut limits = *limits;
         limits.time = limits.time.map(|time| time / SHARE);
         limits.nodes = limits.nodes.map(|nodes| nodes / u64::from(SHARE));
-        self.solver.best(position, &limits, stop)
+        Some(limits)
+    }
+
+    /// What of the limits is left after a proof that began then has failed.
+    fn rest(limits: &Limits, started: Instant) -> Limits {
+        let mut limits = *limits;
+        limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
+        limits.nodes = limits.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
+        limits
+    }
+
+    /// A proved move, if it may and can be seen in time.
+    fn proved(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
+        let share = self.share(position, limits)?;
+        if !self.solver.is_within_reach(position) {
+            return None;
+        }
+        self.solver.best(position, &share, stop)
+    }
+
+    /// The limits with a time for this move in place of the clock of the game.
+    fn timed(&self, position: &AnyPosition, limits: &Limits) -> Limits {
+        self.solver.n_empties(position).map_or(*limits, |empties| limits.timed(empties))
     }
 }
 
@@ -60,12 +80,9 @@ impl Player for Solved {
         info: &mut dyn FnMut(&Info),
     ) -> SearchResult {
         let started = Instant::now();
-        let limits = &self.solver.n_empties(position).map_or(*limits, |empties| limits.timed(empties));
+        let limits = &self.timed(position, limits);
         let Some(proved) = self.proved(position, limits, stop) else {
-            let mut limits = *limits;
-            limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-            limits.nodes = limits.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
-            return self.general.search(position, &limits, stop, seed, info);
+            return self.general.search(position, &Self::rest(limits, started), stop, seed, info);
         };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         let found = SearchResult {
@@ -90,7 +107,23 @@ impl Player for Solved {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> (Vec<MoveScore>, u64) {
-        self.general.score_all(position, limits, stop, info)
+        let started = Instant::now();
+        let limits = &self.timed(position, limits);
+        let scored = self
+            .share(position, limits)
+            .filter(|_| self.solver.can_score_all(position))
+            .and_then(|share| self.solver.score_all(position, &share, stop));
+        let Some(scored) = scored else {
+            return self.general.score_all(position, &Self::rest(limits, started), stop, info);
+        };
+        let nodes = scored.iter().map(|mv| mv.nodes).sum();
+        let told = |mv: BestMove| MoveScore {
+            pv: vec![mv.text.clone()],
+            text: mv.text,
+            score: mv.score as f32,
+            certainty: Certainty::Exact,
+        };
+        (scored.into_iter().map(told).collect(), nodes)
     }
 
     fn choose(

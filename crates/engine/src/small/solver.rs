@@ -201,6 +201,12 @@ impl BoardSolver {
         })
     }
 
+    /// Whether [`BoardSolver::score_all`] can be expected to take no more than some seconds.
+    #[must_use]
+    pub fn can_score_all(&self, position: &AnyPosition) -> bool {
+        self.n_empties(position).is_some_and(|empties| empties < IN_REACH)
+    }
+
     /// Forgets what was found, except for what is proved about the game's beginning.
     pub fn forget(&mut self) {
         self.table.clear();

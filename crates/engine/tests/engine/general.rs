@@ -175,6 +175,22 @@ fn it_solves_the_smallest_boards_from_the_start() {
     }
 }
 
+#[test]
+fn hints_on_small_boards_are_proved_from_early_on() {
+    let (game, mut opponent) = opponent("othello?size=6");
+    let mut random = Random(5);
+    for _ in 0..2 {
+        let position = wander(&game, &mut random, 15);
+        let scored =
+            opponent.score_all(&position, &Limits::new().with_nodes(200_000_000), &Stop::new(), &mut |_| {});
+        assert_eq!(scored.len(), position.legal().len());
+        assert!(scored.iter().all(|mv| mv.certainty == Certainty::Exact));
+        assert!(scored.is_sorted_by(|a, b| a.score >= b.score));
+        let found = opponent.search(&position, &Limits::new(), &Stop::new(), &mut |_| {});
+        assert_eq!(Some(found.score), scored.first().map(|mv| mv.score));
+    }
+}
+
 /// A board with these pieces, given as names and contents.
 fn set_up(game: &AnyGame, pieces: &[(&str, Content)], turn: Color) -> AnyPosition {
     let mut contents = game.start().contents();
