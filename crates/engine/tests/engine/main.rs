@@ -5,6 +5,7 @@ mod bench;
 mod evaluation;
 mod facade;
 mod general;
+mod known;
 mod levels;
 mod midgame;
 mod positions;
