@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod bench;
+mod brute_force;
 mod evaluation;
 mod facade;
 mod general;
