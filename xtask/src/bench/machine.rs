@@ -24,6 +24,12 @@ pub(crate) fn describe() -> String {
     )
 }
 
+/// How many programs wanted to run in the last minute, where the system tells it in a file: with more than there
+/// are cores, times say little.
+pub(crate) fn load() -> Option<String> {
+    Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())
+}
+
 /// The processor's name for itself.
 fn processor() -> String {
     let described = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();

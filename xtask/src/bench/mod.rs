@@ -2,7 +2,7 @@
 //!
 //! They are measured, never tested: a machine that is slow today is no defect of the code.
 
-mod engine;
+pub(crate) mod engine;
 pub(crate) mod machine;
 mod page;
 mod perft;

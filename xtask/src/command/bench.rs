@@ -1,20 +1,33 @@
-//! `cargo xtask bench`: the table of speed and size.
+//! `cargo xtask bench`: the table of speed and size, and the table of the engine.
 
 use anyhow::Result;
-use clap::Args;
+use clap::{Args, Subcommand};
 
-use crate::bench::{self, Figure};
+use crate::bench::{self, Figure, engine};
 use crate::tool::cargo;
 
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
     /// Measure only the figures whose name contains this.
     #[arg(long, value_name = "TEXT")]
     only: Option<String>,
+    #[command(subcommand)]
+    table: Option<Table>,
+}
+
+/// Tables of one part alone.
+#[derive(Subcommand)]
+enum Table {
+    /// The engine's nodes and times on known positions, beside those accepted last, gates and goals.
+    Engine(engine::Choice),
 }
 
 /// Measures and prints, one line a figure.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    if let Some(Table::Engine(choice)) = &arguments.table {
+        return engine::print(choice);
+    }
     let program = cargo::release_program()?;
     println!("{}\n", bench::machine::describe());
     println!("{:<44} {:>16}  {:<12} ", "figure", "measured", "goal");

@@ -2,9 +2,11 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod bench;
+mod brute_force;
 mod evaluation;
 mod facade;
 mod general;
+mod known;
 mod levels;
 mod midgame;
 mod positions;

@@ -85,6 +85,12 @@ pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }
 
+/// Whether the final score of a position is this one, plainly: a window of one score around it refutes every
+/// other one, and is much cheaper than finding the score.
+pub(crate) fn is_worth(position: Position, score: i32) -> bool {
+    plain_score(position.own().bits(), position.opponents().bits(), score - 1, score + 1) == score
+}
+
 /// Reads a board of 64 characters and the side to move behind it.
 pub(crate) fn read(text: &str) -> Position {
     let board = Board::parse(&text[..64]).expect("a board");

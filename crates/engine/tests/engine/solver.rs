@@ -1,10 +1,11 @@
-//! Exact scores: against plain negamax, on known problems, on every tier, with hardly any memory.
+//! Exact scores: on known problems, on every tier, with hardly any memory.
 
 use outflank_engine::{Engine, Options, Outcome, Solved, Stop, solve_batch};
 use outflank_rules::Position;
 use outflank_rules::kernel::Tier;
 
-use crate::positions::{Random, plain, played, read, scattered};
+use crate::known::{Known, assert_line_proves, fforum_1_19, fforum_20_39, own_20};
+use crate::positions::{Random, played, read, scattered};
 
 fn engine() -> Engine {
     Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap()
@@ -13,73 +14,6 @@ fn engine() -> Engine {
 fn solve(engine: &mut Engine, position: Position) -> Solved {
     engine.set_position(position);
     engine.solve(&Stop::new(), &mut |_| {}).expect("nobody stopped it")
-}
-
-/// The line is legal, ends the game and gives the score.
-fn assert_line_proves(position: Position, solved: &Solved) {
-    let end = solved.pv.iter().fold(position, |at, &mv| at.play(mv).expect("a legal line"));
-    assert!(end.is_over(), "{position:?}: {solved:?}");
-    let score = if end.turn() == position.turn() { end.final_score() } else { -end.final_score() };
-    assert_eq!(score, solved.score, "{position:?}: {solved:?}");
-    assert_eq!(solved.best, solved.pv.first().copied());
-}
-
-fn assert_agrees(engine: &mut Engine, position: Position) {
-    let solved = solve(engine, position);
-    assert_eq!(solved.score, plain(position), "{position:?}");
-    assert_line_proves(position, &solved);
-}
-
-#[test]
-fn agrees_with_plain_negamax_on_played_positions() {
-    let mut engine = engine();
-    let mut random = Random(1);
-    for (empties, count) in [
-        (1, 500),
-        (2, 500),
-        (3, 1_000),
-        (4, 2_000),
-        (5, 22_000),
-        (6, 16_000),
-        (7, 8_000),
-        (8, 1_200),
-        (9, 250),
-    ] {
-        for _ in 0..count {
-            assert_agrees(&mut engine, played(&mut random, empties));
-        }
-    }
-}
-
-#[test]
-fn agrees_with_plain_negamax_on_scattered_discs() {
-    let mut engine = engine();
-    let mut random = Random(2);
-    let (mut passes, mut over, mut wipeouts) = (0, 0, 0);
-    for (empties, count) in [
-        (0, 100),
-        (1, 500),
-        (2, 1_000),
-        (3, 2_000),
-        (4, 4_000),
-        (5, 22_000),
-        (6, 16_000),
-        (7, 8_000),
-        (8, 1_200),
-        (9, 250),
-    ] {
-        for _ in 0..count {
-            let position = scattered(&mut random, empties);
-            passes += u32::from(position.must_pass());
-            over += u32::from(position.is_over());
-            wipeouts += u32::from(plain(position).abs() == 64);
-            assert_agrees(&mut engine, position);
-        }
-    }
-    assert!(
-        passes > 500 && over > 500 && wipeouts > 100,
-        "{passes} passes, {over} over, {wipeouts} wipe-outs"
-    );
 }
 
 #[test]
@@ -97,54 +31,52 @@ fn wipe_outs_and_finished_games_are_solved() {
     }
 }
 
-/// Endgame problems 1–19 of the French federation's magazine (FFORUM), as used by every program of the
-/// field: positions and best scores.
-const FFORUM_1_19: [(&str, i32); 19] = [
-    ("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X", 18),
-    ("-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX- X", 10),
-    ("----OX----OOXX---OOOXX-XOOXXOOOOOXXOXXOOOXXXOOOOOXXXXOXO--OOOOOX X", 2),
-    ("-XXXXXX-X-XXXOO-XOXXXOOXXXOXOOOX-OXOOXXX--OOOXXX--OOXX----XOXXO- X", 0),
-    ("-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX-- X", 32),
-    ("--OXXX--OOOXXX--OOOXOXO-OOXOOOX-OOXXXXXXXOOXXOX--OOOOX---XXXXXX- X", 14),
-    ("--OXXO--XOXXXX--XOOOXXXXXOOXXXXXXOOOOXXX-XXXXXXX--XXOOO----XXOO- X", 8),
-    ("---X-X--X-XXXX--XXXXOXXXXXXOOOOOXXOXXXO-XOXXXXO-XOOXXX--XOOXXO-- O", 8),
-    ("--XOXX--O-OOXXXX-OOOXXXX-XOXXXOXXXOXOOOXOXXOXOXX--OXOO----OOOO-- O", -8),
-    ("-XXXX-----OXXX--XOXOXOXXOXOXXOXXOXXOXOOOXXXOXOOX--OXXO---OOOOO-- O", 10),
-    ("---O-XOX----XXOX---XXOOXO-XXOXOXXXXOOXOX-XOOXXXXXOOOXX-XOOOOOOO- O", 30),
-    ("--O--O--X-OOOOX-XXOOOXOOXXOXOXOOXXOXXOOOXXXXOOOO--OXXX---XXXXX-- O", -8),
-    ("--XXXXX--OOOXX---OOOXXXX-OXOXOXXOXXXOXXX--XOXOXX--OXOOO--OOOOO-- X", 14),
-    ("--XXXXX---OOOX---XOOXXXX-OOOOOOOOOOXXXOOOOOXXOOX--XXOO----XXXXX- X", 18),
-    ("----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX X", 4),
-    ("-XXXXXX-X-XXXOO-XOXXXOOXXOOXXXOX-OOOXXXX--OOXXXX---OOO----XOX-O- X", 24),
-    ("-OOOOO----OXXO-XXXOOOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOO----XXXX--- X", 8),
-    ("-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X", -2),
-    ("--OXXO--XOXXXX--XOOOOXXXXOOOXXXXX-OOOXXX--OOOOXX--XXOOO----XXOO- X", 8),
-];
+/// Solves known positions one by one, each as by a new engine.
+fn assert_solved(known: &[Known]) -> Vec<Solved> {
+    let mut engine = Engine::new(Options::default()).unwrap();
+    let one = |Known { position, score, .. }: &Known| {
+        engine.forget();
+        let solved = solve(&mut engine, *position);
+        assert_eq!(solved.score, *score, "{position:?}");
+        assert_line_proves(*position, &solved);
+        solved
+    };
+    known.iter().map(one).collect()
+}
+
+fn nodes(solved: &[Solved]) -> u64 {
+    solved.iter().map(|solved| solved.nodes).sum()
+}
 
 #[test]
-fn known_endgames_are_solved_within_three_million_nodes() {
-    let mut engine = Engine::new(Options::default()).unwrap();
-    let mut nodes = 0;
-    for (text, score) in FFORUM_1_19 {
-        engine.forget();
-        let position = read(text);
-        let solved = solve(&mut engine, position);
-        assert_eq!(solved.score, score, "{text}");
-        assert_line_proves(position, &solved);
-        nodes += solved.nodes;
+fn fforum_1_to_19_are_solved_within_three_million_nodes() {
+    let known = fforum_1_19();
+    assert_eq!(known.len(), 19);
+    let solved = assert_solved(&known);
+    for (known, solved) in known.iter().zip(&solved) {
+        assert!(solved.best.is_some_and(|best| known.best.contains(&best)), "{solved:?}");
     }
-    assert!(nodes <= 3_000_000, "{nodes}");
+    assert!(nodes(&solved) <= 3_000_000, "{}", nodes(&solved));
+}
+
+#[test]
+fn fforum_20_to_39_are_solved_within_a_hundred_million_nodes() {
+    let known = fforum_20_39();
+    assert_eq!(known.len(), 20);
+    let solved = assert_solved(&known);
+    assert!(nodes(&solved) <= 100_000_000, "{}", nodes(&solved));
 }
 
 #[test]
 fn every_tier_searches_the_same_nodes() {
+    let known = fforum_1_19();
     let mut expected = None;
     for tier in Tier::available() {
         let mut engine = Engine::with_tier(Options { hash_mib: 1, ..Options::default() }, tier).unwrap();
-        let found: Vec<(i32, u64, String)> = FFORUM_1_19[..8]
+        let found: Vec<(i32, u64, String)> = known[..8]
             .iter()
-            .map(|(text, _)| {
-                let solved = solve(&mut engine, read(text));
+            .map(|known| {
+                let solved = solve(&mut engine, known.position);
                 (solved.score, solved.nodes, format!("{:?}", solved.pv))
             })
             .collect();
@@ -156,46 +88,31 @@ fn every_tier_searches_the_same_nodes() {
 fn more_threads_find_the_same_scores() {
     for threads in [2, 4, 8] {
         let mut engine = Engine::new(Options { threads, hash_mib: 4 }).unwrap();
-        for (text, score) in FFORUM_1_19 {
+        for Known { position, score, .. } in fforum_1_19() {
             engine.forget();
-            let position = read(text);
             let solved = solve(&mut engine, position);
-            assert_eq!(solved.score, score, "{threads} threads, {text}");
+            assert_eq!(solved.score, score, "{threads} threads, {position:?}");
             assert_line_proves(position, &solved);
         }
     }
-}
-
-/// Positions with 20 empties of our own making with their scores: `testdata/endgame/own-20.obf`.
-fn own_20() -> Vec<(Position, i32)> {
-    let text = include_str!("../../../../testdata/endgame/own-20.obf");
-    let lines = text.lines().filter(|line| !line.starts_with('%'));
-    lines
-        .map(|line| {
-            let (_, score) = line.rsplit_once(':').expect("a score");
-            (read(&line[..66]), score.trim_end_matches(';').parse().expect("a number"))
-        })
-        .collect()
 }
 
 #[test]
 fn positions_of_our_own_are_solved_one_a_thread() {
     let known = own_20();
     assert_eq!(known.len(), 300);
-    let (positions, scores): (Vec<_>, Vec<_>) = known.into_iter().step_by(25).unzip();
-    let options = Options { threads: 3, hash_mib: 12 };
-    let mut found = vec![None; positions.len()];
-    solve_batch(&positions, options, &Stop::new(), &mut |at, solved| {
+    let positions: Vec<_> = known.iter().map(|known| known.position).collect();
+    let mut found = vec![None; known.len()];
+    solve_batch(&positions, Options { threads: 2, hash_mib: 64 }, &Stop::new(), &mut |at, solved| {
+        assert_eq!(solved.score, known[at].score, "{:?}", positions[at]);
         assert_line_proves(positions[at], &solved);
-        assert!(found[at].replace(solved).is_none(), "{at} is heard of once");
+        assert!(found[at].replace(solved.nodes).is_none(), "{at} is heard of once");
     })
     .unwrap();
-    let mut engine = Engine::new(Options { threads: 1, hash_mib: 4 }).unwrap();
-    for ((position, score), solved) in positions.iter().zip(scores).zip(found) {
-        let solved = solved.expect("every position is solved");
-        assert_eq!(solved.score, score);
+    let mut engine = Engine::new(Options { threads: 1, hash_mib: 32 }).unwrap();
+    for (position, nodes) in positions.into_iter().zip(found).step_by(25) {
         engine.forget();
-        assert_eq!(solve(&mut engine, *position).nodes, solved.nodes, "a batch goes as one by one");
+        assert_eq!(Some(solve(&mut engine, position).nodes), nodes, "a batch goes as one by one");
     }
 }
 
@@ -237,27 +154,28 @@ fn who_wins_agrees_with_the_score() {
 #[test]
 fn who_wins_costs_less_than_by_how_much() {
     let (mut outcomes, mut scores) = (0, 0);
-    for (text, score) in FFORUM_1_19 {
+    for Known { position, score, .. } in fforum_1_19() {
         let mut engine = Engine::new(Options::default()).unwrap();
-        engine.set_position(read(text));
+        engine.set_position(position);
         let found = engine.solve_outcome(&Stop::new(), &mut |_| {}).unwrap();
-        assert_eq!(found.outcome, Outcome::from(score), "{text}");
+        assert_eq!(found.outcome, Outcome::from(score), "{position:?}");
         outcomes += found.nodes;
         engine.forget();
-        scores += solve(&mut engine, read(text)).nodes;
+        scores += solve(&mut engine, position).nodes;
     }
     assert!(2 * outcomes < scores, "{outcomes} and {scores} nodes");
 }
 
 #[test]
 fn a_hundred_runs_with_many_threads_give_the_same_scores() {
+    let known = fforum_1_19();
     // Sixteen empties, enough for nodes to be split below one another.
     for threads in [2, 4, 8] {
         let mut engine = Engine::new(Options { threads, hash_mib: 1 }).unwrap();
         for run in 0..100 {
-            let (text, score) = FFORUM_1_19[run % 8 + 9];
+            let Known { position, score, .. } = known[run % 8 + 9];
             engine.forget();
-            assert_eq!(solve(&mut engine, read(text)).score, score, "{threads} threads, {text}");
+            assert_eq!(solve(&mut engine, position).score, score, "{threads} threads, {position:?}");
         }
     }
 }

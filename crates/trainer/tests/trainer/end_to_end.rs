@@ -1,15 +1,17 @@
 //! A tiny model from nothing to validated bytes.
 
 use std::slice::from_ref;
+use std::sync::Arc;
 
 use outflank_engine::pattern::Weights;
+use outflank_engine::{Engine, Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
 use outflank_trainer::{fit, positions, quantise, validate};
 
 use crate::{PACE, settings, silent};
 
 #[test]
-fn a_tiny_model_halves_the_error_of_no_model() {
+fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
     let folder = tempfile::tempdir().unwrap();
     let (starts, labelled) = (folder.path().join("positions"), folder.path().join("labels"));
     positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
@@ -27,6 +29,13 @@ fn a_tiny_model_halves_the_error_of_no_model() {
         assert!(with.count > 100, "{with:?}");
         assert!(with.mean < without.mean / 2.0, "{with:?}, without {without:?}");
     }
+
+    let mut engine = Engine::new(Options::default()).unwrap();
+    let limits = Limits::new().with_depth(6);
+    let shipped = engine.search(&limits, &Stop::new(), &mut |_| {});
+    engine.set_weights(Arc::new(weights));
+    let own = engine.search(&limits, &Stop::new(), &mut |_| {});
+    assert!(own.best.is_some() && own.score != shipped.score, "{own:?} judged by the weights made here");
 }
 
 #[test]

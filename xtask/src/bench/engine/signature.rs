@@ -5,11 +5,11 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::Figure;
+use crate::bench::Figure;
 use crate::repository;
 
 /// What `outflank bench` says in its last line: `nodes N nps M`.
-pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
+pub(crate) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let printed = repository::output(Command::new(program).arg("bench"))?;
     let printed = String::from_utf8_lossy(&printed);
     let last = printed.lines().last().unwrap_or_default();

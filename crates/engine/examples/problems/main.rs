@@ -1,0 +1,119 @@
+//! Measures the engine on the positions of a file in OBF:
+//!
+//! ```text
+//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] [--apart]                    exact scores
+//! problems FILE [HASH_MIB [THREADS]] [--numbers A-B] --depth N [--sure PERCENT]   looking ahead
+//! problems FILE --judge                          evaluations without looking ahead
+//! problems --signature TIER RUNS                 the engine's bench, the best of some runs
+//! ```
+//!
+//! A line of the file is a board of 64 characters, the side to move, and moves with their scores; scores found are
+//! compared with the best of them. `--numbers` takes only some problems, counted from 1; with `--apart` every thread
+//! has a problem of its own. The last line printed is `nodes N seconds S nps M` and what else there is to count, names
+//! and values in turn.
+#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+
+mod judging;
+mod problem;
+mod searching;
+mod solving;
+
+use outflank_engine::{Limits, Options, Selectivity, bench};
+use outflank_rules::kernel::Tier;
+
+use problem::Problem;
+
+type Failure = Box<dyn std::error::Error>;
+
+/// What to do with the problems.
+enum Task {
+    Solve,
+    SolveApart,
+    Search { depth: u8, selectivity: Selectivity },
+    Judge,
+}
+
+struct Settings {
+    file: String,
+    options: Options,
+    /// The first problem and the last, counted from 1.
+    numbers: Option<(usize, usize)>,
+    task: Task,
+}
+
+fn main() -> Result<(), Failure> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [flag, tier, runs] = arguments.as_slice()
+        && flag == "--signature"
+    {
+        return signature(tier, runs.parse()?);
+    }
+    let Settings { file, options, numbers, task } = Settings::read(arguments.into_iter())?;
+    let mut problems = Problem::read_all(&std::fs::read_to_string(&file)?)?;
+    if let Some((first, last)) = numbers {
+        problems.truncate(last);
+        problems.drain(..problems.len().min(first.saturating_sub(1)));
+    }
+    match task {
+        Task::Solve => solving::one_by_one(&problems, options),
+        Task::SolveApart => solving::apart(&problems, options),
+        Task::Search { depth, selectivity } => {
+            let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
+            searching::search(&problems, options, &limits)
+        }
+        Task::Judge => judging::judge(&problems),
+    }
+}
+
+impl Settings {
+    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
+        let mut plain = Vec::new();
+        let (mut numbers, mut task, mut sure) = (None, Task::Solve, Selectivity::Full);
+        while let Some(argument) = arguments.next() {
+            let mut value = || arguments.next().ok_or_else(|| format!("{argument} needs a value"));
+            match argument.as_str() {
+                "--numbers" => {
+                    let value = value()?;
+                    let (first, last) = value.split_once('-').ok_or("numbers are such as 1-10")?;
+                    numbers = Some((first.parse()?, last.parse()?));
+                }
+                "--apart" => task = Task::SolveApart,
+                "--judge" => task = Task::Judge,
+                "--depth" => task = Task::Search { depth: value()?.parse()?, selectivity: sure },
+                "--sure" => {
+                    let percent: u8 = value()?.parse()?;
+                    let known = Selectivity::ALL.into_iter().find(|known| known.percent() == percent);
+                    sure = known.ok_or_else(|| format!("there is no selectivity of {percent} %"))?;
+                }
+                flag if flag.starts_with("--") => return Err(format!("unknown option {flag}").into()),
+                _ => plain.push(argument),
+            }
+        }
+        if let Task::Search { selectivity, .. } = &mut task {
+            *selectivity = sure;
+        }
+        let mut plain = plain.into_iter();
+        let file = plain.next().ok_or("the file of problems is missing")?;
+        let hash_mib = plain.next().map_or(Ok(64), |text| text.parse())?;
+        let threads = plain.next().map_or(Ok(1), |text| text.parse())?;
+        Ok(Self { file, options: Options { threads, hash_mib }, numbers, task })
+    }
+}
+
+/// The bench on one tier; its nodes are the same on every run.
+fn signature(name: &str, runs: usize) -> Result<(), Failure> {
+    let tier = Tier::available().find(|tier| tier.name() == name);
+    let tier = tier.ok_or_else(|| format!("this processor has no {name} kernels"))?;
+    let runs = (0..runs).map(|_| bench::run_on(tier)).collect::<Result<Vec<_>, _>>()?;
+    let best = runs.iter().min_by_key(|figures| figures.elapsed).ok_or("nothing ran")?;
+    if runs.iter().any(|figures| figures.nodes != best.nodes) {
+        return Err("the nodes differ from run to run".into());
+    }
+    println!("{}", totals(best.nodes, best.elapsed.as_secs_f64()));
+    Ok(())
+}
+
+/// What the last line begins with.
+fn totals(nodes: u64, seconds: f64) -> String {
+    format!("nodes {nodes} seconds {seconds:.6} nps {:.0}", nodes as f64 / seconds.max(1e-9))
+}

@@ -1,0 +1,66 @@
+//! Positions whose scores are known: the files of `testdata`, whose README says where each fact comes from.
+
+use outflank_engine::Solved;
+use outflank_rules::{Move, Position};
+
+use crate::positions::read;
+
+/// A position and what is known of it.
+pub(crate) struct Known {
+    pub(crate) position: Position,
+    /// The final score with best play, for the side to move.
+    pub(crate) score: i32,
+    /// Moves that reach it: all or only one, as the file says.
+    pub(crate) best: Vec<Move>,
+}
+
+/// Problems 1 to 19 of FFORUM, with all their best moves.
+pub(crate) fn fforum_1_19() -> Vec<Known> {
+    parse(include_str!("../../../../testdata/ffo/ffo-01-19.obf"))
+}
+
+/// Problems 20 to 39 of FFORUM.
+pub(crate) fn fforum_20_39() -> Vec<Known> {
+    parse(include_str!("../../../../testdata/ffo/ffo-20-39.obf"))
+}
+
+/// The 300 positions with 20 empties from games of our own.
+pub(crate) fn own_20() -> Vec<Known> {
+    parse(include_str!("../../../../testdata/endgame/own-20.obf"))
+}
+
+/// The line is legal, ends the game and gives the score.
+pub(crate) fn assert_line_proves(position: Position, solved: &Solved) {
+    let end = solved.pv.iter().fold(position, |at, &mv| at.play(mv).expect("a legal line"));
+    assert!(end.is_over(), "{position:?}: {solved:?}");
+    let score = if end.turn() == position.turn() { end.final_score() } else { -end.final_score() };
+    assert_eq!(score, solved.score, "{position:?}: {solved:?}");
+    assert_eq!(solved.best, solved.pv.first().copied());
+}
+
+/// Lines of a board and the side to move, then moves with their scores, all between semicolons.
+fn parse(text: &str) -> Vec<Known> {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('%'));
+    let known: Vec<Known> = lines.map(problem).collect();
+    assert!(!known.is_empty());
+    known
+}
+
+fn problem(line: &str) -> Known {
+    let mut parts = line.split(';').map(str::trim).filter(|part| !part.is_empty());
+    let position = read(parts.next().expect("a position"));
+    let (moves, scores): (Vec<_>, Vec<i32>) = parts
+        .map(|part| {
+            let (mv, score) = part.split_once(':').expect("a move and its score");
+            let mv = if mv == "PS" {
+                Move::Pass
+            } else {
+                mv.to_lowercase().parse().map(Move::Place).expect("a square")
+            };
+            (mv, score.parse::<i32>().expect("a number"))
+        })
+        .unzip();
+    let score = *scores.first().expect("a score");
+    assert!(scores.iter().all(|&other| other == score), "only best moves are listed: {line}");
+    Known { position, score, best: moves }
+}

@@ -1,0 +1,58 @@
+//! What can be counted of a run besides its time: the processor's cycles, and instructions one by one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::repository;
+use crate::tool::cargo;
+
+/// Counts the cycles of programs, where the system lets it.
+pub(super) struct Cycles {
+    report: PathBuf,
+}
+
+impl Cycles {
+    /// `None` where `perf` is missing or may not read the counter, as on many virtual machines.
+    pub(super) fn readable() -> Option<Self> {
+        let cycles = Self { report: cargo::target().join("cycles.csv") };
+        cycles.count(&mut Command::new("true")).ok().map(|_| cycles)
+    }
+
+    /// Runs a program; what it printed, and its cycles.
+    pub(super) fn count(&self, program: &mut Command) -> Result<(Vec<u8>, f64)> {
+        let mut perf = Command::new("perf");
+        perf.args(["stat", "-x,", "-e", "cycles:u", "-o"]).arg(&self.report).arg("--");
+        let printed = repository::output(wrapped(&mut perf, program))?;
+        let report = fs::read_to_string(&self.report).context("reading what perf wrote")?;
+        let cycles = report
+            .lines()
+            .find(|line| line.contains("cycles"))
+            .and_then(|line| line.split(',').next()?.parse().ok())
+            .context("perf counted no cycles")?;
+        Ok((printed, cycles))
+    }
+}
+
+/// How many instructions a program executes, on the instructions that valgrind knows.
+pub(super) fn instructions(program: &mut Command) -> Result<f64> {
+    let out = cargo::target().join("callgrind.out");
+    let mut valgrind = Command::new("valgrind");
+    valgrind.args(["--tool=callgrind", &format!("--callgrind-out-file={}", out.display())]);
+    let output = wrapped(&mut valgrind, program).output().context("starting valgrind")?;
+    let told = String::from_utf8_lossy(&output.stderr);
+    let collected = told.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
+    collected.context("valgrind collected nothing")
+}
+
+/// Whether there is a program of this name that says its version.
+pub(super) fn is_installed(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+/// The first program with the second one and its arguments behind its own.
+fn wrapped<'a>(outer: &'a mut Command, inner: &Command) -> &'a mut Command {
+    outer.arg(Path::new(inner.get_program())).args(inner.get_args())
+}

@@ -1,0 +1,133 @@
+//! What is measured of a row: the kinds, their names and how they are written.
+
+use std::collections::BTreeMap;
+
+/// What a row came to.
+pub(super) type Measured = BTreeMap<Quantity, f64>;
+
+/// A kind of figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Quantity {
+    /// Positions searched, or judged.
+    Nodes,
+    /// Time on the clock of the wall.
+    Seconds,
+    /// The time in units of the signature's on the fastest tier, measured in the same run.
+    Time,
+    /// Millions of nodes a second.
+    Rate,
+    /// Cycles of the processor a node, without those of the start.
+    Cycles,
+    /// Instructions a node, without those of the start.
+    Instructions,
+    /// How many times as fast as the row that it is compared with.
+    Speedup,
+    /// Best moves found, in percent.
+    Right,
+    /// Scores within three discs, in percent.
+    Near,
+    /// The mean error of the scores in discs.
+    Error,
+    /// The mean loss by the moves in discs.
+    Lost,
+    /// Exact scores that are not those known.
+    Wrong,
+}
+
+impl Quantity {
+    /// Those that `--accept` remembers.
+    pub(super) const REMEMBERED: [Self; 7] =
+        [Self::Nodes, Self::Time, Self::Instructions, Self::Right, Self::Near, Self::Error, Self::Lost];
+
+    /// The name in what the measuring program prints and in the file of accepted figures.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Nodes => "nodes",
+            Self::Seconds => "seconds",
+            Self::Time => "time",
+            Self::Rate => "rate",
+            Self::Cycles => "cycles",
+            Self::Instructions => "instructions",
+            Self::Speedup => "speedup",
+            Self::Right => "right",
+            Self::Near => "near",
+            Self::Error => "error",
+            Self::Lost => "lost",
+            Self::Wrong => "wrong",
+        }
+    }
+
+    /// The kind with this name among those that the measuring program prints.
+    pub(super) fn printed(key: &str) -> Option<Self> {
+        [Self::Nodes, Self::Seconds, Self::Right, Self::Near, Self::Error, Self::Lost, Self::Wrong]
+            .into_iter()
+            .find(|quantity| quantity.key() == key)
+    }
+
+    /// The name in the table.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Time => "× signature",
+            Self::Rate => "a second",
+            Self::Cycles => "cycles a node",
+            Self::Instructions => "instructions a node",
+            Self::Speedup => "times as fast",
+            Self::Right => "moves right",
+            Self::Near => "scores within 3",
+            Self::Error => "mean error",
+            Self::Lost => "discs lost",
+            Self::Nodes | Self::Seconds | Self::Wrong => self.key(),
+        }
+    }
+
+    /// Whether less of it is better.
+    pub(super) const fn less_is_better(self) -> bool {
+        !matches!(self, Self::Rate | Self::Speedup | Self::Right | Self::Near)
+    }
+
+    /// A value with its unit, as short as it says enough.
+    pub(super) fn show(self, value: f64) -> String {
+        match self {
+            Self::Nodes if value >= 1e9 => format!("{:.2} G", value / 1e9),
+            Self::Nodes if value >= 1e8 => format!("{:.0} M", value / 1e6),
+            Self::Nodes => format!("{:.2} M", value / 1e6),
+            Self::Seconds => format!("{value:.2} s"),
+            Self::Rate => format!("{value:.1} M"),
+            Self::Time | Self::Speedup | Self::Error | Self::Lost => format!("{value:.2}"),
+            Self::Right | Self::Near => format!("{value:.1} %"),
+            Self::Cycles | Self::Instructions | Self::Wrong => format!("{value:.0}"),
+        }
+    }
+
+    /// How a value differs from the accepted one.
+    pub(super) fn change(self, value: f64, accepted: f64) -> String {
+        match self {
+            // A time is never the same twice.
+            Self::Time => format!("×{:.2}", value / accepted),
+            _ if value.to_bits() == accepted.to_bits() => "same".into(),
+            Self::Right | Self::Near | Self::Error | Self::Lost => format!("{:+.2}", value - accepted),
+            _ => format!("{:+.2} %", 100.0 * (value / accepted - 1.0)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_the_same_or_differ() {
+        assert_eq!(Quantity::Nodes.change(1e6, 1e6), "same");
+        assert_eq!(Quantity::Nodes.change(1_000_001.0, 1e6), "+0.00 %");
+        assert_eq!(Quantity::Nodes.change(9e5, 1e6), "-10.00 %");
+        assert_eq!(Quantity::Time.change(1.0, 1.0), "×1.00");
+        assert_eq!(Quantity::Right.change(66.4, 65.4), "+1.00");
+    }
+
+    #[test]
+    fn values_are_short() {
+        assert_eq!(Quantity::Nodes.show(25.6e9), "25.60 G");
+        assert_eq!(Quantity::Nodes.show(600e6), "600 M");
+        assert_eq!(Quantity::Nodes.show(3e6), "3.00 M");
+    }
+}
