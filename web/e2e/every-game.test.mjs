@@ -1,7 +1,7 @@
 /** Every game of the catalog, and the main choices about them: played by clicks to the end and replayed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { dialog, gameId, transcript } from "./app.mjs";
+import { choose, dialog, gameId, transcript } from "./app.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
@@ -97,13 +97,36 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-parameter='start']").selectOption("hexthello");
     // Choices that do not go together are refused with the reason.
     visit.forgiving = true;
-    await box.locator(".trial-bad").waitFor();
+    await box.locator(".trial-bad", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." }).waitFor();
     await box.locator("[data-parameter='start']").selectOption("eight");
     await box.locator(".trial-bad").waitFor({ state: "detached" });
     await assertAccessible(page, "the new-game dialog");
     await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
     await page.locator("[data-game='hex?side=6']").waitFor();
     await assertAccessible(page, "a hexagonal board");
+  });
+
+  scene("what is refused is explained in Russian too", { phone: true, locale: "ru-RU" }, async ({ page, visit }) => {
+    visit.forgiving = true;
+    await page.goto("/library/hex");
+    await page.locator("[data-action='play-game']").click();
+    const box = dialog(page, "new-game");
+    await box.locator("summary").click();
+    const refused = async (text) => {
+      await box.locator(".trial-bad", { hasText: text }).waitFor();
+      assert.doesNotMatch(await box.locator(".trial-bad").textContent(), /[A-Za-z]{3}/);
+    };
+    await box.locator("[data-parameter='side']").selectOption("6");
+    await box.locator("[data-parameter='start']").selectOption("hexthello");
+    await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
+    await box.locator("[data-field='game']").selectOption("othello");
+    await choose(box, "start", "transcript");
+    await box.locator("[data-field='moves']").fill("f5f5");
+    await refused("Ход 2 (f5) невозможен: поле занято.");
+    await visit.picture("refused in Russian");
+    await box.locator("[data-parameter='hole']").selectOption("cell");
+    await box.locator("[data-parameter='hole-cell']").fill("d4");
+    await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
   });
 
   scene("a panel slides by keyboard alone", {}, async ({ page, server }) => {

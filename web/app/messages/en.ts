@@ -4,6 +4,7 @@ import type { Color } from "../../wire";
 import { catalogWords } from "./catalog/en";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
+import { refusal } from "./refusal/en";
 
 const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
 
@@ -154,6 +155,7 @@ export const en: Messages = {
     internal: "Something went wrong on our side.",
     unreachable: "The server cannot be reached.",
   },
+  refusal,
 
   result: {
     title: "Result",
@@ -212,6 +214,7 @@ export const en: Messages = {
     game: "Game",
     options: "Options",
     holeCell: "Which cell",
+    holeChosen: "on a chosen cell",
     opponent: "Opponent",
     againstComputer: "Computer",
     againstFriend: "Friend at this screen",

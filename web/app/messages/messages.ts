@@ -3,7 +3,7 @@
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
 import type { BoardWords, IllegalReason, SpeechWords } from "../../board";
-import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
+import type { Color, Counts, Detail, EndReason, ErrorCode } from "../../wire";
 import type { Motion, Theme } from "../stores/settings";
 
 /** A finished game, for the sentence that says how it ended. */
@@ -109,6 +109,8 @@ export interface Messages {
   };
 
   readonly errors: Readonly<Record<ErrorCode | "unreachable", string>>;
+  /** What exactly is wrong with a game, a start or a move. */
+  refusal(detail: Detail): string;
 
   readonly result: {
     readonly title: string;
@@ -138,6 +140,8 @@ export interface Messages {
     readonly game: string;
     readonly options: string;
     readonly holeCell: string;
+    /** The black hole is on a cell that a person chooses. */
+    readonly holeChosen: string;
     readonly opponent: string;
     readonly againstComputer: string;
     readonly againstFriend: string;

@@ -4,6 +4,7 @@ import type { Color } from "../../wire";
 import { catalogWords } from "./catalog/ru";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
+import { refusal } from "./refusal/ru";
 
 const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
 
@@ -161,6 +162,7 @@ export const ru: Messages = {
     internal: "У нас что-то пошло не так.",
     unreachable: "Нет связи с сервером.",
   },
+  refusal,
 
   result: {
     title: "Итог",
@@ -220,6 +222,7 @@ export const ru: Messages = {
     game: "Игра",
     options: "Варианты",
     holeCell: "Какое поле",
+    holeChosen: "на выбранном поле",
     opponent: "Соперник",
     againstComputer: "Компьютер",
     againstFriend: "Друг за этим экраном",
