@@ -1,7 +1,7 @@
 /** Every game of the catalog, and the main choices about them: played by clicks to the end and replayed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { choose, dialog, gameId, transcript } from "./app.mjs";
+import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
@@ -127,6 +127,19 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-parameter='hole']").selectOption("cell");
     await box.locator("[data-parameter='hole-cell']").fill("d4");
     await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
+  });
+
+  scene("the rules of the game that is played are one step away", {}, async ({ page, server }) => {
+    const { id } = await server.post("/games", {
+      spec: "ringo",
+      seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
+    });
+    await page.goto(`/game/${id}`);
+    await page.locator(".guide-first", { hasText: "Tap a ringed piece, then a dot." }).waitFor();
+    await actMore(page, "rules-of-game");
+    await page.locator("[data-library-entry='ringo']").waitFor();
+    await page.goBack();
+    await page.locator("[data-game='ringo']").waitFor();
   });
 
   scene("a panel slides by keyboard alone", {}, async ({ page, server }) => {

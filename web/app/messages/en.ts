@@ -65,9 +65,11 @@ export const en: Messages = {
 
   play: {
     title: "Play",
-    firstMove: (color) => `You are ${NAMES[color]}. Tap a dot.`,
+    firstMove: (color, moving) =>
+      `You are ${NAMES[color]}. ${moving ? "Tap a ringed piece, then a dot." : "Tap a dot."}`,
     yourMove: "Your move",
     toMove: (color) => `${NAMES[color]} to move`,
+    isToMove: "To move",
     thinking: "Thinking…",
     stopThinking: "Move now",
     loading: "Setting up the board…",
@@ -95,6 +97,7 @@ export const en: Messages = {
     more: "More",
     copyMoves: "Copy moves",
     copyLink: "Copy link",
+    rulesOf: (name) => `Rules: ${name}`,
     settings: "Settings",
     keys: "Keyboard",
     first: "First position",

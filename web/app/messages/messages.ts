@@ -53,9 +53,12 @@ export interface Messages {
 
   readonly play: {
     readonly title: string;
-    firstMove(color: Color): string;
+    /** Before the first move; `moving` where pieces stand on the board and are moved. */
+    firstMove(color: Color, moving: boolean): string;
     readonly yourMove: string;
     toMove(color: Color): string;
+    /** Under the name of a side. */
+    readonly isToMove: string;
     readonly thinking: string;
     readonly stopThinking: string;
     readonly loading: string;
@@ -85,6 +88,8 @@ export interface Messages {
     readonly more: string;
     readonly copyMoves: string;
     readonly copyLink: string;
+    /** Leads to the rules of the game that is played. */
+    rulesOf(name: string): string;
     readonly settings: string;
     readonly keys: string;
     readonly first: string;

@@ -72,9 +72,11 @@ export const ru: Messages = {
 
   play: {
     title: "Игра",
-    firstMove: (color) => `Вы играете за ${color === "black" ? "чёрных" : "белых"}. Коснитесь точки.`,
+    firstMove: (color, moving) =>
+      `Вы играете за ${GENITIVE[color]}. ${moving ? "Коснитесь обведённой фишки, потом точки." : "Коснитесь точки."}`,
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
+    isToMove: "Ходят",
     thinking: "Думает…",
     stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",
@@ -102,6 +104,7 @@ export const ru: Messages = {
     more: "Ещё",
     copyMoves: "Скопировать ходы",
     copyLink: "Скопировать ссылку",
+    rulesOf: (name) => `Правила: ${name}`,
     settings: "Настройки",
     keys: "Клавиатура",
     first: "Начальная позиция",
