@@ -368,7 +368,8 @@ export const en: Messages = {
     },
     passed: (color, next, chosen) =>
       chosen ? `${NAMES[color]} passes` : `${NAMES[color]} has no move — ${NAMES[next]} again`,
-    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
         case "exact":

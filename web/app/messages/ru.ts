@@ -376,7 +376,8 @@ export const ru: Messages = {
     },
     passed: (color, next, chosen) =>
       chosen ? `${NAMES[color]} пропускают ход` : `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
-    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
         case "exact":
