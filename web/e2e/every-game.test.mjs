@@ -115,6 +115,8 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     const refused = async (text) => {
       await box.locator(".trial-bad", { hasText: text }).waitFor();
       assert.doesNotMatch(await box.locator(".trial-bad").textContent(), /[A-Za-z]{3}/);
+      const { bottom } = await box.locator(".trial-bad").evaluate((element) => element.getBoundingClientRect().toJSON());
+      assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
     };
     await box.locator("[data-parameter='side']").selectOption("6");
     await box.locator("[data-parameter='start']").selectOption("hexthello");
@@ -124,6 +126,7 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-field='moves']").fill("f5f5");
     await refused("Ход 2 (f5) невозможен: поле занято.");
     await visit.picture("refused in Russian");
+    await box.locator("summary").click();
     await box.locator("[data-parameter='hole']").selectOption("cell");
     await box.locator("[data-parameter='hole-cell']").fill("d4");
     await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");

@@ -72,7 +72,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
       await visit.picture(`phone library ${language}`);
       // All of a card leads to its game.
-      await cards.nth(7).locator("> p").first().tap();
+      await cards.nth(7).locator("> p").first().tap({ force: true });
       await page.locator("[data-library-entry='hex']").waitFor();
     });
 

@@ -116,8 +116,8 @@ export function NewGameDialog(): JSX.Element {
             onChange={setEdited}
           />
         )}
-        {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
         <div class="dialog-actions dialog-foot">
+          {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
           <button
             type="submit"
             class="button button-main"

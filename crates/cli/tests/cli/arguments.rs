@@ -46,7 +46,10 @@ fn bad_arguments_are_named_in_one_line() {
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
         (&["engine"][..], "a command is missing: outflank engine <COMMAND> (see --help)"),
-        (&["serve", "--databse", "x"][..], "unexpected argument '--databse' found; tip: "),
+        (
+            &["serve", "--databse", "x"][..],
+            "unexpected argument '--databse' found; a similar argument exists: '--data'",
+        ),
         (
             &["match", "--engine", "self:level=99", "--engine", "self:level=1"][..],
             "there is no level 99: expected 1 to 12 (see --help)",
