@@ -91,7 +91,7 @@ function Lazy<Props extends object>(wanted: {
     );
   }, [attempt]);
   if (failed) {
-    const unreachable: Failure = { code: "unreachable", message: "", request_id: null };
+    const unreachable: Failure = { code: "unreachable", message: "", detail: null, request_id: null };
     return <FailureView failure={unreachable} onRetry={() => setAttempt(attempt + 1)} />;
   }
   return page === null ? <div class="page" aria-busy="true" /> : <page.Content {...wanted.props} />;

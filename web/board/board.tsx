@@ -21,6 +21,8 @@ import type { SquareFacts } from "./words";
 const NONE: ReadonlySet<number> = new Set();
 const BARE: Margin = { near: 0.2, far: 0.2 };
 const LABELLED: Margin = { near: 0.46, far: 0.2 };
+/** Up to so many cells across, letters that go with the size of a cell are large enough. */
+const FEW_ACROSS = 10;
 
 /** A board to look at and to play on. */
 export function Board(props: BoardProps): JSX.Element {
@@ -205,7 +207,8 @@ export function Board(props: BoardProps): JSX.Element {
   };
 
   const shownLabels = props.showCoordinates === false ? null : labels;
-  const margin = shownLabels ? LABELLED : BARE;
+  const spread = Math.max(1, layout.width / FEW_ACROSS);
+  const margin = shownLabels ? { ...LABELLED, near: LABELLED.near * spread } : BARE;
   const width = layout.width + margin.near + margin.far;
   const height = layout.height + margin.near + margin.far;
   const rounded = `${(100 * CORNER) / width}% / ${(100 * CORNER) / height}%`;
@@ -222,7 +225,7 @@ export function Board(props: BoardProps): JSX.Element {
       data-result={props.result}
       data-moving={showing.moving ? "true" : "false"}
       data-interactive={interactive ? "true" : "false"}
-      style={{ aspectRatio: `${width} / ${height}`, borderRadius: rounded }}
+      style={{ aspectRatio: `${width} / ${height}`, borderRadius: rounded, "--spread": spread }}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocusIn={onFocusIn}

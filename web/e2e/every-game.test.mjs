@@ -1,7 +1,7 @@
 /** Every game of the catalog, and the main choices about them: played by clicks to the end and replayed. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { dialog, gameId, transcript } from "./app.mjs";
+import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
@@ -97,13 +97,52 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-parameter='start']").selectOption("hexthello");
     // Choices that do not go together are refused with the reason.
     visit.forgiving = true;
-    await box.locator(".trial-bad").waitFor();
+    await box.locator(".trial-bad", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." }).waitFor();
     await box.locator("[data-parameter='start']").selectOption("eight");
     await box.locator(".trial-bad").waitFor({ state: "detached" });
     await assertAccessible(page, "the new-game dialog");
     await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
     await page.locator("[data-game='hex?side=6']").waitFor();
     await assertAccessible(page, "a hexagonal board");
+  });
+
+  scene("what is refused is explained in Russian too", { phone: true, locale: "ru-RU" }, async ({ page, visit }) => {
+    visit.forgiving = true;
+    await page.goto("/library/hex");
+    await page.locator("[data-action='play-game']").click();
+    const box = dialog(page, "new-game");
+    await box.locator("summary").click();
+    const refused = async (text) => {
+      await box.locator(".trial-bad", { hasText: text }).waitFor();
+      assert.doesNotMatch(await box.locator(".trial-bad").textContent(), /[A-Za-z]{3}/);
+      const { bottom } = await box.locator(".trial-bad").evaluate((element) => element.getBoundingClientRect().toJSON());
+      assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
+    };
+    await box.locator("[data-parameter='side']").selectOption("6");
+    await box.locator("[data-parameter='start']").selectOption("hexthello");
+    await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
+    await box.locator("[data-field='game']").selectOption("othello");
+    await choose(box, "start", "transcript");
+    await box.locator("[data-field='moves']").fill("f5f5");
+    await refused("Ход 2 (f5) невозможен: поле занято.");
+    await visit.picture("refused in Russian");
+    await box.locator("summary").click();
+    await box.locator("[data-parameter='hole']").selectOption("cell");
+    await box.locator("[data-parameter='hole-cell']").fill("d4");
+    await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
+  });
+
+  scene("the rules of the game that is played are one step away", {}, async ({ page, server }) => {
+    const { id } = await server.post("/games", {
+      spec: "ringo",
+      seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
+    });
+    await page.goto(`/game/${id}`);
+    await page.locator(".guide-first", { hasText: "Tap a ringed piece, then a dot." }).waitFor();
+    await actMore(page, "rules-of-game");
+    await page.locator("[data-library-entry='ringo']").waitFor();
+    await page.goBack();
+    await page.locator("[data-game='ringo']").waitFor();
   });
 
   scene("a panel slides by keyboard alone", {}, async ({ page, server }) => {

@@ -14,8 +14,8 @@ async function assertFits(page, what) {
       width: document.documentElement.scrollWidth,
       height: document.documentElement.scrollHeight,
       scrolled: scrollY,
-      narrow: [...document.querySelectorAll("button, a")]
-        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+      narrow: [...document.querySelectorAll("button, a, .action span, .player-name, .player-state")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.textContent),
     };
   });
@@ -47,6 +47,33 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await assertFits(page, open);
         await visit.picture(`phone hint ${language}`);
       }
+    });
+
+    scene(`shows what is written on every kind of board, ${language}`, { phone: true, settings: { language } }, async ({ page, server, visit }) => {
+      for (const spec of ["othello?size=26", "min-mang?size=19", "min-mang", "hex", "ringo", "round?board=polar-4x16"]) {
+        const { id } = await server.post("/games", { spec, seats: { black: { kind: "human" }, white: { kind: "human" } } });
+        await page.goto(`/game/${id}`);
+        await page.locator(`[data-game='${spec}'] [data-legal='true']`).first().waitFor();
+        await assertFits(page, spec);
+        const heights = await page
+          .locator(".board .coordinate, .board .cell-name")
+          .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+        assert.ok(heights.length > 10 && Math.min(...heights) >= 8, `${spec}: letters ${Math.min(...heights)} high`);
+        await visit.picture(`phone ${spec} ${language}`);
+      }
+    });
+
+    scene(`the library shows several games at once, ${language}`, { phone: true, settings: { language } }, async ({ page, visit }) => {
+      await page.goto("/library");
+      const cards = page.locator("[data-library-game]");
+      await cards.first().waitFor();
+      const { bottom } = await cards.nth(1).locator("h2").evaluate((element) => element.getBoundingClientRect().toJSON());
+      assert.ok(bottom <= PHONE.height, `the second game begins at ${bottom}`);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
+      await visit.picture(`phone library ${language}`);
+      // All of a card leads to its game.
+      await cards.nth(7).locator("> p").first().tap({ force: true });
+      await page.locator("[data-library-entry='hex']").waitFor();
     });
 
     scene(`dialogs fit and can be closed, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {

@@ -820,6 +820,192 @@ hint: Hint, } | { "kind": "hint_failed",
 error: ApiError, } | { "kind": "pong", };
 
 /**
+ * Why a move of the rules is not legal.
+ */
+export type IllegalReason = "not_a_move" | "occupied" | "flips_nothing" | "nothing_in_hand" | "not_in_the_centre" | "cannot_slide" | "no_piece" | "unreachable" | "turns_back" | "repeats" | "zone_full" | "pass_not_forced" | "game_over";
+
+/**
+ * What exactly is wrong. Squares and cells are named as on the board.
+ */
+export type Detail = { "kind": "no_such_game",
+/**
+ * The name.
+ */
+game: string, } | { "kind": "no_such_modifier",
+/**
+ * What stands after a plus sign of the spec.
+ */
+modifier: string, } | { "kind": "no_such_parameter",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The parameter.
+ */
+parameter: string, } | { "kind": "no_such_value",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The parameter.
+ */
+parameter: string,
+/**
+ * The value.
+ */
+value: string, } | { "kind": "parameter_twice",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The parameter.
+ */
+parameter: string, } | { "kind": "not_a_parameter",
+/**
+ * The part.
+ */
+text: string, } | { "kind": "choices_apart",
+/**
+ * A parameter.
+ */
+parameter: string,
+/**
+ * What was chosen for it.
+ */
+value: string,
+/**
+ * The parameter that excludes it.
+ */
+other: string,
+/**
+ * What was chosen for that.
+ */
+other_value: string, } | { "kind": "hole_off_board",
+/**
+ * The cell.
+ */
+cell: string, } | { "kind": "hole_taken",
+/**
+ * The cell.
+ */
+cell: string, } | { "kind": "no_such_level",
+/**
+ * The level.
+ */
+level: number, } | { "kind": "board_length",
+/**
+ * How many letters there are; one more than cells when there are too many.
+ */
+given: number,
+/**
+ * How many there should be.
+ */
+cells: number, } | { "kind": "not_a_content",
+/**
+ * The letter.
+ */
+letter: string,
+/**
+ * The cell it stands for.
+ */
+cell: string, } | { "kind": "cannot_hold",
+/**
+ * The cell.
+ */
+cell: string, } | { "kind": "cannot_be_missing",
+/**
+ * The cell.
+ */
+cell: string, } | { "kind": "in_hole",
+/**
+ * The hole.
+ */
+cell: string, } | { "kind": "empty_from_start",
+/**
+ * The cells.
+ */
+cells: Array<string>, } | { "kind": "detached",
+/**
+ * Where it lies.
+ */
+cell: string, } | { "kind": "before_centre",
+/**
+ * Where it lies.
+ */
+cell: string, } | { "kind": "opening_order", } | { "kind": "vacant_slots",
+/**
+ * How many are out.
+ */
+found: number,
+/**
+ * How many should be.
+ */
+wanted: number, } | { "kind": "missing_cells",
+/**
+ * How many are missing.
+ */
+found: number,
+/**
+ * How many should be.
+ */
+wanted: number, } | { "kind": "too_many_pieces",
+/**
+ * The side.
+ */
+color: Color,
+/**
+ * How many are on the board.
+ */
+found: number,
+/**
+ * How many it may have.
+ */
+most: number, } | { "kind": "no_move_here",
+/**
+ * The line, from 1.
+ */
+line: number,
+/**
+ * The character within the line, from 1.
+ */
+column: number,
+/**
+ * What stands there.
+ */
+found: string,
+/**
+ * A move of the game, as an example.
+ */
+example: string, } | { "kind": "no_such_square",
+/**
+ * The line, from 1.
+ */
+line: number,
+/**
+ * The character within the line, from 1.
+ */
+column: number,
+/**
+ * The square.
+ */
+square: string, } | { "kind": "illegal_move",
+/**
+ * Its place in the list of moves, from 1; none when it was the only one.
+ */
+number: number | null,
+/**
+ * The move; `--` for a pass.
+ */
+text: string,
+/**
+ * Why not.
+ */
+reason: IllegalReason, };
+
+/**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
 export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "id_reused" | "timeout" | "busy" | "internal";
@@ -836,6 +1022,11 @@ code: ErrorCode,
  * What happened, in English, for developers.
  */
 message: string,
+/**
+ * What exactly is wrong with the game, the start or the move, for clients to put into words; none where the
+ * code says all.
+ */
+detail: Detail | null,
 /**
  * The request it happened in, when there was one.
  */

@@ -3,6 +3,11 @@
 use std::fmt;
 use std::io;
 
+use clap::error::ErrorKind;
+
+/// What follows a complaint about arguments.
+const SEE_HELP: &str = " (see --help)";
+
 /// Why a command ended early.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -18,6 +23,11 @@ impl Failure {
     /// An input error.
     pub(crate) fn input(what: impl fmt::Display) -> Self {
         Self::Input(what.to_string())
+    }
+
+    /// What is wrong, for a complaint about the argument that this is a part of.
+    pub(crate) fn within_argument(&self) -> String {
+        self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
 
     /// A failure of our own or of the system.
@@ -48,12 +58,17 @@ impl From<clap::Error> for Failure {
     /// Joins clap's paragraphs into one line and leaves out its usage block.
     fn from(error: clap::Error) -> Self {
         let text = error.render().to_string();
-        let kept =
-            text.lines().take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"));
+        let usage = |line: &&str| line.starts_with("Usage:");
+        if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+            // The whole help is what clap says then.
+            let usage = text.lines().find(usage).map_or("", |line| line.trim_start_matches("Usage:").trim());
+            return Self::Input(format!("a command is missing: {usage}{SEE_HELP}"));
+        }
+        let kept = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
         let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
-        let line = words.join(" ");
+        let line = words.join(" ").replace(" tip: ", "; ");
         let line = line.strip_prefix("error: ").unwrap_or(&line);
-        Self::Input(format!("{} (see --help)", line.trim_end_matches('.')))
+        Self::Input(format!("{}{SEE_HELP}", line.trim_end_matches('.')))
     }
 }
 

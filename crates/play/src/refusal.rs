@@ -1,6 +1,6 @@
 //! Why something was refused.
 
-use outflank_rules::{Color, IllegalMove, ReplayError};
+use outflank_rules::{Color, IllegalMove, PositionError, ReplayError};
 use thiserror::Error;
 
 /// Why a command was refused. Nothing has changed then.
@@ -43,8 +43,8 @@ pub enum CreateError {
     #[error(transparent)]
     Transcript(ReplayError),
     /// The rules do not accept the position.
-    #[error("{0}")]
-    Position(String),
+    #[error(transparent)]
+    Position(PositionError),
 }
 
 /// Why a list of events is not the log of a game.

@@ -46,14 +46,14 @@ mod spec;
 pub use bitboard::{Bitboard, Squares};
 pub use bits::{Bits, Members, Wide};
 pub use board::{Board, DiscCount, ParseBoardError};
-pub use catalog::{CATALOG, CatalogRow, Family, GameVisitor, Parameter, Values, open, visit};
+pub use catalog::{CATALOG, CatalogRow, Conflict, Family, GameVisitor, Parameter, Values, open, visit};
 pub use color::{ByColor, Color};
 pub use game::{
     AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
     MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
-    MiracleFivePosition, MiracleFiveRules, MoveKind, Placement, Reversi, ReversiPosition, Revolution,
-    RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide, Slot, Turn,
-    Walk,
+    MiracleFivePosition, MiracleFiveRules, MoveKind, Placement, PositionError, Reversi, ReversiPosition,
+    Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide,
+    Slot, Turn, Walk,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use moves::{Move, ParseMoveError, PlayError};

@@ -7,7 +7,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::catalog::{ALIASES, CATALOG, CatalogRow, Rules, Settings};
+use crate::catalog::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings};
 
 /// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
 ///
@@ -253,8 +253,8 @@ pub enum SpecError {
     Conflict {
         /// The game.
         id: String,
-        /// Why not, naming the parameters.
-        reason: String,
+        /// Why not.
+        reason: Conflict,
     },
 }
 

@@ -2,10 +2,14 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use outflank_engine::LevelError;
+use outflank_formats::ReadError;
 use outflank_play::{CorruptLog, CreateError, Refusal};
+use outflank_rules::SpecError;
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
+use crate::convert;
 use crate::store::StoreError;
 
 /// Why a request was not carried out.
@@ -27,17 +31,28 @@ pub enum Failure {
     #[error("there is no {0}")]
     NotFound(&'static str),
     /// The spec names no game.
-    #[error("{0}")]
-    UnknownGame(String),
+    #[error(transparent)]
+    UnknownGame(#[from] SpecError),
     /// The computer does not play this.
-    #[error("{0}")]
-    NoEngine(String),
+    #[error(transparent)]
+    NoEngine(#[from] LevelError),
+    /// The board as text is not one.
+    #[error(transparent)]
+    BadBoard(#[from] BoardError),
+    /// The transcript can't be read.
+    #[error("transcript {0}")]
+    BadTranscript(#[source] ReadError),
     /// The game can't start there.
-    #[error("{0}")]
-    BadStart(String),
-    /// A move of a list is not legal.
-    #[error("{0}")]
-    IllegalMove(String),
+    #[error(transparent)]
+    BadStart(#[from] CreateError),
+    /// A move of a list can't be played.
+    #[error("move {number}: {refusal}")]
+    MoveOfList {
+        /// Its place in the list, from 1.
+        number: usize,
+        /// Why not.
+        refusal: Refusal,
+    },
     /// The game refuses the command.
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -73,8 +88,8 @@ impl Failure {
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::UnknownGame(_) => ErrorCode::UnknownGame,
             Self::NoEngine(_) => ErrorCode::NoEngine,
-            Self::BadStart(_) => ErrorCode::BadStart,
-            Self::IllegalMove(_) | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
+            Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
+            Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
@@ -115,14 +130,40 @@ impl Failure {
         if self.code() == ErrorCode::Internal {
             tracing::error!(request_id, error = ?self, "internal error");
         }
-        ApiError { code: self.code(), message: self.to_string(), request_id: request_id.map(str::to_owned) }
+        ApiError {
+            code: self.code(),
+            message: self.to_string(),
+            detail: convert::detail(self),
+            request_id: request_id.map(str::to_owned),
+        }
     }
 }
 
-impl From<CreateError> for Failure {
-    fn from(error: CreateError) -> Self {
-        Self::BadStart(error.to_string())
-    }
+/// Why a board as text is not one.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// There are too few letters.
+    #[error("the board ends after {given} of {cells} squares")]
+    TooShort {
+        /// How many there are.
+        given: usize,
+        /// How many there should be.
+        cells: usize,
+    },
+    /// There are too many letters.
+    #[error("the board has more than {cells} squares")]
+    TooLong {
+        /// How many there should be.
+        cells: usize,
+    },
+    /// A letter stands for nothing.
+    #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
+    NotAContent {
+        /// The letter.
+        letter: char,
+        /// The cell it stands for.
+        cell: String,
+    },
 }
 
 impl IntoResponse for Failure {

@@ -32,7 +32,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 pub use config::Config;
-pub use error::Failure;
+pub use error::{BoardError, Failure};
 pub use game_id::{GameId, NotAnId};
 pub use server::Server;
 pub use start_error::StartError;

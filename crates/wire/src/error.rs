@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::detail::Detail;
+
 /// The kinds of refusal. Clients translate by this code, never by the message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -51,6 +53,9 @@ pub struct ApiError {
     pub code: ErrorCode,
     /// What happened, in English, for developers.
     pub message: String,
+    /// What exactly is wrong with the game, the start or the move, for clients to put into words; none where the
+    /// code says all.
+    pub detail: Option<Detail>,
     /// The request it happened in, when there was one.
     pub request_id: Option<String>,
 }

@@ -9,6 +9,7 @@
 
 pub mod board;
 pub mod client;
+pub mod detail;
 pub mod error;
 pub mod game;
 pub mod server;

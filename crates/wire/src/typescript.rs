@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, client, error, game, server};
+use crate::{board, client, detail, error, game, server};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -62,6 +62,8 @@ pub fn typescript() -> String {
         client::ClientMessage,
         server::GameEvent,
         server::ServerMessage,
+        detail::IllegalReason,
+        detail::Detail,
         error::ErrorCode,
         error::ApiError,
     ];

@@ -129,7 +129,7 @@ function valuesOf({ values }: CatalogParameter, say: (value: string) => string):
     case "number_or_none":
       return `${values.min}–${values.max}, ${say("none")}`;
     case "hole":
-      return [say("none"), say("random"), messages.value.newGame.holeCell.toLowerCase()].join(", ");
+      return [say("none"), say("random"), messages.value.newGame.holeChosen].join(", ");
   }
 }
 

@@ -4,6 +4,7 @@ import type { Color } from "../../wire";
 import { catalogWords } from "./catalog/en";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
+import { refusal } from "./refusal/en";
 
 const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
 
@@ -64,9 +65,11 @@ export const en: Messages = {
 
   play: {
     title: "Play",
-    firstMove: (color) => `You are ${NAMES[color]}. Tap a dot.`,
+    firstMove: (color, moving) =>
+      `You are ${NAMES[color]}. ${moving ? "Tap a ringed piece, then a dot." : "Tap a dot."}`,
     yourMove: "Your move",
     toMove: (color) => `${NAMES[color]} to move`,
+    isToMove: "To move",
     thinking: "Thinking…",
     stopThinking: "Move now",
     loading: "Setting up the board…",
@@ -94,6 +97,7 @@ export const en: Messages = {
     more: "More",
     copyMoves: "Copy moves",
     copyLink: "Copy link",
+    rulesOf: (name) => `Rules: ${name}`,
     settings: "Settings",
     keys: "Keyboard",
     first: "First position",
@@ -154,6 +158,7 @@ export const en: Messages = {
     internal: "Something went wrong on our side.",
     unreachable: "The server cannot be reached.",
   },
+  refusal,
 
   result: {
     title: "Result",
@@ -212,6 +217,7 @@ export const en: Messages = {
     game: "Game",
     options: "Options",
     holeCell: "Which cell",
+    holeChosen: "on a chosen cell",
     opponent: "Opponent",
     againstComputer: "Computer",
     againstFriend: "Friend at this screen",
@@ -362,7 +368,8 @@ export const en: Messages = {
     },
     passed: (color, next, chosen) =>
       chosen ? `${NAMES[color]} passes` : `${NAMES[color]} has no move — ${NAMES[next]} again`,
-    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
         case "exact":

@@ -72,6 +72,14 @@ describe("numbers", () => {
   });
 });
 
+describe("scores", () => {
+  it("have tenths only where there is room and sense for them", () => {
+    const mark = (score: number, exact = false) =>
+      ru.board.score({ cell: 0, score, best: false, certainty: exact ? { kind: "exact" } : { kind: "searched", depth: 8, percent: 73 } });
+    expect([mark(2.46), mark(-9.94), mark(-33.97), mark(9.96), mark(6, true)]).toEqual(["+2,5", "−9,9", "−34", "+10", "+6"]);
+  });
+});
+
 describe("what is said after a move", () => {
   const facts = {
     color: "white",

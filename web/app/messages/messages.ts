@@ -3,7 +3,7 @@
  * compile. Messages with facts are functions, so that every language can order and inflect as it needs.
  */
 import type { BoardWords, IllegalReason, SpeechWords } from "../../board";
-import type { Color, Counts, EndReason, ErrorCode } from "../../wire";
+import type { Color, Counts, Detail, EndReason, ErrorCode } from "../../wire";
 import type { Motion, Theme } from "../stores/settings";
 
 /** A finished game, for the sentence that says how it ended. */
@@ -53,9 +53,12 @@ export interface Messages {
 
   readonly play: {
     readonly title: string;
-    firstMove(color: Color): string;
+    /** Before the first move; `moving` where pieces stand on the board and are moved. */
+    firstMove(color: Color, moving: boolean): string;
     readonly yourMove: string;
     toMove(color: Color): string;
+    /** Under the name of a side. */
+    readonly isToMove: string;
     readonly thinking: string;
     readonly stopThinking: string;
     readonly loading: string;
@@ -85,6 +88,8 @@ export interface Messages {
     readonly more: string;
     readonly copyMoves: string;
     readonly copyLink: string;
+    /** Leads to the rules of the game that is played. */
+    rulesOf(name: string): string;
     readonly settings: string;
     readonly keys: string;
     readonly first: string;
@@ -109,6 +114,8 @@ export interface Messages {
   };
 
   readonly errors: Readonly<Record<ErrorCode | "unreachable", string>>;
+  /** What exactly is wrong with a game, a start or a move. */
+  refusal(detail: Detail): string;
 
   readonly result: {
     readonly title: string;
@@ -138,6 +145,8 @@ export interface Messages {
     readonly game: string;
     readonly options: string;
     readonly holeCell: string;
+    /** The black hole is on a cell that a person chooses. */
+    readonly holeChosen: string;
     readonly opponent: string;
     readonly againstComputer: string;
     readonly againstFriend: string;

@@ -4,6 +4,7 @@ import type { Color } from "../../wire";
 import { catalogWords } from "./catalog/ru";
 import { grammarOf } from "./grammar";
 import type { Messages } from "./messages";
+import { refusal } from "./refusal/ru";
 
 const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
 
@@ -71,9 +72,11 @@ export const ru: Messages = {
 
   play: {
     title: "Игра",
-    firstMove: (color) => `Вы играете за ${color === "black" ? "чёрных" : "белых"}. Коснитесь точки.`,
+    firstMove: (color, moving) =>
+      `Вы играете за ${GENITIVE[color]}. ${moving ? "Коснитесь обведённой фишки, потом точки." : "Коснитесь точки."}`,
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
+    isToMove: "Ходят",
     thinking: "Думает…",
     stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",
@@ -101,6 +104,7 @@ export const ru: Messages = {
     more: "Ещё",
     copyMoves: "Скопировать ходы",
     copyLink: "Скопировать ссылку",
+    rulesOf: (name) => `Правила: ${name}`,
     settings: "Настройки",
     keys: "Клавиатура",
     first: "Начальная позиция",
@@ -161,6 +165,7 @@ export const ru: Messages = {
     internal: "У нас что-то пошло не так.",
     unreachable: "Нет связи с сервером.",
   },
+  refusal,
 
   result: {
     title: "Итог",
@@ -220,6 +225,7 @@ export const ru: Messages = {
     game: "Игра",
     options: "Варианты",
     holeCell: "Какое поле",
+    holeChosen: "на выбранном поле",
     opponent: "Соперник",
     againstComputer: "Компьютер",
     againstFriend: "Друг за этим экраном",
@@ -370,7 +376,8 @@ export const ru: Messages = {
     },
     passed: (color, next, chosen) =>
       chosen ? `${NAMES[color]} пропускают ход` : `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
-    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" ? 0 : 1),
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
     certainty: ({ certainty }) => {
       switch (certainty.kind) {
         case "exact":

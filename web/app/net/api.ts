@@ -4,7 +4,7 @@ import type { ApiError, Catalog, Game, GameList, NewGame, TriedPosition, TryPosi
 const TRY = "/api/positions/try";
 
 /** Why a request gave no answer: the server's own error, or none when it was not reached. */
-export type Failure = ApiError | { code: "unreachable"; message: string; request_id: null };
+export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
 /** A request that failed. */
 export class RequestFailed extends Error {
@@ -21,7 +21,7 @@ export class RequestFailed extends Error {
 /** The failure behind anything that was thrown. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof RequestFailed) return thrown.failure;
-  return { code: "internal", message: String(thrown), request_id: null };
+  return { code: "internal", message: String(thrown), detail: null, request_id: null };
 }
 
 /** Creates a game. */
@@ -89,7 +89,7 @@ async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   try {
     response = await answer;
   } catch (thrown) {
-    throw new RequestFailed({ code: "unreachable", message: String(thrown), request_id: null });
+    throw new RequestFailed({ code: "unreachable", message: String(thrown), detail: null, request_id: null });
   }
   if (!response.ok) throw new RequestFailed(await failureIn(response));
   if (response.status === 204) return undefined as Answer;
@@ -116,13 +116,14 @@ async function failureIn(response: Response): Promise<Failure> {
   try {
     const error = (await response.json()) as Partial<ApiError>;
     if (typeof error.code === "string") {
-      return { code: error.code, message: error.message ?? "", request_id: error.request_id ?? requestId };
+      const { code, message = "", detail = null } = error;
+      return { code, message, detail, request_id: error.request_id ?? requestId };
     }
   } catch {
     // Not an answer of ours, such as a page of a proxy: told by its status below.
   }
   if (response.status >= 502 && response.status <= 504) {
-    return { code: "unreachable", message: `status ${response.status}`, request_id: null };
+    return { code: "unreachable", message: `status ${response.status}`, detail: null, request_id: null };
   }
-  return { code: "internal", message: `status ${response.status}`, request_id: requestId };
+  return { code: "internal", message: `status ${response.status}`, detail: null, request_id: requestId };
 }

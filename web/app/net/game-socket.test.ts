@@ -226,7 +226,7 @@ describe("commands", () => {
     const refusal: ServerMessage = {
       kind: "refused",
       id: "id-1",
-      error: { code: "stale", message: "", request_id: null },
+      error: { code: "stale", message: "", detail: null, request_id: null },
     };
     transport.say(refusal);
     transport.say(refusal);

@@ -89,7 +89,7 @@ describe("a game on the server", () => {
     live.play("c1");
     const command = live.pending.value;
     if (command === null) throw new Error("nothing is on its way");
-    events(link).refused(command, { code: "illegal_move", message: "", request_id: null });
+    events(link).refused(command, { code: "illegal_move", message: "", detail: null, request_id: null });
     expect(live.pending.value).toBeNull();
     expect(live.game.value.plies).toEqual([]);
     expect(codes).toEqual(["illegal_move"]);
@@ -132,7 +132,7 @@ describe("a draft", () => {
 
   it("stays a draft when the server cannot be reached", async () => {
     const link = new FakeLink();
-    link.answer = () => Promise.reject(new RequestFailed({ code: "unreachable", message: "", request_id: null }));
+    link.answer = () => Promise.reject(new RequestFailed({ code: "unreachable", message: "", detail: null, request_id: null }));
     const live = new LiveGame(draft(), link);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ReadonlySignal } from "@preact/signals";
 import type { Messages } from "../messages";
+import { told } from "../messages/refusal/told";
 import type { Failure } from "../net/api";
 
 /** A notice; its text follows the language of the page. */
@@ -37,7 +38,7 @@ export function tellFailure(failure: Failure): void {
   show({
     id: next,
     kind: "problem",
-    text: (messages) => messages.errors[failure.code] ?? messages.errors.internal,
+    text: (messages) => told(failure, messages),
     requestId: failure.code === "internal" ? failure.request_id : null,
   });
 }

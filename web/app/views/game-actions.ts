@@ -1,7 +1,9 @@
 /** What one can do in a game beyond playing: the same list for the sheet of a phone and the row of a desktop. */
 import type { Messages } from "../messages";
+import { navigate } from "../routes";
 import { copyLink, copyMoves } from "../stores/copying";
 import { openDialog } from "../stores/dialogs";
+import { gameOf, readSpec } from "../stores/game-choice";
 import type { Table } from "../stores/table";
 import type { IconName } from "./icons";
 
@@ -16,8 +18,9 @@ export interface GameAction {
 }
 
 /** Everything that can be done at a table now. */
-export function gameActions(table: Table, { actions: words }: Messages): GameAction[] {
+export function gameActions(table: Table, { actions: words, variants }: Messages): GameAction[] {
   const game = table.live.game.value;
+  const { id } = readSpec(game.spec);
   const over = game.result !== null;
   const draft = table.live.isDraft;
   const computer = game.seats.black.kind === "engine" || game.seats.white.kind === "engine";
@@ -28,6 +31,13 @@ export function gameActions(table: Table, { actions: words }: Messages): GameAct
     !over && !draft && { name: "resign", icon: "flag", text: words.resign, opens: true, act: () => openDialog("resign") },
     { name: "copy-moves", icon: "copy", text: words.copyMoves, opens: false, act: () => void copyMoves(game) },
     !draft && { name: "copy-link", icon: "link", text: words.copyLink, opens: false, act: () => void copyLink() },
+    {
+      name: "rules-of-game",
+      icon: "rules",
+      text: words.rulesOf(variants.name(id, gameOf(game.spec)?.name ?? id)),
+      opens: false,
+      act: () => navigate({ page: "library", game: id }),
+    },
     { name: "keys", icon: "keys", text: words.keys, opens: true, act: () => openDialog("keys") },
   ];
   return all.filter((action) => action !== false);

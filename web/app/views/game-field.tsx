@@ -74,7 +74,7 @@ function ParameterField(props: {
             {words.variants.value(parameter.name, text)}
           </option>
         ))}
-        {parameter.values.kind === "hole" && <option value="cell">{words.newGame.holeCell}</option>}
+        {parameter.values.kind === "hole" && <option value="cell">{words.newGame.holeChosen}</option>}
       </select>
       {isCell && (
         <input

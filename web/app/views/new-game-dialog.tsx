@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import { messages } from "../messages";
+import { told } from "../messages/refusal/told";
 import { failureOf, tryPosition } from "../net/api";
 import type { Failure } from "../net/api";
 import { catalog, needCatalog } from "../stores/catalog";
@@ -115,8 +116,8 @@ export function NewGameDialog(): JSX.Element {
             onChange={setEdited}
           />
         )}
-        {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
         <div class="dialog-actions dialog-foot">
+          {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
           <button
             type="submit"
             class="button button-main"
@@ -159,14 +160,7 @@ function TrialLine({ trial }: { trial: Trial }): JSX.Element {
     <p class={`trial trial-${trial.kind}`} role="status">
       {trial.kind === "ready" &&
         words.newGame.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
-      {trial.kind === "bad" && (
-        <>
-          {words.errors[trial.failure.code]}
-          {(trial.failure.code === "bad_start" || trial.failure.code === "unknown_game") && (
-            <small lang="en"> {trial.failure.message}</small>
-          )}
-        </>
-      )}
+      {trial.kind === "bad" && told(trial.failure, words)}
     </p>
   );
 }

@@ -56,7 +56,8 @@ export function PlayerBar({ table, color, place }: { table: Table; color: Color;
 }
 
 function stateOf(table: Table, color: Color, words: Messages): string {
-  return table.you.value === color ? words.play.yourMove : words.play.toMove(color);
+  // Where two people play, the name above says whose move it is.
+  return table.you.value === color ? words.play.yourMove : words.play.isToMove;
 }
 
 /** How strong the computer is; a blank line for people, so that nothing moves. */

@@ -57,7 +57,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
 /** One line that helps at the right moment: before the first move, and while looking back. */
 function Guide({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value.play;
-  const { plies, result } = table.live.game.value;
+  const { plies, result, position } = table.live.game.value;
   const you = table.you.value;
   const viewed = table.showing.viewed.value;
   if (viewed !== null) {
@@ -71,7 +71,8 @@ function Guide({ table }: { table: Table }): JSX.Element | null {
     );
   }
   if (plies.length === 0 && result === null && you !== null && table.mayMove.value) {
-    return <p class="guide guide-first">{words.firstMove(you)}</p>;
+    const moving = position.legal.some(({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn");
+    return <p class="guide guide-first">{words.firstMove(you, moving)}</p>;
   }
   return null;
 }

@@ -87,7 +87,7 @@ fn replay_ggf(game: &AnyGame, record: &ggf::Game, source: &str) -> Result<Playth
     }
     let contents: Vec<Content> =
         discs.iter().map(|disc| disc.map_or(Content::Empty, Content::Piece)).collect();
-    let start = game.position(&contents, record.board.turn).map_err(failed)?;
+    let start = game.position(&contents, record.board.turn).map_err(|error| failed(error.to_string()))?;
     let moves: Vec<MoveText> =
         record.moves.iter().map(|ply| MoveText { text: ply.text.clone(), place: ply.place }).collect();
     replay_from(start, &moves, source)

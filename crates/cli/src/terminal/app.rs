@@ -8,7 +8,7 @@ use outflank_engine::Level;
 use outflank_engine::general::MoveScore;
 use outflank_play::{By, Command, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start};
 use outflank_rules::{
-    AnyPosition, ByColor, Cell, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
+    AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
 };
 
 use super::motion::Motion;
@@ -43,6 +43,10 @@ pub(super) enum Dialog {
     Result,
     ConfirmResign,
     ConfirmQuit,
+    /// The ways to make a move, of which one is marked.
+    Ways {
+        at: usize,
+    },
     /// The choices for a new game, and whether the lower row, the level, is being changed.
     NewGame {
         sides: Sides,
@@ -71,6 +75,8 @@ pub(super) struct App {
     pub(super) is_alert: bool,
     pub(super) dialog: Option<Dialog>,
     pub(super) values: Vec<MoveScore>,
+    /// The moves that [`Dialog::Ways`] is about.
+    pub(super) ways: Vec<Legal>,
     pub(super) is_quitting: bool,
     /// When the program began, for things that move all the time.
     pub(super) began: Instant,
@@ -123,6 +129,7 @@ impl App {
             is_alert: false,
             dialog: None,
             values: Vec::new(),
+            ways: Vec::new(),
             is_quitting: false,
             began: now,
             thinker: Thinker::start(&setup.spec)?,
@@ -186,9 +193,8 @@ impl App {
             }
         }
         let waited = now.duration_since(self.typed_at);
-        if self.typed == "h" && waited >= Self::TYPING_PAUSE {
-            self.typed.clear();
-            self.command('h', now);
+        if waited >= Self::TYPING_PAUSE && self.typed_command().is_some() {
+            self.do_typed_command(now);
         } else if waited >= Self::TYPING_END {
             self.typed.clear();
         }
@@ -263,6 +269,7 @@ impl App {
         let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
         match result.reason {
             EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
+            EndReason::Board if result.score.is_none() => format!("{winner}."),
             EndReason::Board => format!("{winner} {}–{}", result.discs.black, result.discs.white),
         }
     }
@@ -275,6 +282,7 @@ impl App {
         self.values.clear();
         self.motion = None;
         self.origin = None;
+        self.ways.clear();
         self.review = None;
         self.typed.clear();
     }
@@ -291,14 +299,29 @@ impl App {
         let from = self.origin.take();
         let fits =
             |kind: MoveKind| kind.origin().map(index) == from && kind.target().map(index) == Some(here);
-        if let Some(legal) = choices.iter().find(|legal| fits(legal.kind)) {
+        let ways: Vec<Legal> = choices.iter().filter(|legal| fits(legal.kind)).cloned().collect();
+        if let [legal] = ways.as_slice() {
             let text = legal.text.clone();
             self.play(&text, By::Person, now);
+        } else if !ways.is_empty() {
+            self.origin = from;
+            self.ways = ways;
+            self.dialog = Some(Dialog::Ways { at: 0 });
         } else if choices.iter().any(|legal| legal.kind.origin().map(index) == Some(here)) {
             self.origin = Some(here);
         } else if let Some(name) = self.session.game().layout().cells.get(here).map(|cell| cell.name.clone())
         {
             self.play(&name, By::Person, now);
+        }
+    }
+
+    /// Passes where that is a choice.
+    fn pass(&mut self, now: Instant) {
+        match self.choices().into_iter().find(|legal| legal.kind == MoveKind::Pass) {
+            Some(legal) => self.play(&legal.text, By::Person, now),
+            None if self.session.to_move().is_none() => self.say(self.words.is_over.to_owned(), true),
+            None if self.is_thinking() => self.say(self.words.computer_moves.to_owned(), true),
+            None => self.say(self.words.cannot_pass.to_owned(), true),
         }
     }
 
@@ -341,7 +364,8 @@ impl App {
             _ if ended => self.say(self.headline(), true),
             (Some(color), _) => self.say((self.words.passed)(color), true),
             (None, Some(ply)) => {
-                let flips = ply.effect.len().saturating_sub(1);
+                let flips =
+                    ply.effect.iter().filter(|change| matches!(change, Change::Flipped { .. })).count();
                 self.say((self.words.played)(ply.color, &ply.text, flips), false);
             }
             (None, None) => self.say_turn(),

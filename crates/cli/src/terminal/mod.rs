@@ -11,6 +11,7 @@ mod motion;
 mod palette;
 mod screen;
 mod thinker;
+mod way;
 mod words;
 
 #[cfg(test)]

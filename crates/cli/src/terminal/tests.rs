@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use outflank_engine::Level;
 use outflank_play::Start;
-use outflank_rules::Color;
+use outflank_rules::{Change, Color, Content};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -173,6 +173,71 @@ fn nothing_breaks_on_any_terminal() {
 fn a_small_terminal_is_told_what_it_needs() {
     let drawn = screen(&two_people(), 22, 10);
     assert!(drawn.contains("The board needs 27×12."), "{drawn}");
+}
+
+#[test]
+fn a_panel_slides_a_piece_turns_and_a_turn_is_passed() {
+    // Placed alone or with a slide: plays on until a square can be played in several ways.
+    let mut app = app_of("othello-revolution", None, Language::En, PALETTE);
+    while app.dialog.is_none() {
+        app.press(Key::NextLegal, Instant::now());
+        app.press(Key::Play, Instant::now());
+        assert_eq!(app.session.result(), None, "no panel could slide");
+    }
+    let before = app.session.playthrough().plies().len();
+    assert_eq!(app.dialog, Some(Dialog::Ways { at: 0 }));
+    let drawn = screen(&app, 80, 24);
+    assert!(drawn.contains("slide nothing") && drawn.contains("2  slide "), "{drawn}");
+    app.press(Key::Back, Instant::now());
+    assert_eq!((app.dialog, app.session.playthrough().plies().len()), (None, before));
+    app.press(Key::Play, Instant::now());
+    type_keys(&mut app, "2");
+    let plies = app.session.playthrough().plies();
+    assert_eq!((app.dialog, plies.len()), (None, before + 1));
+    let slid = |change: &Change| matches!(change, Change::Slid { .. });
+    assert!(plies[before].effect.iter().any(slid), "{:?}", plies[before].effect);
+
+    // Typed squares name the piece and where it goes.
+    let mut app = app_of("miracle-five", None, Language::Ru, PALETTE);
+    type_keys(&mut app, "e5a1e5e6");
+    assert_eq!(app.dialog, Some(Dialog::Ways { at: 0 }), "{}", app.note);
+    app.press(Key::NextLegal, Instant::now());
+    assert!(screen(&app, 80, 24).contains("перевернуть"));
+    app.press(Key::Play, Instant::now());
+    assert!(app.shown().contents().contains(&Content::Marked(Color::Black)), "{}", app.note);
+
+    // Min Mang: a pass is a choice; in Othello it is not.
+    let mut app = app_of("min-mang", None, Language::En, PALETTE);
+    type_keys(&mut app, "p");
+    assert_eq!(app.session.playthrough().n_passes(), 1, "{}", app.note);
+    let mut app = two_people();
+    type_keys(&mut app, "p");
+    assert_eq!(app.note, "You cannot pass now.");
+}
+
+#[test]
+fn a_piece_that_is_taken_up_is_led_to_where_it_can_go() {
+    let mut app = app_of("ringo", None, Language::En, PALETTE);
+    app.press(Key::Play, Instant::now());
+    let origin = app.origin.expect("a piece is taken up");
+    app.press(Key::NextLegal, Instant::now());
+    let name = app.session.game().layout().cells[app.cursor].name.clone();
+    assert!(screen(&app, 80, 24).contains(&format!("▸ {name} ")), "the cell under the cursor is named");
+    app.press(Key::Play, Instant::now());
+    assert_eq!(app.session.playthrough().plies().len(), 1, "from {origin} to {name}: {}", app.note);
+}
+
+#[test]
+fn letters_are_commands_on_boards_that_have_such_columns_too() {
+    let mut app = app_of("othello?size=26", None, Language::En, PALETTE);
+    type_keys(&mut app, "n");
+    assert_eq!((app.typed.as_str(), app.dialog), ("n", None));
+    app.tick(Instant::now() + Duration::from_secs(1)).expect("the engine lives");
+    assert!(matches!(app.dialog, Some(Dialog::NewGame { .. })));
+    app.press(Key::Back, Instant::now());
+    type_keys(&mut app, "q");
+    app.press(Key::Play, Instant::now());
+    assert!(app.is_quitting, "nothing was played");
 }
 
 #[test]

@@ -45,9 +45,19 @@ fn bad_arguments_are_named_in_one_line() {
         (&["play", "--color", "green"][..], "expected black or white"),
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
+        (&["engine"][..], "a command is missing: outflank engine <COMMAND> (see --help)"),
+        (
+            &["serve", "--databse", "x"][..],
+            "unexpected argument '--databse' found; a similar argument exists: '--data'",
+        ),
+        (
+            &["match", "--engine", "self:level=99", "--engine", "self:level=1"][..],
+            "there is no level 99: expected 1 to 12 (see --help)",
+        ),
     ] {
         let ran = run(arguments);
         assert!(ran.refusal().contains(says), "{arguments:?}: {ran:?}");
+        assert_eq!(ran.refusal().matches("see --help").count(), 1, "{arguments:?}: {ran:?}");
     }
 }
 

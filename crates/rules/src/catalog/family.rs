@@ -3,14 +3,14 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Rules, Settings};
+use super::{Conflict, Rules, Settings};
 use crate::geometry::axial_cells;
 use crate::{
     Board, ByColor, Cell, Color, Fourth, Geometry, Goal, Opening, Position, Quiet, RevolutionRules, Ruleset,
     Slide, Slot, Square,
 };
 
-pub(super) fn othello(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn othello(settings: &Settings) -> Result<Rules, Conflict> {
     let size = settings.size("size");
     if size == 8 && is_plain(settings) {
         return Ok(Rules::Core(Position::start()));
@@ -20,7 +20,7 @@ pub(super) fn othello(settings: &Settings) -> Result<Rules, String> {
     modified(settings, Ruleset::othello(geometry, discs))
 }
 
-pub(super) fn reversi(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn reversi(settings: &Settings) -> Result<Rules, Conflict> {
     let size = settings.size("size");
     let geometry = Geometry::square(size);
     let discs = parallel(&geometry);
@@ -33,21 +33,21 @@ pub(super) fn reversi(settings: &Settings) -> Result<Rules, String> {
     modified(settings, Ruleset::othello(geometry, discs))
 }
 
-pub(super) fn reversi_1883(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn reversi_1883(settings: &Settings) -> Result<Rules, Conflict> {
     victorian(settings, Geometry::square(8))
 }
 
-pub(super) fn annexation(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn annexation(settings: &Settings) -> Result<Rules, Conflict> {
     victorian(settings, Geometry::cross(4, 3))
 }
 
-pub(super) fn eight_stars(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn eight_stars(settings: &Settings) -> Result<Rules, Conflict> {
     let geometry = Geometry::octagon(settings.size("size"));
     let discs = diagonal(&geometry);
     modified(settings, Ruleset::othello(geometry, discs))
 }
 
-pub(super) fn round(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn round(settings: &Settings) -> Result<Rules, Conflict> {
     let (geometry, discs) = match settings.get("board") {
         "polar-4x16" => {
             let at = |ring: u16, sector: u16| Cell(ring * 16 + sector);
@@ -68,7 +68,7 @@ pub(super) fn round(settings: &Settings) -> Result<Rules, String> {
 const RING: ByColor<[(i8, i8); 3]> =
     ByColor { black: [(0, -1), (1, 0), (-1, 1)], white: [(1, -1), (-1, 0), (0, 1)] };
 
-pub(super) fn hex(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn hex(settings: &Settings) -> Result<Rules, Conflict> {
     let (side, start) = (settings.size("side"), settings.get("start"));
     let places = axial_cells(side);
     let mut discs = ByColor { black: RING.black.to_vec(), white: RING.white.to_vec() };
@@ -79,7 +79,7 @@ pub(super) fn hex(settings: &Settings) -> Result<Rules, String> {
         String::from(geometry.layout().name(Cell(at as u16)))
     };
     match start {
-        "hexthello" if side != 5 => return Err("start=hexthello is played on side=5 only".into()),
+        "hexthello" if side != 5 => return Err(Conflict::apart(settings, "start", "side")),
         "hexthello" => discs.black.push((0, 0)),
         "eight" => {
             discs.black.push((2, -2));
@@ -98,7 +98,7 @@ pub(super) fn hex(settings: &Settings) -> Result<Rules, String> {
     modified(settings, Ruleset::othello(geometry, discs))
 }
 
-pub(super) fn revolution(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn revolution(settings: &Settings) -> Result<Rules, Conflict> {
     let geometry = Geometry::tray(4);
     // The lower right panel is taken out first, then the upper left one.
     let vacant: Vec<Slot> = match settings.get("vacant") {
@@ -112,7 +112,7 @@ pub(super) fn revolution(settings: &Settings) -> Result<Rules, String> {
         _ => Slide::Own,
     };
     if vacant.is_empty() && !settings.is("slide", "own") {
-        return Err("slide says how panels slide, but with vacant=0 none can".into());
+        return Err(Conflict::apart(settings, "slide", "vacant"));
     }
     let discs = diagonal(&geometry);
     let slots = &geometry.layout().slots;
@@ -126,7 +126,7 @@ pub(super) fn revolution(settings: &Settings) -> Result<Rules, String> {
     Ok(Rules::Revolution(RevolutionRules { vacant, slide, goal: goal(settings), hole }, discs))
 }
 
-fn victorian(settings: &Settings, geometry: Geometry) -> Result<Rules, String> {
+fn victorian(settings: &Settings, geometry: Geometry) -> Result<Rules, Conflict> {
     let centre = centre(&geometry);
     let mut rules = Ruleset::victorian(geometry, centre);
     rules.supply = settings.number("supply");
@@ -151,7 +151,7 @@ fn goal(settings: &Settings) -> Goal {
 }
 
 /// Applies the modifiers that every game of the family takes: the goal and the hole.
-fn modified(settings: &Settings, mut rules: Ruleset) -> Result<Rules, String> {
+fn modified(settings: &Settings, mut rules: Ruleset) -> Result<Rules, Conflict> {
     rules.goal = goal(settings);
     let taken = rules.opening.cells();
     match hole(settings, &rules.geometry, &taken)? {
@@ -173,7 +173,7 @@ enum Hole {
 }
 
 /// Reads the hole: any cell of the board that is not `taken` by the opening or missing.
-fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole, String> {
+fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole, Conflict> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
     match settings.get("hole") {
         "none" => Ok(Hole::None),
@@ -181,10 +181,8 @@ fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole
             Ok(Hole::Drawn(geometry.cells().filter(|cell| !taken.contains(cell)).map(name).collect()))
         }
         text => match geometry.layout().cell(text) {
-            None => Err(alloc::format!("hole={text} is not on the board")),
-            Some(cell) if taken.contains(&cell) => {
-                Err(alloc::format!("hole={text} cannot be: there is a disc or no cell there at the start"))
-            }
+            None => Err(Conflict::HoleOffBoard { cell: text.into() }),
+            Some(cell) if taken.contains(&cell) => Err(Conflict::HoleTaken { cell: text.into() }),
             Some(cell) => Ok(Hole::At(cell)),
         },
     }

@@ -1,5 +1,6 @@
 //! Every game there is, one row each.
 
+mod conflict;
 mod family;
 mod moving;
 mod parameter;
@@ -7,6 +8,7 @@ mod parameter;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+pub use conflict::Conflict;
 pub(crate) use parameter::Settings;
 pub use parameter::{Parameter, Values};
 
@@ -54,7 +56,7 @@ pub struct CatalogRow {
     /// What can be chosen about it, in the order in which specs write it.
     pub parameters: &'static [Parameter],
     /// From what was chosen to the rules, or why these choices do not go together.
-    pub(crate) rules: fn(&Settings) -> Result<Rules, String>,
+    pub(crate) rules: fn(&Settings) -> Result<Rules, Conflict>,
 }
 
 /// The rules that a spec names, ready to be played.
@@ -151,7 +153,7 @@ const fn row(
     name: &'static str,
     family: Family,
     parameters: &'static [Parameter],
-    rules: fn(&Settings) -> Result<Rules, String>,
+    rules: fn(&Settings) -> Result<Rules, Conflict>,
 ) -> CatalogRow {
     CatalogRow { id, name, family, parameters, rules }
 }

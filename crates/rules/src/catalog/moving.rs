@@ -1,15 +1,13 @@
 //! The rows of the games whose pieces move: from what was chosen to the rules.
 
-use alloc::string::String;
-
-use super::{Rules, Settings};
+use super::{Conflict, Rules, Settings};
 use crate::{Bend, MinMangGoal, MinMangRules, MiracleFiveRules, Walk};
 
-pub(super) fn min_mang(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn min_mang(settings: &Settings) -> Result<Rules, Conflict> {
     let goal = if settings.is("rules", "classic") {
         for name in ["no_retreat", "majority"] {
             if settings.chosen().any(|(chosen, _)| chosen == name) {
-                return Err(alloc::format!("{name} belongs to rules=schmittberger, not to rules=classic"));
+                return Err(Conflict::apart(settings, name, "rules"));
             }
         }
         MinMangGoal::Capture
@@ -22,7 +20,7 @@ pub(super) fn min_mang(settings: &Settings) -> Result<Rules, String> {
     Ok(stones(settings, goal, false))
 }
 
-pub(super) fn gundru(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn gundru(settings: &Settings) -> Result<Rules, Conflict> {
     Ok(stones(settings, MinMangGoal::Capture, true))
 }
 
@@ -36,15 +34,15 @@ fn stones(settings: &Settings, goal: MinMangGoal, last_stone_leaps: bool) -> Rul
     Rules::MinMang(MinMangRules { size, goal, max_chain, bend, last_stone_leaps })
 }
 
-pub(super) fn ringo(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn ringo(settings: &Settings) -> Result<Rules, Conflict> {
     Ok(Rules::Ringo(settings.is("neutral_hop", "on")))
 }
 
-pub(super) fn miracle_five(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn miracle_five(settings: &Settings) -> Result<Rules, Conflict> {
     Ok(five(settings, Walk::Basic))
 }
 
-pub(super) fn miracle_five_2(settings: &Settings) -> Result<Rules, String> {
+pub(super) fn miracle_five_2(settings: &Settings) -> Result<Rules, Conflict> {
     Ok(five(settings, Walk::Second))
 }
 

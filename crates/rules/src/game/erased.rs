@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt;
 
-use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, MoveKind, Turn};
+use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, MoveKind, PositionError, Turn};
 use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
@@ -53,7 +53,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// Why no game of this kind can reach it, in words that name the cells.
-    pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {
+    pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
         self.rules.position(contents, turn)
     }
 }
@@ -158,7 +158,7 @@ trait ErasedGame: Send + Sync {
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
     fn moves_are_cells(&self) -> bool;
-    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String>;
+    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError>;
 }
 
 trait ErasedPosition: Send + Sync {
@@ -190,7 +190,7 @@ impl<G: Game> ErasedGame for Shared<G> {
         self.0.moves_are_cells()
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
         Ok(Bound::erase(Arc::clone(&self.0), self.0.position(contents, turn)?))
     }
 }

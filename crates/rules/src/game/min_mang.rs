@@ -6,7 +6,9 @@ use core::hash::{Hash, Hasher};
 
 use super::history::History;
 use super::reversi::Outflank;
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use super::{
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
+};
 use crate::{Bits, ByColor, Color, Geometry, Layout, Line, LineKind, Outcome, Verdict};
 
 /// Plies without a capture after which a game without territory is a draw.
@@ -435,13 +437,9 @@ impl<B: Bits> Game for MinMang<B> {
         }
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<MinMangPosition<B>, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<MinMangPosition<B>, PositionError> {
         if contents.len() != self.board.n_cells() {
-            return Err(alloc::format!(
-                "the board has {} points, not {}",
-                self.board.n_cells(),
-                contents.len()
-            ));
+            return Err(PositionError::WrongLength { cells: self.board.n_cells(), given: contents.len() });
         }
         let (mut black, mut white) = (B::default(), B::default());
         for (cell, content) in self.board.cells().zip(contents) {
@@ -450,10 +448,7 @@ impl<B: Bits> Game for MinMang<B> {
                 Content::Piece(Color::Black) => black = black | B::one(cell),
                 Content::Piece(Color::White) => white = white | B::one(cell),
                 Content::Absent | Content::Marked(_) => {
-                    return Err(alloc::format!(
-                        "impossible position: {} can hold a plain stone or nothing",
-                        self.name(cell)
-                    ));
+                    return Err(PositionError::CannotHold { cell: self.name(cell).into() });
                 }
             }
         }

@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::history::History;
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use super::{
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
+};
 use crate::geometry::{Ray, miracle_five_board};
 use crate::{Bits, ByColor, Color, Geometry, Layout, LineKind, Outcome, Tone, Verdict};
 
@@ -296,13 +298,9 @@ impl Game for MiracleFive {
         }
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<MiracleFivePosition, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<MiracleFivePosition, PositionError> {
         if contents.len() != self.board.n_cells() {
-            return Err(alloc::format!(
-                "the board has {} cells, not {}",
-                self.board.n_cells(),
-                contents.len()
-            ));
+            return Err(PositionError::WrongLength { cells: self.board.n_cells(), given: contents.len() });
         }
         let mut position = MiracleFivePosition { turn, ..self.start() };
         for (cell, content) in self.board.cells().zip(contents) {
@@ -310,7 +308,7 @@ impl Game for MiracleFive {
             match content {
                 Content::Empty => continue,
                 Content::Absent => {
-                    return Err(alloc::format!("impossible position: {} cannot be missing", self.name(cell)));
+                    return Err(PositionError::CannotBeMissing { cell: self.name(cell).into() });
                 }
                 Content::Piece(Color::Black) | Content::Marked(Color::Black) => position.black |= bit,
                 Content::Piece(Color::White) | Content::Marked(Color::White) => position.white |= bit,
@@ -322,9 +320,9 @@ impl Game for MiracleFive {
         for color in Color::ALL {
             let on_board = position.pieces(color).len();
             let left = u32::from(PIECES).checked_sub(on_board).and_then(|left| u8::try_from(left).ok());
-            position.hand[color as usize] = left.ok_or_else(|| {
-                alloc::format!("impossible position: {on_board} {color} pieces, of {PIECES} at most")
-            })?;
+            let most = u32::from(PIECES);
+            position.hand[color as usize] =
+                left.ok_or(PositionError::TooManyPieces { color, found: on_board, most })?;
         }
         Ok(position)
     }

@@ -2,6 +2,7 @@
 
 mod erased;
 mod history;
+mod impossible;
 mod min_mang;
 mod miracle_five;
 mod othello;
@@ -15,6 +16,7 @@ use core::fmt;
 use core::hash::Hash;
 
 pub use erased::{AnyGame, AnyPosition};
+pub use impossible::PositionError;
 pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangPosition, MinMangRules};
 pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};
 pub(crate) use othello::Othello;
@@ -325,8 +327,8 @@ pub trait Game: Send + Sync + 'static {
     /// A position with these contents, one for each cell of the layout.
     ///
     /// # Errors
-    /// Why no game of this kind can reach it, in words that name the cells.
-    fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, String>;
+    /// Why no game of this kind can reach it.
+    fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, PositionError>;
 
     /// Whose turn it is, or the outcome.
     fn turn(&self, position: &Self::Pos) -> Turn;

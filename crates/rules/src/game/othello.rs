@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn};
+use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn};
 use crate::{ByColor, Color, Layout, Move, Outcome, PlayError, Position, Setup, Square, Verdict};
 
 /// Othello 8×8 from any start.
@@ -30,22 +30,22 @@ impl Game for Othello {
         self.start
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<Position, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<Position, PositionError> {
         if contents.len() != 64 {
-            return Err(alloc::format!("the board has 64 squares, not {}", contents.len()));
+            return Err(PositionError::WrongLength { cells: 64, given: contents.len() });
         }
         let odd = Square::all().find(|square| {
             let content = contents[usize::from(square.index())];
             matches!(content, Content::Absent | Content::Marked(_))
         });
         if let Some(square) = odd {
-            return Err(alloc::format!("impossible position: {square} can hold a disc or nothing"));
+            return Err(PositionError::CannotHold { cell: square.to_string() });
         }
         let discs = |color| {
             Square::all().filter(|s| contents[usize::from(s.index())] == Content::Piece(color)).collect()
         };
         let setup = Setup { black: discs(Color::Black), white: discs(Color::White), turn };
-        setup.validate().map_err(|error| error.to_string())
+        setup.validate().map_err(PositionError::from)
     }
 
     fn turn(&self, position: &Position) -> Turn {

@@ -4,7 +4,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::reversi::Outflank;
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Slot, Turn, is_pass_text};
+use super::{
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Slot, Turn,
+    is_pass_text,
+};
 use crate::{Bits, ByColor, Color, Geometry, Goal, Layout, Outcome, Verdict};
 
 /// Slots in a row or column of the tray.
@@ -252,9 +255,9 @@ impl Game for Revolution {
         }
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<RevolutionPosition, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<RevolutionPosition, PositionError> {
         if contents.len() != 64 {
-            return Err(alloc::format!("the board has 64 cells, not {}", contents.len()));
+            return Err(PositionError::WrongLength { cells: 64, given: contents.len() });
         }
         let mut position = RevolutionPosition { black: 0, white: 0, present: 0, turn };
         for (cell, content) in self.geometry.cells().zip(contents) {
@@ -265,21 +268,20 @@ impl Game for Revolution {
                 Content::Piece(Color::Black) => position.black |= bit,
                 Content::Piece(Color::White) => position.white |= bit,
                 Content::Marked(_) => {
-                    return Err(alloc::format!("impossible position: a marked piece on {}", self.name(cell)));
+                    return Err(PositionError::CannotHold { cell: self.name(cell).into() });
                 }
             }
             position.present |= bit;
         }
         let vacant = (0..SLOTS).filter(|&slot| position.present & slot_cells(Slot(slot)) == 0).count();
-        if vacant != self.rules.vacant.len() {
-            return Err(alloc::format!(
-                "impossible position: {vacant} slots are vacant, not {}",
-                self.rules.vacant.len()
-            ));
+        let wanted = self.rules.vacant.len();
+        if vacant != wanted {
+            return Err(PositionError::VacantSlots { found: vacant, wanted });
         }
         let holes = 64 - 4 * vacant as u32 - position.present.count_ones();
-        if holes != u32::from(self.rules.hole.is_some()) {
-            return Err(alloc::format!("impossible position: {holes} cells are missing from panels"));
+        let wanted = u32::from(self.rules.hole.is_some());
+        if holes != wanted {
+            return Err(PositionError::MissingCells { found: holes, wanted });
         }
         Ok(position)
     }

@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 use core::hash::{Hash, Hasher};
 
 use super::history::History;
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use super::{
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
+};
 use crate::geometry::ringo_board;
 use crate::{Bits, ByColor, Color, Layout, Outcome, Verdict};
 
@@ -237,13 +239,9 @@ impl Game for Ringo {
         }
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<RingoPosition, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<RingoPosition, PositionError> {
         if contents.len() != self.layout.cells.len() {
-            return Err(alloc::format!(
-                "the board has {} cells, not {}",
-                self.layout.cells.len(),
-                contents.len()
-            ));
+            return Err(PositionError::WrongLength { cells: self.layout.cells.len(), given: contents.len() });
         }
         let mut position = RingoPosition { attackers: 0, defenders: 0, inside: 0, turn, ..self.start() };
         for (cell, content) in (0..).map(Cell).zip(contents) {
@@ -253,16 +251,15 @@ impl Game for Ringo {
                 Content::Piece(Color::Black) => position.attackers |= u64::one(cell),
                 Content::Piece(Color::White) if cell != FORTRESS => position.defenders |= u64::one(cell),
                 _ => {
-                    let name = self.layout.name(cell);
-                    return Err(alloc::format!("impossible position: {name} cannot hold that piece"));
+                    return Err(PositionError::CannotHold { cell: self.layout.name(cell).into() });
                 }
             }
         }
         let (attackers, defenders) = (position.n_attackers(), position.defenders.len());
-        if attackers > 7 || defenders > 4 {
-            return Err(alloc::format!(
-                "impossible position: {attackers} attackers and {defenders} defenders, of 7 and 4 at most"
-            ));
+        for (color, found, most) in [(Color::Black, attackers, 7), (Color::White, defenders, 4)] {
+            if found > most {
+                return Err(PositionError::TooManyPieces { color, found, most });
+            }
         }
         Ok(position)
     }

@@ -156,10 +156,19 @@ fn refusals_list_what_exists() {
         ("othello?hole=d4", "othello: hole=d4 cannot be: there is a disc or no cell there at the start"),
         ("reversi-1883?hole=e5", "reversi-1883: hole=e5 cannot be"),
         ("othello-revolution?hole=h8", "othello-revolution: hole=h8 cannot be"),
-        ("othello-revolution?vacant=0&slide=never", "othello-revolution: slide says how panels slide"),
-        ("hex?side=6&start=hexthello", "hex: start=hexthello is played on side=5 only"),
-        ("min-mang?rules=classic&majority=on", "min-mang: majority belongs to rules=schmittberger"),
-        ("min-mang?rules=classic&no_retreat=off", "min-mang: no_retreat belongs to rules=schmittberger"),
+        (
+            "othello-revolution?vacant=0&slide=never",
+            "othello-revolution: slide=never does not go together with vacant=0",
+        ),
+        ("hex?side=6&start=hexthello", "hex: start=hexthello does not go together with side=6"),
+        (
+            "min-mang?rules=classic&majority=on",
+            "min-mang: majority=on does not go together with rules=classic",
+        ),
+        (
+            "min-mang?rules=classic&no_retreat=off",
+            "min-mang: no_retreat=off does not go together with rules=classic",
+        ),
         (
             "reversi-1883?supply=1",
             "reversi-1883 cannot have supply=1; supply is a number from 2 to 64, or none",

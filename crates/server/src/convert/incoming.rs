@@ -3,15 +3,16 @@
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::{By, Command, Seat, Start};
-use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, SpecError};
+use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game};
 
 use crate::Failure;
+use crate::error::BoardError;
 
 /// Reads a game spec.
 pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
-    text.parse().map_err(|error: SpecError| Failure::UnknownGame(error.to_string()))
+    Ok(text.parse::<GameSpec>()?)
 }
 
 /// Where a new game starts. Whether the rules accept it shows when the game is opened there.
@@ -19,8 +20,7 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
     match start {
         game::Start::Usual {} => Ok(Start::Usual),
         game::Start::Transcript { moves } => {
-            let moves = transcript::read(moves, &Grammar::of(rules))
-                .map_err(|error| Failure::BadStart(format!("transcript {error}")))?;
+            let moves = transcript::read(moves, &Grammar::of(rules)).map_err(Failure::BadTranscript)?;
             Ok(Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() })
         }
         game::Start::Position { board, turn } => {
@@ -33,10 +33,7 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
 fn seat(seat: game::Seat) -> Result<Seat, Failure> {
     match seat {
         game::Seat::Human {} => Ok(Seat::Human),
-        game::Seat::Engine { level } => {
-            let level = Level::new(level).map_err(|error| Failure::NoEngine(error.to_string()))?;
-            Ok(Seat::Engine { level: level.number() })
-        }
+        game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(level)?.number() }),
     }
 }
 
@@ -63,12 +60,12 @@ const fn color(color: board::Color) -> Color {
 }
 
 /// Reads a board of one letter a cell.
-fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
+fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, BoardError> {
     let cells = &rules.layout().cells;
     let mut contents = Vec::with_capacity(cells.len());
     for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
         let Some(cell) = cells.get(contents.len()) else {
-            return Err(Failure::BadStart(format!("the board has more than {} squares", cells.len())));
+            return Err(BoardError::TooLong { cells: cells.len() });
         };
         contents.push(match letter {
             'X' => Content::Piece(Color::Black),
@@ -78,14 +75,12 @@ fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
             '-' => Content::Empty,
             '#' => Content::Absent,
             other => {
-                let name = &cell.name;
-                return Err(Failure::BadStart(format!("{other:?} on {name}: expected X, O, -, x, o or #")));
+                return Err(BoardError::NotAContent { letter: other, cell: cell.name.clone() });
             }
         });
     }
     if contents.len() < cells.len() {
-        let (given, all) = (contents.len(), cells.len());
-        return Err(Failure::BadStart(format!("the board ends after {given} of {all} squares")));
+        return Err(BoardError::TooShort { given: contents.len(), cells: cells.len() });
     }
     Ok(contents)
 }

@@ -1,10 +1,12 @@
 //! Between the messages and the games: the only place that knows both.
 
 mod board;
+mod detail;
 mod game;
 mod incoming;
 
 pub(crate) use board::{color, layout};
+pub(crate) use detail::detail;
 pub(crate) use game::{
     counts, ending, event, game, hint, number, plies, position, result, seats, snapshot_position,
 };

@@ -36,7 +36,7 @@ impl Thinking {
     ) -> Result<Option<Self>, Failure> {
         let Some((color, level)) = session.engine_to_move() else { return Ok(None) };
         let position = session.position().clone();
-        let strength = Level::new(level).map_err(|error| Failure::NoEngine(error.to_string()))?;
+        let strength = Level::new(level)?;
         let changed = session.changed();
         let seed = seed(id, changed);
         let spec = session.game().spec().clone();

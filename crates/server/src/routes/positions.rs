@@ -42,7 +42,7 @@ pub(super) async fn try_position(Body(asked): Body<TryPosition>) -> Result<Json<
         let command = Command::Play { text: text.clone(), by: By::Person };
         session
             .apply(&command, None, Millis(0))
-            .map_err(|refusal| Failure::IllegalMove(format!("move {}: {refusal}", index + 1)))?;
+            .map_err(|refusal| Failure::MoveOfList { number: index + 1, refusal })?;
     }
     Ok(Json(TriedPosition {
         spec: session.game().spec().to_string(),

@@ -6,6 +6,7 @@ use outflank_wire::board::{
     Arrows, Cell, CellShape, Change, Color, Content, Counts, Gesture, Layout, LegalMove, Position, Tone,
 };
 use outflank_wire::client::{Action, ClientMessage, Command};
+use outflank_wire::detail::{Detail, IllegalReason};
 use outflank_wire::error::{ApiError, ErrorCode};
 use outflank_wire::game::{
     Certainty, EndReason, Game, GameResult, Hint, HintMove, NewGame, PlayedPly, Seat, Seats, Start,
@@ -102,9 +103,21 @@ fn what_the_server_says() {
     goes_and_comes(
         ServerMessage::Refused {
             id: "a".into(),
-            error: ApiError { code: ErrorCode::IllegalMove, message: "no".into(), request_id: None },
+            error: ApiError {
+                code: ErrorCode::IllegalMove,
+                message: "no".into(),
+                detail: Some(Detail::IllegalMove {
+                    number: None,
+                    text: "d3".into(),
+                    reason: IllegalReason::FlipsNothing,
+                }),
+                request_id: None,
+            },
         },
-        r#"{"kind":"refused","id":"a","error":{"code":"illegal_move","message":"no","request_id":null}}"#,
+        concat!(
+            r#"{"kind":"refused","id":"a","error":{"code":"illegal_move","message":"no","#,
+            r#""detail":{"kind":"illegal_move","number":null,"text":"d3","reason":"flips_nothing"},"request_id":null}}"#
+        ),
     );
     goes_and_comes(ServerMessage::Thinking { color: None }, r#"{"kind":"thinking","color":null}"#);
     goes_and_comes(ServerMessage::Pong {}, r#"{"kind":"pong"}"#);

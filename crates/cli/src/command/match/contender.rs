@@ -48,7 +48,7 @@ impl FromStr for Contender {
             [only] if protocol.is_none() => {
                 let (program, settings) = split_settings(only);
                 let settings = settings.map_or_else(|| Ok(Settings::default()), Settings::parse);
-                let settings = settings.map_err(|error| error.to_string())?;
+                let settings = settings.map_err(|error| error.within_argument())?;
                 if program == "self" {
                     Kind::Own(settings)
                 } else if only.len() > program.len() || is_build(Path::new(program)) {

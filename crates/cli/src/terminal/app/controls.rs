@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use outflank_engine::Level;
-use outflank_play::{Command, Seat, Session};
-use outflank_rules::Color;
+use outflank_play::{By, Command, Seat, Session};
+use outflank_rules::{Color, Legal};
 
 use super::super::cursor::{self, Direction};
 use super::super::keys::Key;
-use super::{App, Dialog, Sides, entry, middle, wall_clock};
+use super::{App, Dialog, Sides, entry, index, middle, wall_clock};
 
 impl App {
     /// Does what a key means.
@@ -41,6 +41,7 @@ impl App {
             Key::NextLegal => self.next_legal(true),
             Key::PreviousLegal => self.next_legal(false),
             Key::Play if self.typed.len() > 1 => self.play_typed(now),
+            Key::Play if self.typed_command().is_some() => self.do_typed_command(now),
             Key::Play => {
                 if self.review.take().is_none() {
                     self.play_cursor(now);
@@ -87,13 +88,32 @@ impl App {
             if let [letter] = *typed.as_bytes() {
                 self.command(char::from(letter), now);
             }
+            if self.dialog.is_some() {
+                return;
+            }
             return self.character(c, now);
         }
         self.command(c, now);
     }
 
+    /// The command that a letter typed alone gives, if it is one and not the beginning of a square only.
+    pub(super) fn typed_command(&self) -> Option<char> {
+        match *self.typed.as_bytes() {
+            [letter] => Some(char::from(letter)).filter(|letter| "hunrqsp".contains(*letter)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn do_typed_command(&mut self, now: Instant) {
+        if let Some(letter) = self.typed_command() {
+            self.typed.clear();
+            self.command(letter, now);
+        }
+    }
+
     pub(super) fn command(&mut self, c: char, now: Instant) {
         match c {
+            'p' => self.pass(now),
             '?' => self.dialog = Some(Dialog::Help),
             'h' => self.ask_for_values(),
             'u' => self.undo(now),
@@ -130,7 +150,34 @@ impl App {
                 self.dialog = None;
                 self.is_quitting = yes || key == Key::Character('q');
             }
+            Dialog::Ways { at } => self.press_in_ways(at, key, now),
             Dialog::NewGame { sides, on_level } => self.press_in_new_game(sides, on_level, key, now),
+        }
+    }
+
+    fn press_in_ways(&mut self, at: usize, key: Key, now: Instant) {
+        let all = self.ways.len().max(1);
+        let chosen = match key {
+            Key::Play => Some(at),
+            Key::Character(c) => c.to_digit(10).and_then(|digit| (digit as usize).checked_sub(1)),
+            _ => None,
+        };
+        let next = match key {
+            Key::Step(Direction::Down) | Key::NextLegal => (at + 1) % all,
+            Key::Step(Direction::Up) | Key::PreviousLegal => (at + all - 1) % all,
+            Key::Back | Key::Character('q') => {
+                self.origin = None;
+                return self.dialog = None;
+            }
+            _ => at,
+        };
+        match chosen.and_then(|chosen| self.ways.get(chosen)) {
+            Some(legal) => {
+                let text = legal.text.clone();
+                (self.dialog, self.origin) = (None, None);
+                self.play(&text, By::Person, now);
+            }
+            None => self.dialog = Some(Dialog::Ways { at: next }),
         }
     }
 
@@ -190,7 +237,13 @@ impl App {
     }
 
     fn next_legal(&mut self, forward: bool) {
-        let mut cells: Vec<usize> = self.choices().iter().filter_map(|legal| entry(legal.kind)).collect();
+        // With a piece taken up: where it can go.
+        let place = |legal: &Legal| match self.origin {
+            Some(_) if legal.kind.origin().map(index) == self.origin => legal.kind.target().map(index),
+            Some(_) => None,
+            None => entry(legal.kind),
+        };
+        let mut cells: Vec<usize> = self.choices().iter().filter_map(place).collect();
         cells.sort_unstable();
         let next = if forward {
             cells.iter().find(|&&cell| cell > self.cursor).or(cells.first())

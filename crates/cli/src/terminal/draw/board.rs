@@ -89,9 +89,13 @@ impl Look {
 }
 
 fn placed(ply: &Ply) -> Option<usize> {
-    ply.effect.iter().find_map(|change| match change {
-        Change::Placed { cell, .. } => Some(usize::from(cell.0)),
-        _ => None,
+    ply.effect.iter().fold(None, |at, change| match *change {
+        Change::Placed { cell, .. } | Change::Moved { to: cell, .. } => Some(usize::from(cell.0)),
+        Change::Slid { from, to } => {
+            let carried = from.iter().position(|cell| Some(usize::from(cell.0)) == at);
+            carried.map(|place| usize::from(to[place].0)).or(at)
+        }
+        _ => at,
     })
 }
 

@@ -1,6 +1,6 @@
 //! Windows over the game: help, questions, the choices for a new game, the result.
 
-use outflank_rules::Color;
+use outflank_rules::{Color, Legal};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::super::app::{App, Dialog, Sides};
+use super::super::way::Way;
 
 const ASCII: border::Set<'static> = border::Set {
     top_left: "+",
@@ -30,11 +31,12 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
         Dialog::Result => ("", result(app)),
         Dialog::ConfirmResign => ("", vec![Line::from(words.resign_question)]),
         Dialog::ConfirmQuit => ("", vec![Line::from(words.quit_question)]),
+        Dialog::Ways { at } => (words.how_to_move, ways(app, at)),
         Dialog::NewGame { sides, on_level } => (words.new_game, new_game(app, sides, on_level)),
     };
     let wanted = lines.iter().map(Line::width).max().unwrap_or(0).max(title.chars().count()) as u16 + 6;
     let screen = match (dialog, side) {
-        (Dialog::Result, Some(side)) if side.width >= wanted => side,
+        (Dialog::Result | Dialog::Ways { .. }, Some(side)) if side.width >= wanted => side,
         _ => frame.area(),
     };
     let (width, height) = (wanted.min(screen.width), (lines.len() as u16 + 4).min(screen.height));
@@ -86,6 +88,16 @@ fn result(app: &App) -> Vec<Line<'static>> {
     lines.push(Line::default());
     lines.extend(words.after_game.map(|line| Line::styled(palette.plain(line), palette.quiet())));
     lines
+}
+
+fn ways(app: &App, at: usize) -> Vec<Line<'static>> {
+    let layout = app.session.game().layout();
+    let row = |(index, legal): (usize, &Legal)| {
+        let style = if index == at { app.palette.chosen() } else { Style::new() };
+        let way = (app.words.way)(&Way::of(legal.kind, layout));
+        Line::from(vec![Span::raw(format!("{} ", index + 1)), Span::styled(format!(" {way} "), style)])
+    };
+    app.ways.iter().enumerate().map(row).collect()
 }
 
 fn new_game(app: &App, sides: Sides, on_level: bool) -> Vec<Line<'static>> {

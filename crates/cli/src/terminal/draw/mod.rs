@@ -69,7 +69,21 @@ fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
     } else {
         Line::styled(format!(" > {}_", app.typed), app.palette.alert())
     };
+    let left = usize::from(area.width).saturating_sub(line.width());
     frame.render_widget(Paragraph::new(line), area);
+    if let Some(name) = cursor_name(app).filter(|name| name.chars().count() + 4 <= left) {
+        let mark = app.palette.pick("▸ ", "> ");
+        let name = Line::styled(format!("{mark}{name} "), app.palette.quiet());
+        frame.render_widget(Paragraph::new(name).right_aligned(), area);
+    }
+}
+
+/// What the cell under the cursor is called, on boards beside which there are no letters and numbers.
+fn cursor_name(app: &App) -> Option<&str> {
+    let cells = &app.session.game().layout().cells;
+    let is_named = cells.iter().any(|cell| cell.x.fract() != 0.5 || cell.y.fract() != 0.5);
+    let here = cells.get(app.cursor).filter(|_| is_named && app.review.is_none())?;
+    Some(&here.name)
 }
 
 /// As many keys as fit in the last line.

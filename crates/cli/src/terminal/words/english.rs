@@ -2,6 +2,8 @@
 
 use outflank_rules::Color;
 
+use super::super::cursor::Direction;
+use super::super::way::Way;
 use super::Words;
 
 pub(super) const WORDS: Words = Words {
@@ -29,6 +31,7 @@ pub(super) const WORDS: Words = Words {
         ("mouse", "click the square"),
         ("h", "values of all moves"),
         ("u", "undo"),
+        ("p", "pass, where one may"),
         ("s", "computer moves now"),
         ("n", "new game"),
         ("+ -", "stronger, weaker"),
@@ -51,6 +54,17 @@ pub(super) const WORDS: Words = Words {
     flips_nothing: |square| format!("{square} would flip nothing."),
     no_square: |text| format!("There is no square {text}."),
     cannot_go: |text| format!("{text} is not possible here."),
+    cannot_pass: "You cannot pass now.",
+    how_to_move: "How to move",
+    way: |way| match way {
+        Way::AsItIs => "as it is".to_owned(),
+        Way::Turned => "turned over".to_owned(),
+        Way::NoSlide => "slide nothing".to_owned(),
+        Way::Slide(panel, Direction::Left) => format!("slide {panel} left"),
+        Way::Slide(panel, Direction::Right) => format!("slide {panel} right"),
+        Way::Slide(panel, Direction::Up) => format!("slide {panel} up"),
+        Way::Slide(panel, Direction::Down) => format!("slide {panel} down"),
+    },
     computer_moves: "It is the computer's move.",
     is_over: "The game is over. n: new game, u: undo.",
     nothing_to_undo: "There is nothing to undo.",

@@ -6,6 +6,8 @@ mod russian;
 use clap::ValueEnum;
 use outflank_rules::Color;
 
+use super::way::Way;
+
 /// A language the terminal game speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Language {
@@ -27,7 +29,7 @@ impl Language {
     }
 
     /// Everything said in this language.
-    pub(crate) const fn words(self) -> &'static Words {
+    pub(super) const fn words(self) -> &'static Words {
         match self {
             Self::En => &english::WORDS,
             Self::Ru => &russian::WORDS,
@@ -36,7 +38,7 @@ impl Language {
 }
 
 /// Everything the terminal game says.
-pub(crate) struct Words {
+pub(super) struct Words {
     pub(crate) color: fn(Color) -> &'static str,
     pub(crate) you: &'static str,
     pub(crate) person: &'static str,
@@ -59,6 +61,10 @@ pub(crate) struct Words {
     pub(crate) flips_nothing: fn(&str) -> String,
     pub(crate) no_square: fn(&str) -> String,
     pub(crate) cannot_go: fn(&str) -> String,
+    pub(crate) cannot_pass: &'static str,
+    pub(crate) how_to_move: &'static str,
+    /// One of the ways to make a move.
+    pub(crate) way: fn(&Way) -> String,
     pub(crate) computer_moves: &'static str,
     pub(crate) is_over: &'static str,
     pub(crate) nothing_to_undo: &'static str,

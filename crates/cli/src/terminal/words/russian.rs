@@ -2,6 +2,8 @@
 
 use outflank_rules::Color;
 
+use super::super::cursor::Direction;
+use super::super::way::Way;
 use super::Words;
 
 pub(super) const WORDS: Words = Words {
@@ -18,8 +20,8 @@ pub(super) const WORDS: Words = Words {
         ("n", "новая"),
         ("+ -", "уровень"),
         ("[ ]", "просмотр"),
-        ("r", "сдаться"),
         ("q", "выход"),
+        ("r", "сдаться"),
     ],
     all_keys: &[
         ("стрелки, HJKL", "двигать курсор"),
@@ -29,6 +31,7 @@ pub(super) const WORDS: Words = Words {
         ("мышь", "пойти щелчком"),
         ("h", "оценки всех ходов"),
         ("u", "вернуть ход"),
+        ("p", "пас, где можно"),
         ("s", "ход компьютера сразу"),
         ("n", "новая игра"),
         ("+ -", "сильнее, слабее"),
@@ -50,6 +53,17 @@ pub(super) const WORDS: Words = Words {
     flips_nothing: |square| format!("Ход {square} ничего не переворачивает."),
     no_square: |text| format!("Поля {text} нет."),
     cannot_go: |text| format!("Ход {text} здесь невозможен."),
+    cannot_pass: "Сейчас пропустить ход нельзя.",
+    how_to_move: "Как пойти",
+    way: |way| match way {
+        Way::AsItIs => "не переворачивать".to_owned(),
+        Way::Turned => "перевернуть".to_owned(),
+        Way::NoSlide => "ничего не сдвигать".to_owned(),
+        Way::Slide(panel, Direction::Left) => format!("сдвинуть {panel} влево"),
+        Way::Slide(panel, Direction::Right) => format!("сдвинуть {panel} вправо"),
+        Way::Slide(panel, Direction::Up) => format!("сдвинуть {panel} вверх"),
+        Way::Slide(panel, Direction::Down) => format!("сдвинуть {panel} вниз"),
+    },
     computer_moves: "Сейчас ход компьютера.",
     is_over: "Игра окончена. n: новая, u: назад.",
     nothing_to_undo: "Возвращать нечего.",

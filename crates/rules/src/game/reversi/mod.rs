@@ -7,7 +7,9 @@ use alloc::vec::Vec;
 
 pub(crate) use outflank::Outflank;
 
-use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, Turn, is_pass_text};
+use super::{
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
+};
 use crate::{
     Bits, ByColor, Color, Empties, Fourth, Geometry, Goal, Layout, Opening, Outcome, Quiet, Ruleset, Verdict,
 };
@@ -211,28 +213,25 @@ impl<B: Bits> Game for Reversi<B> {
         ReversiPosition { black, white, turn, hand: self.hand_for((black | white).len(), turn) }
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<ReversiPosition<B>, String> {
+    fn position(&self, contents: &[Content], turn: Color) -> Result<ReversiPosition<B>, PositionError> {
         let n_cells = self.rules.geometry.n_cells();
         if contents.len() != n_cells {
-            return Err(alloc::format!("the board has {n_cells} cells, not {}", contents.len()));
+            return Err(PositionError::WrongLength { cells: n_cells, given: contents.len() });
         }
         let (mut black, mut white) = (B::default(), B::default());
         for (cell, content) in self.rules.geometry.cells().zip(contents) {
             match content {
                 Content::Absent if self.playable.has(cell) => {
-                    return Err(alloc::format!("impossible position: {} cannot be missing", self.name(cell)));
+                    return Err(PositionError::CannotBeMissing { cell: self.name(cell).into() });
                 }
                 Content::Absent | Content::Empty => {}
                 Content::Piece(_) if !self.playable.has(cell) => {
-                    return Err(alloc::format!(
-                        "impossible position: a disc in the hole {}",
-                        self.name(cell)
-                    ));
+                    return Err(PositionError::InHole { cell: self.name(cell).into() });
                 }
                 Content::Piece(Color::Black) => black = black | B::one(cell),
                 Content::Piece(Color::White) => white = white | B::one(cell),
                 Content::Marked(_) => {
-                    return Err(alloc::format!("impossible position: a marked piece on {}", self.name(cell)));
+                    return Err(PositionError::CannotHold { cell: self.name(cell).into() });
                 }
             }
         }
@@ -241,28 +240,23 @@ impl<B: Bits> Game for Reversi<B> {
         let first_cells = self.rules.opening.cells();
         match &self.rules.opening {
             Opening::Fixed(_) => {
-                let missing = first_cells.iter().find(|&&cell| !position.occupied().has(cell));
-                if let Some(&cell) = missing {
-                    let name = self.name(cell);
-                    return Err(alloc::format!(
-                        "impossible position: {name} is empty, but a disc lies there from the start"
-                    ));
+                let missing = first_cells.iter().filter(|&&cell| !position.occupied().has(cell));
+                let cells: Vec<_> = missing.map(|&cell| self.name(cell).into()).collect();
+                if !cells.is_empty() {
+                    return Err(PositionError::EmptyFromStart { cells });
                 }
             }
             Opening::Drops { .. } => {
                 if n_discs < 4 {
                     let outside = position.occupied().without(B::of(first_cells));
                     if let Some(cell) = outside.first() {
-                        return Err(alloc::format!(
-                            "impossible position: a disc on {} before the centre is full",
-                            self.name(cell)
-                        ));
+                        return Err(PositionError::BeforeCentre { cell: self.name(cell).into() });
                     }
                     let to_move =
                         if n_discs % 2 == 0 { self.rules.first } else { self.rules.first.opponent() };
                     let fits = position.discs(self.rules.first).len() == n_discs.div_ceil(2);
                     if turn != to_move || !fits {
-                        return Err("impossible position: the opening discs are placed in turn".to_string());
+                        return Err(PositionError::OpeningOrder);
                     }
                 }
             }

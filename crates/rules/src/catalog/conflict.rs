@@ -1,0 +1,56 @@
+//! Why choices about a game do not go together.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use super::Settings;
+
+/// Why choices about a game, each of which it knows, are no game together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conflict {
+    /// Two choices exclude each other.
+    Apart {
+        /// A parameter.
+        parameter: &'static str,
+        /// What was chosen for it.
+        value: String,
+        /// The parameter that excludes it.
+        other: &'static str,
+        /// What was chosen for that.
+        other_value: String,
+    },
+    /// The board has no such cell for the hole.
+    HoleOffBoard {
+        /// The cell.
+        cell: String,
+    },
+    /// A disc lies on the cell of the hole at the start, or the cell is not there.
+    HoleTaken {
+        /// The cell.
+        cell: String,
+    },
+}
+
+impl Conflict {
+    /// What was chosen for one parameter excludes what was chosen for another.
+    pub(super) fn apart(settings: &Settings, parameter: &'static str, other: &'static str) -> Self {
+        let value = |name| settings.get(name).to_string();
+        Self::Apart { parameter, value: value(parameter), other, other_value: value(other) }
+    }
+}
+
+impl fmt::Display for Conflict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Apart { parameter, value, other, other_value } => {
+                write!(f, "{parameter}={value} does not go together with {other}={other_value}")
+            }
+            Self::HoleOffBoard { cell } => write!(f, "hole={cell} is not on the board"),
+            Self::HoleTaken { cell } => {
+                write!(f, "hole={cell} cannot be: there is a disc or no cell there at the start")
+            }
+        }
+    }
+}
+
+impl core::error::Error for Conflict {}

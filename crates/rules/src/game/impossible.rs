@@ -1,0 +1,120 @@
+//! Why a stated position is none of a game.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Bitboard, Color, SetupError};
+
+/// Why no game of its kind can reach a stated position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// There is not one content for each cell.
+    WrongLength {
+        /// How many cells the board has.
+        cells: usize,
+        /// How many contents were given.
+        given: usize,
+    },
+    /// Nothing like this can lie on the cell.
+    CannotHold {
+        /// The cell.
+        cell: String,
+    },
+    /// The cell is said to be missing, but every board of the game has it.
+    CannotBeMissing {
+        /// The cell.
+        cell: String,
+    },
+    /// A disc in the hole.
+    InHole {
+        /// The hole.
+        cell: String,
+    },
+    /// These cells are empty, which they are not even before the first move.
+    EmptyFromStart {
+        /// The cells.
+        cells: Vec<String>,
+    },
+    /// The disc touches no disc that hangs together with the centre.
+    Detached {
+        /// Where it lies.
+        cell: String,
+    },
+    /// A disc outside the centre, where the first discs go, before the centre is full.
+    BeforeCentre {
+        /// Where it lies.
+        cell: String,
+    },
+    /// The discs of the opening are not those that the sides place in turn.
+    OpeningOrder,
+    /// Not as many panels are out as the rules say.
+    VacantSlots {
+        /// How many are out.
+        found: usize,
+        /// How many should be.
+        wanted: usize,
+    },
+    /// Not as many cells are missing from the panels as the rules say.
+    MissingCells {
+        /// How many are missing.
+        found: u32,
+        /// How many should be.
+        wanted: u32,
+    },
+    /// A side has more pieces than the game gives it.
+    TooManyPieces {
+        /// The side.
+        color: Color,
+        /// How many are on the board.
+        found: u32,
+        /// How many it may have.
+        most: u32,
+    },
+}
+
+impl From<SetupError> for PositionError {
+    fn from(error: SetupError) -> Self {
+        let names = |squares: Bitboard| squares.squares().map(|square| alloc::format!("{square}"));
+        match error {
+            SetupError::Overlap(squares) => {
+                Self::CannotHold { cell: names(squares).next().unwrap_or_default() }
+            }
+            SetupError::EmptyCenter(squares) => Self::EmptyFromStart { cells: names(squares).collect() },
+            SetupError::Detached(square) => Self::Detached { cell: alloc::format!("{square}") },
+        }
+    }
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Self::WrongLength { cells, given } = self {
+            return write!(f, "the board has {cells} cells, not {given}");
+        }
+        f.write_str("impossible position: ")?;
+        match self {
+            Self::WrongLength { .. } => Ok(()),
+            Self::CannotHold { cell } => write!(f, "what is said to lie on {cell} cannot lie there"),
+            Self::CannotBeMissing { cell } => write!(f, "{cell} cannot be missing"),
+            Self::InHole { cell } => write!(f, "a disc in the hole {cell}"),
+            Self::EmptyFromStart { cells } => match cells.as_slice() {
+                [cell] => write!(f, "{cell} is empty, but a disc lies there from the start"),
+                cells => write!(f, "{} are empty, but discs lie there from the start", cells.join(" ")),
+            },
+            Self::Detached { cell } => {
+                write!(f, "the disc on {cell} touches no disc connected to the centre")
+            }
+            Self::BeforeCentre { cell } => write!(f, "a disc on {cell} before the centre is full"),
+            Self::OpeningOrder => f.write_str("the opening discs are placed in turn"),
+            Self::VacantSlots { found, wanted } => write!(f, "{found} slots are vacant, not {wanted}"),
+            Self::MissingCells { found, wanted } => {
+                write!(f, "{found} cells are missing from panels, not {wanted}")
+            }
+            Self::TooManyPieces { color, found, most } => {
+                write!(f, "{found} {color} pieces, of {most} at most")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}

@@ -1,0 +1,131 @@
+//! What exactly is wrong, for clients to put into words.
+
+use outflank_engine::LevelError;
+use outflank_formats::{ReadError, Reason};
+use outflank_play::{CreateError, Refusal};
+use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecError};
+use outflank_wire::detail::{Detail, IllegalReason};
+
+use super::color;
+use crate::Failure;
+use crate::error::BoardError;
+
+/// What exactly is wrong; nothing where the code of the failure says all.
+pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
+    match failure {
+        Failure::UnknownGame(error) => Some(spec(error)),
+        Failure::NoEngine(LevelError(level)) => Some(Detail::NoSuchLevel { level: *level }),
+        Failure::BadBoard(error) => Some(board(error)),
+        Failure::BadTranscript(error) => transcript(error),
+        Failure::BadStart(CreateError::Transcript(ReplayError { index, reason })) => {
+            Some(illegal(Some(*index + 1), reason))
+        }
+        Failure::BadStart(CreateError::Position(error)) => Some(position(error)),
+        Failure::MoveOfList { number, refusal: Refusal::Illegal(reason) } => {
+            Some(illegal(Some(*number), reason))
+        }
+        Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
+        Failure::MoveOfList { .. }
+        | Failure::Refused(_)
+        | Failure::BadRequest(_)
+        | Failure::TooLarge(_)
+        | Failure::MethodNotAllowed
+        | Failure::CrossOrigin(_)
+        | Failure::NotFound(_)
+        | Failure::IdReused(_)
+        | Failure::Busy
+        | Failure::Timeout
+        | Failure::Store(_)
+        | Failure::Corrupt(_)
+        | Failure::Broken(_) => None,
+    }
+}
+
+fn spec(error: &SpecError) -> Detail {
+    match error.clone() {
+        SpecError::UnknownGame { id } => Detail::NoSuchGame { game: id },
+        SpecError::UnknownModifier { modifier } => Detail::NoSuchModifier { modifier },
+        SpecError::UnknownParameter { id, name } => Detail::NoSuchParameter { game: id, parameter: name },
+        SpecError::UnknownValue { id, name, value } => {
+            Detail::NoSuchValue { game: id, parameter: name, value }
+        }
+        SpecError::Repeated { id, name } => Detail::ParameterTwice { game: id, parameter: name },
+        SpecError::Malformed { part } => Detail::NotAParameter { text: part },
+        SpecError::Conflict { reason, .. } => match reason {
+            Conflict::Apart { parameter, value, other, other_value } => {
+                Detail::ChoicesApart { parameter: parameter.into(), value, other: other.into(), other_value }
+            }
+            Conflict::HoleOffBoard { cell } => Detail::HoleOffBoard { cell },
+            Conflict::HoleTaken { cell } => Detail::HoleTaken { cell },
+        },
+    }
+}
+
+fn board(error: &BoardError) -> Detail {
+    match error {
+        BoardError::TooShort { given, cells } => length(*given, *cells),
+        BoardError::TooLong { cells } => length(*cells + 1, *cells),
+        BoardError::NotAContent { letter, cell } => {
+            Detail::NotAContent { letter: letter.to_string(), cell: cell.clone() }
+        }
+    }
+}
+
+fn length(given: usize, cells: usize) -> Detail {
+    Detail::BoardLength { given: count(given), cells: count(cells) }
+}
+
+fn position(error: &PositionError) -> Detail {
+    match error.clone() {
+        PositionError::WrongLength { cells, given } => length(given, cells),
+        PositionError::CannotHold { cell } => Detail::CannotHold { cell },
+        PositionError::CannotBeMissing { cell } => Detail::CannotBeMissing { cell },
+        PositionError::InHole { cell } => Detail::InHole { cell },
+        PositionError::EmptyFromStart { cells } => Detail::EmptyFromStart { cells },
+        PositionError::Detached { cell } => Detail::Detached { cell },
+        PositionError::BeforeCentre { cell } => Detail::BeforeCentre { cell },
+        PositionError::OpeningOrder => Detail::OpeningOrder {},
+        PositionError::VacantSlots { found, wanted } => {
+            Detail::VacantSlots { found: count(found), wanted: count(wanted) }
+        }
+        PositionError::MissingCells { found, wanted } => Detail::MissingCells { found, wanted },
+        PositionError::TooManyPieces { color: side, found, most } => {
+            Detail::TooManyPieces { color: color(side), found, most }
+        }
+    }
+}
+
+/// Transcripts are refused for these two reasons alone; the others belong to other formats.
+fn transcript(error: &ReadError) -> Option<Detail> {
+    let (line, column) = (count(error.place.line), count(error.place.column));
+    match error.reason.clone() {
+        Reason::NoMoveHere { found, example } => {
+            Some(Detail::NoMoveHere { line, column, found: found.to_string(), example })
+        }
+        Reason::NoSuchSquare(square) => Some(Detail::NoSuchSquare { line, column, square }),
+        _ => None,
+    }
+}
+
+fn illegal(number: Option<usize>, error: &IllegalMove) -> Detail {
+    let (text, reason) = match error.clone() {
+        IllegalMove::NotAMove { text } => (text, IllegalReason::NotAMove),
+        IllegalMove::Occupied { text, .. } => (text, IllegalReason::Occupied),
+        IllegalMove::FlipsNothing { text, .. } => (text, IllegalReason::FlipsNothing),
+        IllegalMove::NothingInHand { text, .. } => (text, IllegalReason::NothingInHand),
+        IllegalMove::NotInTheCentre { text, .. } => (text, IllegalReason::NotInTheCentre),
+        IllegalMove::CannotSlide { text, .. } => (text, IllegalReason::CannotSlide),
+        IllegalMove::NoPiece { text, .. } => (text, IllegalReason::NoPiece),
+        IllegalMove::Unreachable { text, .. } => (text, IllegalReason::Unreachable),
+        IllegalMove::TurnsBack { text, .. } => (text, IllegalReason::TurnsBack),
+        IllegalMove::Repeats { text, .. } => (text, IllegalReason::Repeats),
+        IllegalMove::ZoneFull { text, .. } => (text, IllegalReason::ZoneFull),
+        IllegalMove::PassNotForced { .. } => ("--".into(), IllegalReason::PassNotForced),
+        IllegalMove::GameOver { text } => (text, IllegalReason::GameOver),
+    };
+    Detail::IllegalMove { number: number.map(count), text, reason }
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
