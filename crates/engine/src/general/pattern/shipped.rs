@@ -23,8 +23,8 @@ macro_rules! shipped {
     };
 }
 
-static SHIPPED: [Shipped; 11] = shipped!(
-    "othello-6" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
+static SHIPPED: [Shipped; 12] = shipped!(
+    "othello-6" "othello-6-anti" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
     "hex" "hex-6"
 );
 
@@ -47,6 +47,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
     let size: u16 = spec.value("size").and_then(|size| size.parse().ok()).unwrap_or(8);
     if spec.value("goal") == Some("fewest") {
         return match spec.row().id {
+            "othello" | "reversi" if size == 6 => Some("othello-6-anti"),
             "othello" | "reversi" if size == 8 => Some("othello-anti"),
             "reversi-1883" | "annex-1886" | "othello-revolution" => Some("othello-anti"),
             _ => None,
@@ -103,6 +104,7 @@ mod tests {
         for game in [
             "othello?size=6",
             "reversi?size=6",
+            "othello?size=6&goal=fewest",
             "othello?size=10",
             "reversi?size=10",
             "othello?goal=fewest",
@@ -128,7 +130,7 @@ mod tests {
         for game in ["othello?goal=fewest&hole=c3", "round?hole=d2", "hex?hole=a1"] {
             assert!((LEAST_COVERAGE..1.0).contains(&coverage(game)), "{game}: {}", coverage(game));
         }
-        for game in ["othello?size=4", "othello?size=6&goal=fewest", "round?board=polar-4x16"] {
+        for game in ["othello?size=4", "othello?size=10&goal=fewest", "round?board=polar-4x16"] {
             assert_eq!(coverage(game), 0.0, "{game}");
         }
     }
