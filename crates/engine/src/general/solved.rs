@@ -33,35 +33,45 @@ impl Solved {
         Self { solver, general }
     }
 
-    /// What of the limits a proof may take, if they allow for the end of the game to be seen from here.
-    fn share(&self, position: &AnyPosition, limits: &Limits) -> Option<Limits> {
-        let empties = self.solver.n_empties(position)?;
-        let sees = |plies: Option<u8>| plies.is_some_and(|plies| u32::from(plies) >= empties);
+    /// What a proof finds in its share of the limits; else what is left of them for the general player. It is tried
+    /// if it is in reach and the limits allow for the end of the game to be seen from here.
+    fn prove<T>(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        is_in_reach: impl FnOnce(&BoardSolver) -> bool,
+        proof: impl FnOnce(&mut BoardSolver, &Limits) -> Option<T>,
+    ) -> Result<T, Limits> {
+        let mut left = *limits;
+        let empties = self.solver.n_empties(position);
+        let sees = |plies: Option<u8>| plies.map(u32::from) >= empties;
         let is_unlimited = limits.depth.is_none() && limits.solve_from.is_none();
-        if !(is_unlimited || sees(limits.depth) || sees(limits.solve_from)) {
-            return None;
+        if empties.is_none()
+            || !(is_unlimited || sees(limits.depth) || sees(limits.solve_from))
+            || !is_in_reach(&self.solver)
+        {
+            return Err(left);
         }
-        let mut limits = *limits;
-        limits.time = limits.time.map(|time| time / SHARE);
-        limits.nodes = limits.nodes.map(|nodes| nodes / u64::from(SHARE));
-        Some(limits)
+        let started = Instant::now();
+        let mut share = left;
+        share.time = share.time.map(|time| time / SHARE);
+        share.nodes = share.nodes.map(|nodes| nodes / u64::from(SHARE));
+        proof(&mut self.solver, &share).ok_or_else(|| {
+            left.time = left.time.map(|time| time.saturating_sub(started.elapsed()));
+            left.nodes = left.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
+            left
+        })
     }
 
-    /// What of the limits is left after a proof that began then has failed.
-    fn rest(limits: &Limits, started: Instant) -> Limits {
-        let mut limits = *limits;
-        limits.time = limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        limits.nodes = limits.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
-        limits
-    }
-
-    /// A proved move, if it may and can be seen in time.
-    fn proved(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
-        let share = self.share(position, limits)?;
-        if !self.solver.is_within_reach(position) {
-            return None;
-        }
-        self.solver.best(position, &share, stop)
+    /// A proved move, or what is left of the limits.
+    fn prove_best(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<BestMove, Limits> {
+        let is_in_reach = |solver: &BoardSolver| solver.is_within_reach(position);
+        self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
     /// The limits with a time for this move in place of the clock of the game.
@@ -80,9 +90,10 @@ impl Player for Solved {
         info: &mut dyn FnMut(&Info),
     ) -> SearchResult {
         let started = Instant::now();
-        let limits = &self.timed(position, limits);
-        let Some(proved) = self.proved(position, limits, stop) else {
-            return self.general.search(position, &Self::rest(limits, started), stop, seed, info);
+        let limits = self.timed(position, limits);
+        let proved = match self.prove_best(position, &limits, stop) {
+            Ok(proved) => proved,
+            Err(left) => return self.general.search(position, &left, stop, seed, info),
         };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         let found = SearchResult {
@@ -107,14 +118,12 @@ impl Player for Solved {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> (Vec<MoveScore>, u64) {
-        let started = Instant::now();
-        let limits = &self.timed(position, limits);
-        let scored = self
-            .share(position, limits)
-            .filter(|_| self.solver.can_score_all(position))
-            .and_then(|share| self.solver.score_all(position, &share, stop));
-        let Some(scored) = scored else {
-            return self.general.score_all(position, &Self::rest(limits, started), stop, info);
+        let limits = self.timed(position, limits);
+        let is_in_reach = |solver: &BoardSolver| solver.can_score_all(position);
+        let proof = |solver: &mut BoardSolver, share: &Limits| solver.score_all(position, share, stop);
+        let scored = match self.prove(position, &limits, is_in_reach, proof) {
+            Ok(scored) => scored,
+            Err(left) => return self.general.score_all(position, &left, stop, info),
         };
         let nodes = scored.iter().map(|mv| mv.nodes).sum();
         let told = |mv: BestMove| MoveScore {
@@ -138,7 +147,9 @@ impl Player for Solved {
         let settings = level.settings();
         // A level that looks away now and then does so here too.
         let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
-        let proved = (settings.attention == 100).then(|| self.proved(position, &limits, stop)).flatten();
+        let proved = (settings.attention == 100)
+            .then(|| self.prove_best(position, &limits, stop))
+            .and_then(Result::ok);
         let Some(proved) = proved else { return self.general.choose(position, level, seed, stop, info) };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         Choice {

@@ -1,9 +1,10 @@
 //! What is proved about the positions near the start of a game, and its form as bytes that a proof can go on
 //! from.
 
-use crate::checksum::fnv1a;
 use std::collections::HashMap;
 use std::fmt;
+
+use crate::checksum::fnv1a;
 
 /// What is proved about a position, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

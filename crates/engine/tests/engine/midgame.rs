@@ -127,9 +127,7 @@ fn pondering_helps_and_stops_soon() {
     engine.set_position(position);
     let mut late = Duration::MAX;
     let mut best = None;
-    // A busy machine holds up threads, but not every time: once is enough to show that the search does not.
-    let patience = Instant::now();
-    while late >= Duration::from_millis(5) && patience.elapsed() < Duration::from_secs(20) {
+    for _ in 0..20 {
         let stop = Stop::new();
         let flag = stop.clone();
         let raised = std::thread::spawn(move || {
@@ -142,6 +140,7 @@ fn pondering_helps_and_stops_soon() {
         assert_eq!(scored.len() as u32, position.legal_moves().len());
         best = scored.first().map(|mv| mv.mv);
     }
+    // The least time: a busy machine may hold up a thread now and then, but not every time.
     assert!(late < Duration::from_millis(5), "{late:?}");
     let after = position.play(best.unwrap()).unwrap();
     let helped = search(&mut engine, after, limits).nodes;

@@ -24,8 +24,8 @@ macro_rules! shipped {
 }
 
 static SHIPPED: [Shipped; 12] = shipped!(
-    "othello-6" "othello-6-anti" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation" "round" "round-60"
-    "hex" "hex-6"
+    "othello-6" "othello-6-anti" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation"
+    "round" "round-60" "hex" "hex-6"
 );
 
 /// Weights that know less of a board than this share of its lanes are not worth more than rules of thumb.

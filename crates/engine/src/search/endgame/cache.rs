@@ -31,8 +31,8 @@ const EMPTY: Line = Line {
 
 /// A table that always keeps the newest.
 ///
-/// Most looks find nothing. What tells so are tags of 16 bits, which lie together in a sixth of the memory and so
-/// nearer to the processor; a line itself is read only where a tag fits.
+/// Most looks find nothing. What tells so are tags of 16 bits, which lie together in an eighth of the memory and
+/// so nearer to the processor; a line itself is read only where a tag fits.
 pub(crate) struct Cache {
     tags: Box<[Tags]>,
     lines: Box<[Line]>,
@@ -54,7 +54,7 @@ impl Cache {
         }
     }
 
-    /// Forgets everything.
+    /// Forgets everything. Tags may stay: they only say where to look.
     pub(crate) fn clear(&mut self) {
         self.lines.fill(EMPTY);
     }
