@@ -105,10 +105,17 @@ export class Visit {
     assert.deepEqual(this.troubles, []);
   }
 
-  /** Keeps a picture. */
+  /**
+   * Keeps a picture, for people to look at. A busy browser may not come to drawing one; that costs the picture,
+   * not the scene, whose own checks find out whether the page still answers.
+   */
   async picture(name, page = this.page) {
     mkdirSync(PICTURES, { recursive: true });
-    await page.screenshot({ path: join(PICTURES, fileName(name)) });
+    try {
+      await page.screenshot({ path: join(PICTURES, fileName(name)) });
+    } catch (error) {
+      console.warn(`no picture "${name}": ${error.message}`);
+    }
   }
 
   async close() {
