@@ -693,7 +693,11 @@ live_games: number,
 /**
  * Searches waiting for a worker.
  */
-queued_searches: number, };
+queued_searches: number,
+/**
+ * Games in which the computer thinks in a person's turn.
+ */
+pondering: number, };
 
 /**
  * Something a person does in a game.

@@ -77,6 +77,16 @@ pub struct LevelSettings {
 }
 
 impl LevelSettings {
+    /// How sure its searches must be of a line to leave it out.
+    pub const SELECTIVITY: Selectivity = Selectivity::Percent73;
+
+    /// Whether nothing but time ends its thinking, so that what was thought before makes it look further. A level
+    /// that looks ahead a fixed number of plies would only be done sooner, and no longer play as it does alone.
+    #[must_use]
+    pub fn thinks_by_time(&self) -> bool {
+        self.depth >= TO_THE_END
+    }
+
     /// The limits of its searches.
     #[must_use]
     pub fn limits(&self) -> Limits {
@@ -84,7 +94,7 @@ impl LevelSettings {
             .with_depth(self.depth)
             .with_solve_from(self.solve_from)
             .with_time(self.time)
-            .with_selectivity(Selectivity::Percent73)
+            .with_selectivity(Self::SELECTIVITY)
     }
 }
 
@@ -99,7 +109,10 @@ const fn settings(
     LevelSettings { depth, solve_from, attention, spread, slack, time: Duration::from_millis(milliseconds) }
 }
 
-const STRONGEST: LevelSettings = settings(60, 60, 100, 0.3, 0.5, 1000);
+/// More plies than a game on 8×8 has.
+const TO_THE_END: u8 = 60;
+
+const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100, 0.3, 0.5, 1000);
 
 #[rustfmt::skip]
 static SETTINGS: [LevelSettings; 12] = [

@@ -21,6 +21,8 @@ pub struct Config {
     pub queue: usize,
     /// The time from a ply to the computer's answer is at least this long, so that the flips can be followed.
     pub pace: Duration,
+    /// The longest that the computer thinks in a person's turn; `None` for never.
+    pub ponder: Option<Duration>,
     /// How long a hint may take.
     pub hint_time: Duration,
     /// A game that nobody looks at leaves memory after this time.
@@ -36,6 +38,10 @@ impl Config {
     /// itself: after 600 ms the board is at rest.
     pub const PACE: Duration = Duration::from_millis(600);
 
+    /// A ply takes about one and a half times what all plies before it took, so another minute would add less than
+    /// two; and who has not moved after a minute may well have left.
+    pub const PONDER: Duration = Duration::from_secs(60);
+
     /// The usual configuration.
     #[must_use]
     pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
@@ -46,6 +52,7 @@ impl Config {
             workers: thread::available_parallelism().map_or(1, usize::from),
             queue: 64,
             pace: Self::PACE,
+            ponder: Some(Self::PONDER),
             hint_time: Duration::from_millis(800),
             idle: Duration::from_secs(60),
             request_timeout: Duration::from_secs(20),

@@ -51,6 +51,7 @@ impl AppState {
             workers: workers.clone(),
             pace: config.pace,
             idle: config.idle,
+            ponder: config.ponder,
             max_games: config.max_live_games,
         });
         let hosts =

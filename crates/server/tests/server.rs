@@ -4,6 +4,8 @@
 
 #[path = "server/harness.rs"]
 mod harness;
+#[path = "server/running.rs"]
+mod running;
 
 #[path = "server/assets.rs"]
 mod assets;
@@ -23,6 +25,8 @@ mod laws;
 mod load;
 #[path = "server/openapi.rs"]
 mod openapi;
+#[path = "server/pondering.rs"]
+mod pondering;
 #[path = "server/positions.rs"]
 mod positions;
 #[path = "server/socket.rs"]

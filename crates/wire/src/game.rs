@@ -354,4 +354,6 @@ pub struct Health {
     pub live_games: u32,
     /// Searches waiting for a worker.
     pub queued_searches: u32,
+    /// Games in which the computer thinks in a person's turn.
+    pub pondering: u32,
 }

@@ -33,6 +33,9 @@ pub(crate) struct Serve {
     /// A name by which browsers may address this server, beside its addresses; can be repeated
     #[arg(long, value_name = "HOST")]
     public_host: Vec<String>,
+    /// Never let the computer think in a person's turn
+    #[arg(long)]
+    no_ponder: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -60,6 +63,9 @@ impl Serve {
         };
         let mut config = Config::new(self.listen, data);
         config.public_hosts = self.public_host;
+        if self.no_ponder {
+            config.ponder = None;
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()

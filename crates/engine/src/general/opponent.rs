@@ -127,6 +127,14 @@ impl Opponent {
     ) -> Choice {
         self.player.choose(position, level, seed, stop, info)
     }
+
+    /// Thinks while it is the turn of whom it plays against, until the flag is raised: about every move of the side to
+    /// move, the likeliest the deepest. What it learns serves the next search.
+    ///
+    /// Returns the moves with their scores as far as it came, best first. Ends by itself when all are solved.
+    pub fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+        self.player.ponder(position, stop)
+    }
 }
 
 impl std::fmt::Debug for Opponent {

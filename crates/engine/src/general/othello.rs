@@ -4,7 +4,7 @@ use outflank_rules::{AnyPosition, Move};
 
 use super::player::Player;
 use super::report::{Choice, Info, MoveScore, SearchResult};
-use crate::{Engine, Level, Limits, Options, OptionsError, Stop};
+use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
 /// The 8×8 engine.
 pub(super) struct OthelloPlayer(Engine);
@@ -26,6 +26,15 @@ impl OthelloPlayer {
 
 fn texts(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
+}
+
+fn told(scored: crate::MoveScore) -> MoveScore {
+    MoveScore {
+        text: scored.mv.to_string(),
+        score: scored.score.discs(),
+        certainty: scored.certainty,
+        pv: texts(&scored.pv),
+    }
 }
 
 /// Passes on what the engine tells.
@@ -78,12 +87,6 @@ impl Player for OthelloPlayer {
             return (Vec::new(), 0);
         }
         let (scored, nodes) = self.0.score_all(limits, stop, &mut passing_on(info));
-        let told = |scored: crate::MoveScore| MoveScore {
-            text: scored.mv.to_string(),
-            score: scored.score.discs(),
-            certainty: scored.certainty,
-            pv: texts(&scored.pv),
-        };
         (scored.into_iter().map(told).collect(), nodes)
     }
 
@@ -108,6 +111,14 @@ impl Player for OthelloPlayer {
             nodes: chosen.nodes,
             elapsed: chosen.elapsed,
         }
+    }
+
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+        if !self.set(position) {
+            return Vec::new();
+        }
+        let scored = self.0.ponder(LevelSettings::SELECTIVITY, stop, &mut |_| {});
+        scored.into_iter().map(told).collect()
     }
 
     fn forget(&mut self) {

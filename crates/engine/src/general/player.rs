@@ -44,6 +44,10 @@ pub(super) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Choice;
 
+    /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The moves as
+    /// far as it came, best first.
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore>;
+
     /// Forgets everything learned.
     fn forget(&mut self);
 }
@@ -201,6 +205,14 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         info: &mut dyn FnMut(&Info),
     ) -> Choice {
         choose(self, position, level, seed, stop, info)
+    }
+
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+        let Some((position, moves)) = self.moves(position) else { return Vec::new() };
+        self.search.begin(Budget::new(&Limits::new(), stop, Instant::now()));
+        let mut root = Root::new(&mut self.search, position, &moves);
+        root.ponder();
+        root.moves.iter().map(|mv| Self::scored(&root, mv)).collect()
     }
 
     fn forget(&mut self) {

@@ -6,6 +6,7 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON};
 use super::search::{INFINITE, Search};
 use super::table::key;
 use crate::Limits;
+use crate::search::all_moves::plies_pondered;
 use crate::search::best_first::best_first;
 
 /// Plies before the end at which looking ahead gives way to solving.
@@ -173,9 +174,26 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
 
     /// Scores every move by itself, best first.
     pub(super) fn score_all(&mut self, limits: &Limits, tell: &mut dyn FnMut(&Self)) {
+        self.score_each(limits, |depth, _| depth, tell);
+    }
+
+    /// Looks ahead after every move until it is interrupted, further after the likely ones.
+    pub(super) fn ponder(&mut self) {
+        // As with a limit of time, it looks ahead as far as it can before it tries to solve.
+        let limits = Limits::new().with_nodes(u64::MAX);
+        self.score_each(&limits, plies_pondered, &mut |_| {});
+    }
+
+    /// Scores every move by itself, in iterations of so many plies for the moves in the order of the one before.
+    fn score_each(
+        &mut self,
+        limits: &Limits,
+        plies: impl Fn(u32, usize) -> u32,
+        tell: &mut dyn FnMut(&Self),
+    ) {
         'depths: for depth in 1..=self.last_depth(limits) {
             for at in 0..self.moves.len() {
-                if !self.score_alone(at, Some(depth)) {
+                if !self.score_alone(at, Some(plies(depth, at))) {
                     self.was_interrupted = true;
                     break 'depths;
                 }

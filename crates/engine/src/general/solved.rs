@@ -74,6 +74,26 @@ impl Solved {
         self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
+    /// Every move with its proved score and the nodes they took, or what is left of the limits.
+    fn prove_all(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<(Vec<MoveScore>, u64), Limits> {
+        let is_in_reach = |solver: &BoardSolver| solver.can_score_all(position);
+        let proof = |solver: &mut BoardSolver, share: &Limits| solver.score_all(position, share, stop);
+        let scored = self.prove(position, limits, is_in_reach, proof)?;
+        let nodes = scored.iter().map(|mv| mv.nodes).sum();
+        let told = |mv: BestMove| MoveScore {
+            pv: vec![mv.text.clone()],
+            text: mv.text,
+            score: mv.score as f32,
+            certainty: Certainty::Exact,
+        };
+        Ok((scored.into_iter().map(told).collect(), nodes))
+    }
+
     /// The limits with a time for this move in place of the clock of the game.
     fn timed(&self, position: &AnyPosition, limits: &Limits) -> Limits {
         self.solver.n_empties(position).map_or(*limits, |empties| limits.timed(empties))
@@ -119,20 +139,10 @@ impl Player for Solved {
         info: &mut dyn FnMut(&Info),
     ) -> (Vec<MoveScore>, u64) {
         let limits = self.timed(position, limits);
-        let is_in_reach = |solver: &BoardSolver| solver.can_score_all(position);
-        let proof = |solver: &mut BoardSolver, share: &Limits| solver.score_all(position, share, stop);
-        let scored = match self.prove(position, &limits, is_in_reach, proof) {
-            Ok(scored) => scored,
-            Err(left) => return self.general.score_all(position, &left, stop, info),
-        };
-        let nodes = scored.iter().map(|mv| mv.nodes).sum();
-        let told = |mv: BestMove| MoveScore {
-            pv: vec![mv.text.clone()],
-            text: mv.text,
-            score: mv.score as f32,
-            certainty: Certainty::Exact,
-        };
-        (scored.into_iter().map(told).collect(), nodes)
+        match self.prove_all(position, &limits, stop) {
+            Ok(proved) => proved,
+            Err(left) => self.general.score_all(position, &left, stop, info),
+        }
     }
 
     fn choose(
@@ -160,6 +170,14 @@ impl Player for Solved {
             text: Some(proved.text),
             nodes: proved.nodes,
             elapsed: started.elapsed(),
+        }
+    }
+
+    /// Proves every move where that is in reach, and then knows all there is to know.
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+        match self.prove_all(position, &Limits::new(), stop) {
+            Ok((proved, _)) => proved,
+            Err(_) => self.general.ponder(position, stop),
         }
     }
 

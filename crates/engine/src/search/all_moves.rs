@@ -8,6 +8,12 @@ use super::{Search, probcut, solve};
 use crate::eval::UNITS;
 use crate::{Limits, MoveScore, Score, Selectivity};
 
+/// How many plies pondering looks ahead in an iteration for the move there: one less for every second move behind the
+/// best, whoever makes it.
+pub(crate) fn plies_pondered(depth: u32, at: usize) -> u32 {
+    depth.saturating_sub(at as u32 / 2).max(1)
+}
+
 impl<K: Search> Root<'_, K> {
     /// Every move with its score, best first.
     pub(crate) fn search_all(mut self, limits: &Limits) -> Vec<MoveScore> {
@@ -49,19 +55,21 @@ impl<K: Search> Root<'_, K> {
         }
     }
 
-    /// Looks ahead after every move until it is interrupted, further after the likely ones.
+    /// Looks ahead after every move until it is interrupted, further after the likely ones, and solves what it has
+    /// looked at to the end.
     pub(crate) fn ponder(mut self, selectivity: Selectivity) -> Vec<MoveScore> {
         'depths: for depth in 1..=self.n {
             self.worker.selectivity = selectivity.index();
             for at in 0..self.moves.len() {
-                // A ply less for every second move behind the best, whoever makes it.
-                let depth = depth.saturating_sub(at as u32 / 2).max(1);
-                if !self.score_alone(at, depth) {
+                if !self.score_alone(at, plies_pondered(depth, at)) {
                     break 'depths;
                 }
             }
             self.moves.sort_by_key(|mv| -mv.score);
             self.report(depth);
+        }
+        if !self.worker.was_interrupted() {
+            self.solve_all(probcut::NONE);
         }
         self.scored()
     }

@@ -9,6 +9,7 @@ mod general;
 mod known;
 mod levels;
 mod midgame;
+mod pondering;
 mod positions;
 mod small;
 mod solver;

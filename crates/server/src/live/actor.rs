@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 use super::outbox::{Followers, Outgoing, Subscription, text};
+use super::pondering::{Pondering, tired};
 use super::request::{Request, answer};
 use super::thinking::Thinking;
 use super::{LiveGames, Setting};
@@ -28,6 +29,7 @@ pub(super) struct Actor {
     answered: HashMap<String, Answered>,
     followers: Followers,
     thinking: Option<Thinking>,
+    pondering: Option<Pondering>,
     /// When the last ply was made, or the game came into memory.
     last_ply: Instant,
     /// Whether memory and disk may differ: the task ends and the next one reads the disk.
@@ -65,9 +67,18 @@ impl Actor {
         let Stored { log, answered } =
             setting.store.load(&id).await?.ok_or(Failure::NotFound("such game"))?;
         let session = Session::replay(&log)?;
-        let followers = Followers::default();
-        let (thinking, last_ply, doubtful) = (None, Instant::now(), false);
-        Ok(Self { id, setting, session, log, answered, followers, thinking, last_ply, doubtful })
+        Ok(Self {
+            id,
+            setting,
+            session,
+            log,
+            answered,
+            followers: Followers::default(),
+            thinking: None,
+            pondering: None,
+            last_ply: Instant::now(),
+            doubtful: false,
+        })
     }
 
     async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Request>) {
@@ -86,6 +97,11 @@ impl Actor {
                     None => return,
                 },
                 found = find(&mut self.thinking) => self.play_found(found).await,
+                () = tired(&self.pondering, &self.followers) => {
+                    if let Some(pondering) = &mut self.pondering {
+                        pondering.rest();
+                    }
+                }
                 () = sleep(self.setting.idle) => {
                     if self.followers.are_gone() && self.thinking.is_none() && mailbox.is_empty() {
                         return;
@@ -173,6 +189,8 @@ impl Actor {
 
     /// Begins or ends thinking, whichever the game now calls for.
     fn think(&mut self) {
+        // First, so that the engine that ponders is free to choose the move.
+        self.ponder();
         if self.thinking.as_ref().is_some_and(|thinking| thinking.is_about(&self.session)) {
             return;
         }
@@ -188,6 +206,19 @@ impl Actor {
         let after = self.thinking.as_ref().map(|thinking| thinking.color);
         if before != after {
             self.followers.send(&ServerMessage::Thinking { color: after.map(convert::color) });
+        }
+    }
+
+    /// Begins or ends pondering, whichever the game and those who follow it now call for.
+    fn ponder(&mut self) {
+        let Setting { workers, ponder: Some(most), .. } = &*self.setting else { return };
+        self.pondering = Pondering::about(&self.id, &self.session, *most, self.pondering.take());
+        if let Some(pondering) = &mut self.pondering {
+            if self.followers.are_gone() {
+                pondering.rest();
+            } else {
+                pondering.resume(workers);
+            }
         }
     }
 
@@ -226,7 +257,9 @@ impl Actor {
             // Opening a game that waits for the computer is a reason to try again.
             self.think();
         }
-        Ok(Subscription { first, next: self.followers.add() })
+        let next = self.followers.add();
+        self.ponder();
+        Ok(Subscription { first, next })
     }
 
     /// The messages after the first `known` events.

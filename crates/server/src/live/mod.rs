@@ -5,6 +5,7 @@
 
 mod actor;
 mod outbox;
+mod pondering;
 mod request;
 mod thinking;
 
@@ -39,6 +40,8 @@ pub(crate) struct Setting {
     pub(crate) workers: Workers,
     pub(crate) pace: Duration,
     pub(crate) idle: Duration,
+    /// The longest that the computer thinks in a person's turn; `None` for never.
+    pub(crate) ponder: Option<Duration>,
     pub(crate) max_games: usize,
 }
 

@@ -43,6 +43,13 @@ impl Followers {
         self.0.is_empty()
     }
 
+    /// Waits until nobody follows any more.
+    pub(super) async fn all_left(&self) {
+        for follower in &self.0 {
+            follower.closed().await;
+        }
+    }
+
     /// Sends to all without ever waiting for one.
     pub(super) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {

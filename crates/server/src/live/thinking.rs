@@ -39,8 +39,7 @@ impl Thinking {
         let strength = Level::new(level)?;
         let changed = session.changed();
         let seed = seed(id, changed);
-        let spec = session.game().spec().clone();
-        let owner = Owner { game: id.to_string(), spec, level: Some(strength) };
+        let owner = Owner::new(id, session, Some(strength));
         let (workers, stop) = (workers.clone(), Stop::new());
         let flag = stop.clone();
         let answer = Box::pin(async move {

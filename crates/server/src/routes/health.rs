@@ -16,5 +16,6 @@ pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
         version: env!("CARGO_PKG_VERSION").into(),
         live_games: u32::try_from(state.games.count()).unwrap_or(u32::MAX),
         queued_searches: state.workers.waiting(),
+        pondering: state.workers.pondering(),
     })
 }

@@ -30,7 +30,7 @@ pub(crate) async fn advise(state: &AppState, id: &GameId) -> Result<Hint, Failur
         return Err(outflank_play::Refusal::GameOver.into());
     }
     let position = session.position();
-    let owner = Owner { game: id.to_string(), spec: session.game().spec().clone(), level: None };
+    let owner = Owner::new(id, &session, None);
     let scores = state.workers.scores(owner, position.clone(), state.hint_time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

@@ -1,21 +1,26 @@
-//! The threads that search: as many as were asked for, each with an engine of its own for the game at hand, fed by
-//! one bounded queue.
+//! The threads that search: as many as were asked for, fed by one bounded queue. The engine that searched for a game is
+//! kept and searches for it the next time, on whichever thread that is.
 //!
 //! Searches never run on the threads that serve requests. A search that panics costs its own answer and the
-//! engine it ran on, nothing else.
+//! engine it ran on, nothing else. Threads that have nothing to do think in the turns of people.
+
+mod queue;
+mod shelf;
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use std::{io, thread};
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
+use outflank_engine::{Level, Limits, Selectivity, Stop};
+use outflank_play::Session;
 use outflank_rules::{AnyPosition, GameSpec};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
-use crate::Failure;
+use crate::{Failure, GameId};
+use queue::{Assignment, Queue, Task};
+use shelf::Kept;
 
 /// For whom an engine searches. What an engine remembers is kept from one search to the next for the same
 /// owner and forgotten between different ones: a weak level shall not profit from what a strong one found.
@@ -29,18 +34,38 @@ pub(crate) struct Owner {
     pub(crate) level: Option<Level>,
 }
 
+impl Owner {
+    pub(crate) fn new(id: &GameId, session: &Session, level: Option<Level>) -> Self {
+        Self { game: id.to_string(), spec: session.game().spec().clone(), level }
+    }
+}
+
 /// The pool; clones share it. The threads end with the last clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
-    jobs: mpsc::Sender<Job>,
-    waiting: Arc<AtomicU32>,
+    door: Arc<Door>,
+    /// Searches that may wait before hints are refused.
+    room: usize,
 }
 
+/// Closes the queue when nobody can ask any more.
+#[derive(Debug)]
+struct Door(Arc<Queue>);
+
+impl Drop for Door {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// A search and for whom it is. It returns what sends the answer, so that the engine is back on the shelf by then.
 struct Job {
     owner: Owner,
-    search: Box<dyn FnOnce(&mut Opponent) + Send>,
+    search: Box<dyn FnOnce(&mut Opponent) -> Answer + Send>,
     stop: Stop,
 }
+
+type Answer = Box<dyn FnOnce() + Send>;
 
 /// Stops a search when whoever waits for it goes away.
 struct StopOnDrop(Stop);
@@ -51,24 +76,40 @@ impl Drop for StopOnDrop {
     }
 }
 
+/// Pondering goes on, or waits for a free thread, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Pondering {
+    queue: Arc<Queue>,
+    ticket: u64,
+}
+
+impl Drop for Pondering {
+    fn drop(&mut self) {
+        self.queue.withdraw(self.ticket);
+    }
+}
+
 impl Workers {
     /// Starts `threads` threads with room for `queue` waiting searches.
     pub(crate) fn start(threads: usize, queue: usize) -> io::Result<Self> {
-        let (jobs, receiver) = mpsc::channel(queue.max(1));
-        let receiver = Arc::new(Mutex::new(receiver));
-        let waiting = Arc::new(AtomicU32::new(0));
-        for index in 0..threads.max(1) {
-            let (receiver, waiting) = (Arc::clone(&receiver), Arc::clone(&waiting));
-            thread::Builder::new()
-                .name(format!("search-{index}"))
-                .spawn(move || work(&receiver, &waiting))?;
+        let (threads, room) = (threads.max(1), queue.max(1));
+        let queue = Arc::new(Queue::new(threads));
+        let door = Arc::new(Door(Arc::clone(&queue)));
+        for index in 0..threads {
+            let queue = Arc::clone(&queue);
+            thread::Builder::new().name(format!("search-{index}")).spawn(move || work(&queue))?;
         }
-        Ok(Self { jobs, waiting })
+        Ok(Self { door, room })
     }
 
     /// Searches waiting for a thread.
     pub(crate) fn waiting(&self) -> u32 {
-        self.waiting.load(Ordering::Relaxed)
+        u32::try_from(self.door.0.waiting()).unwrap_or(u32::MAX)
+    }
+
+    /// Threads that think in a person's turn.
+    pub(crate) fn pondering(&self) -> u32 {
+        u32::try_from(self.door.0.pondering()).unwrap_or(u32::MAX)
     }
 
     /// The move that a level chooses, waiting in line as long as it takes. Raising `stop` makes it choose
@@ -84,13 +125,7 @@ impl Workers {
         let search = move |engine: &mut Opponent, stop: &Stop| {
             engine.choose(&position, level, seed, stop, &mut |_| {}).text
         };
-        let (job, answer, _guard) = Job::new(owner, stop, search);
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        if self.jobs.send(job).await.is_err() {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-            return Err(Failure::Broken("the engine"));
-        }
-        let mv = answer.await.map_err(|_| Failure::Broken("the engine"))?;
+        let mv = self.ask(owner, stop, usize::MAX, search).await?;
         mv.ok_or(Failure::Broken("the engine"))
     }
 
@@ -107,15 +142,27 @@ impl Workers {
             let limits = Limits::new().with_time(time).with_selectivity(Selectivity::Percent73);
             engine.score_all(&position, &limits, stop, &mut |_| {})
         };
-        let (job, answer, _guard) = Job::new(owner, Stop::new(), search);
-        self.waiting.fetch_add(1, Ordering::Relaxed);
-        if let Err(refused) = self.jobs.try_send(job) {
-            self.waiting.fetch_sub(1, Ordering::Relaxed);
-            return Err(match refused {
-                mpsc::error::TrySendError::Full(_) => Failure::Busy,
-                mpsc::error::TrySendError::Closed(_) => Failure::Broken("the engine"),
-            });
-        }
+        self.ask(owner, Stop::new(), self.room, search).await
+    }
+
+    /// Thinks about a position in which a person is to move, on a thread that nobody else needs, until what is
+    /// returned is dropped. The next search for this owner finds what it learned.
+    pub(crate) fn ponder(&self, owner: Owner, position: AnyPosition) -> Pondering {
+        let queue = Arc::clone(&self.door.0);
+        let ticket = queue.wish(owner, position);
+        Pondering { queue, ticket }
+    }
+
+    /// The answer of a search that is put in line unless `room` others wait.
+    async fn ask<T: Send + 'static>(
+        &self,
+        owner: Owner,
+        stop: Stop,
+        room: usize,
+        search: impl FnOnce(&mut Opponent, &Stop) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (job, answer, _guard) = Job::new(owner, stop, search);
+        self.door.0.push(job, room)?;
         answer.await.map_err(|_| Failure::Broken("the engine"))
     }
 }
@@ -129,91 +176,61 @@ impl Job {
         let (reply, answer) = oneshot::channel();
         let guard = StopOnDrop(stop.clone());
         let flag = stop.clone();
-        let search = Box::new(move |engine: &mut Opponent| {
+        let search = Box::new(move |engine: &mut Opponent| -> Answer {
             // Whoever asked may have gone away; then nobody reads the answer.
-            if !reply.is_closed() {
-                let _unread = reply.send(search(engine, &flag));
+            if reply.is_closed() {
+                return Box::new(|| ());
             }
+            let found = search(engine, &flag);
+            Box::new(move || {
+                let _unread = reply.send(found);
+            })
         });
         (Self { owner, search, stop }, answer, guard)
     }
 }
 
-fn work(receiver: &Mutex<mpsc::Receiver<Job>>, waiting: &AtomicU32) {
-    let mut engine: Option<(Opponent, Owner)> = None;
-    loop {
-        // The guard is dropped at once: one thread waits for a job, the others for the guard.
-        let job = receiver.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
-        let Some(Job { owner, search, stop }) = job else { return };
-        waiting.fetch_sub(1, Ordering::Relaxed);
-        let (mut searcher, last) = match engine.take().filter(|(_, last)| last.spec == owner.spec) {
-            Some(kept) => kept,
-            None => match Opponent::new(&owner.spec, Options::default()) {
-                Ok(fresh) => (fresh, owner.clone()),
-                Err(error) => {
-                    tracing::error!(%error, "no engine can be made");
-                    continue;
-                }
-            },
+fn work(queue: &Queue) {
+    while let Some(assignment) = queue.next() {
+        let owner = assignment.owner().clone();
+        let Assignment { ticket, task, kept } = assignment;
+        let Some(mut kept) = unharmed(&owner, || ready(kept, &owner)).flatten() else {
+            queue.done(ticket, None, None);
+            continue;
         };
-        if last != owner {
-            searcher.forget();
-        }
-        let outcome = panic::catch_unwind(AssertUnwindSafe(|| search(&mut searcher)));
-        match outcome {
-            Ok(()) => engine = Some((searcher, owner)),
-            Err(_) => {
-                tracing::error!(game = owner.game, stopped = stop.is_stopped(), "a search panicked");
+        match task {
+            Task::Search(Job { search, .. }) => {
+                let found = unharmed(&owner, || search(kept.engine()));
+                queue.done(ticket, found.is_some().then_some(kept), None);
+                if let Some(answer) = found {
+                    answer();
+                }
+            }
+            Task::Ponder(wish, stop) => {
+                let pondered = unharmed(&owner, || kept.engine().ponder(&wish.position, &stop));
+                queue.done(ticket, pondered.is_some().then_some(kept), Some(wish));
             }
         }
     }
+}
+
+/// An engine for this owner, unless none can be made.
+fn ready(kept: Option<Kept>, owner: &Owner) -> Option<Kept> {
+    let ready = Kept::ready(kept, owner);
+    if let Err(error) = &ready {
+        tracing::error!(%error, "no engine can be made");
+    }
+    ready.ok()
+}
+
+/// What a search returns, unless it panics.
+fn unharmed<T>(owner: &Owner, search: impl FnOnce() -> T) -> Option<T> {
+    let outcome = panic::catch_unwind(AssertUnwindSafe(search));
+    if outcome.is_err() {
+        tracing::error!(game = owner.game, "a search panicked");
+    }
+    outcome.ok()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn owner() -> Owner {
-        Owner { game: "a".into(), spec: "othello".parse().unwrap(), level: None }
-    }
-
-    fn start() -> AnyPosition {
-        outflank_rules::open(&owner().spec).start()
-    }
-
-    #[tokio::test]
-    async fn a_panic_costs_only_its_own_answer() {
-        let workers = Workers::start(1, 4).unwrap();
-        let (job, answer, _guard) =
-            Job::new(owner(), Stop::new(), |_, _| -> u8 { panic!("a panic for this test") });
-        workers.waiting.fetch_add(1, Ordering::Relaxed);
-        workers.jobs.send(job).await.unwrap();
-        assert!(answer.await.is_err());
-        let scores = workers.scores(owner(), start(), Duration::from_millis(50)).await.unwrap();
-        assert_eq!(scores.len(), 4);
-        assert_eq!(workers.waiting(), 0);
-    }
-
-    #[tokio::test]
-    async fn a_full_queue_is_busy_and_a_dropped_search_stops() {
-        let workers = Workers::start(1, 1).unwrap();
-        let (started, running) = std::sync::mpsc::channel();
-        let (job, _answer, guard) = Job::new(owner(), Stop::new(), move |_, stop| {
-            started.send(()).unwrap();
-            while !stop.is_stopped() {
-                thread::sleep(Duration::from_millis(1));
-            }
-        });
-        workers.waiting.fetch_add(2, Ordering::Relaxed);
-        workers.jobs.send(job).await.unwrap();
-        running.recv().unwrap();
-        let (waits, _answer, _other) = Job::new(owner(), Stop::new(), |_, _| ());
-        workers.jobs.send(waits).await.unwrap();
-        let refused = workers.scores(owner(), start(), Duration::from_millis(5)).await;
-        assert!(matches!(refused, Err(Failure::Busy)));
-        drop(guard);
-        let level = Level::MIN;
-        let mv = workers.choose(owner(), start(), level, 1, Stop::new()).await.unwrap();
-        assert!(["d3", "c4", "f5", "e6"].contains(&mv.as_str()));
-    }
-}
+mod tests;

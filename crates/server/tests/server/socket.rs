@@ -1,113 +1,15 @@
 //! `/api/games/{id}/socket`
 
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use futures_util::{SinkExt, StreamExt};
-use outflank_server::{Config, Server};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
-use tempfile::TempDir;
-use tokio::net::TcpStream;
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::harness::{against, config, people};
-
-/// A server on a port of its own.
-struct Running {
-    address: SocketAddr,
-    stop: oneshot::Sender<()>,
-    task: JoinHandle<std::io::Result<()>>,
-    _directory: TempDir,
-}
-
-impl Running {
-    async fn new(change: impl FnOnce(&mut Config)) -> Self {
-        let directory = tempfile::tempdir().unwrap();
-        let mut config = config(directory.path());
-        change(&mut config);
-        let server = Server::bind(config).await.unwrap();
-        let address = server.local_addr();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let task = tokio::spawn(server.run(async {
-            let _ = stopped.await;
-        }));
-        Self { address, stop, task, _directory: directory }
-    }
-
-    /// Begins a game by the plainest of clients.
-    async fn begin(&self, new: Value) -> String {
-        use tokio::io::{AsyncReadExt, AsyncWriteExt};
-        let body = new.to_string();
-        let length = body.len();
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let head = "POST /api/games HTTP/1.1\r\nhost: localhost\r\nconnection: close";
-        let request =
-            format!("{head}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let game: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();
-        game["id"].as_str().unwrap().to_owned()
-    }
-
-    async fn connect(&self, game: &str, query: &str) -> Client {
-        let url = format!("ws://{}/api/games/{game}/socket{query}", self.address);
-        Client(connect_async(url).await.unwrap().0)
-    }
-}
-
-struct Client(WebSocketStream<MaybeTlsStream<TcpStream>>);
-
-impl Client {
-    async fn say(&mut self, message: Value) {
-        self.0.send(Message::text(message.to_string())).await.unwrap();
-    }
-
-    async fn command(&mut self, id: &str, seen: u64, action: Value) {
-        let command = json!({ "id": id, "seen": seen, "action": action });
-        self.say(json!({ "kind": "command", "command": command })).await;
-    }
-
-    async fn next(&mut self) -> Value {
-        loop {
-            let message = timeout(Duration::from_secs(20), self.0.next()).await.expect("a message");
-            match message.expect("an open socket").unwrap() {
-                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
-                Message::Ping(_) | Message::Pong(_) => {}
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-
-    /// Reads on until a message of that kind.
-    async fn until(&mut self, kind: &str) -> (Vec<Value>, Value) {
-        let mut before = Vec::new();
-        loop {
-            let message = self.next().await;
-            if message["kind"] == kind {
-                return (before, message);
-            }
-            before.push(message);
-        }
-    }
-
-    /// Reads on until the server closes the socket.
-    async fn closed(&mut self) -> u16 {
-        loop {
-            match timeout(Duration::from_secs(20), self.0.next()).await.expect("a close") {
-                Some(Ok(Message::Close(Some(frame)))) => return CloseCode::into(frame.code),
-                Some(Ok(_)) => {}
-                other => panic!("{other:?}"),
-            }
-        }
-    }
-}
+use crate::harness::{against, people};
+use crate::running::Running;
 
 fn play(text: &str) -> Value {
     json!({ "kind": "play", "text": text })
@@ -276,14 +178,7 @@ async fn a_removed_game_and_a_stopping_server_say_so() {
         (server.begin(json!({ "seats": people() })).await, server.begin(json!({ "seats": people() })).await);
     let mut follower = server.connect(&removed, "").await;
     follower.next().await;
-    {
-        use tokio::io::{AsyncReadExt, AsyncWriteExt};
-        let mut stream = TcpStream::connect(server.address).await.unwrap();
-        let request =
-            format!("DELETE /api/games/{removed} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).await.unwrap();
-        stream.read_to_string(&mut String::new()).await.unwrap();
-    }
+    server.send("DELETE", &format!("/api/games/{removed}"), "").await;
     assert_eq!(follower.closed().await, 4404);
     let mut follower = server.connect(&kept, "").await;
     follower.next().await;

@@ -1,0 +1,126 @@
+//! Thinking in the opponent's time: of use to the next search in every game, in nodes, and soon ended.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::general::Opponent;
+use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
+use outflank_rules::{AnyPosition, CATALOG, open};
+
+use crate::positions::Random;
+
+fn opponent(spec: &str) -> Opponent {
+    Opponent::new(&spec.parse().unwrap(), Options { hash_mib: 4, ..Options::default() }).unwrap()
+}
+
+/// After so many random moves from the start, fewer where the game ends before.
+fn wander(spec: &str, seed: u64, plies: usize) -> AnyPosition {
+    let mut random = Random(seed);
+    let mut position = open(&spec.parse().unwrap()).start();
+    for _ in 0..plies {
+        let legal = position.legal();
+        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
+        if after.to_move().is_none() {
+            break;
+        }
+        position = after;
+    }
+    position
+}
+
+/// A flag that is raised after a while, and when.
+fn raised_after(time: Duration) -> (Stop, thread::JoinHandle<Instant>) {
+    let stop = Stop::new();
+    let flag = stop.clone();
+    let raised = thread::spawn(move || {
+        thread::sleep(time);
+        flag.stop();
+        Instant::now()
+    });
+    (stop, raised)
+}
+
+#[test]
+fn what_was_pondered_to_the_end_saves_nodes_of_every_reply() {
+    for (spec, left) in [("othello", 14), ("othello?size=6", 14), ("hex", 9), ("othello?goal=fewest", 9)] {
+        let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
+        let position = wander(spec, 7, open(&spec.parse().unwrap()).start().contents().len() - 4 - left);
+        let moves = pondered.ponder(&position, &Stop::new());
+        assert_eq!(moves.len(), position.legal().len(), "{spec}");
+        assert!(moves.iter().all(|mv| mv.certainty.is_exact()), "{spec}: {moves:?}");
+        let choose = |engine: &mut Opponent, text: &str| {
+            let after = position.play(text).unwrap().0;
+            engine.choose(&after, Level::MAX, 1, &Stop::new(), &mut |_| {})
+        };
+        let (mut with, mut without) = (0, 0);
+        for mv in &moves {
+            let reply = choose(&mut pondered, &mv.text);
+            fresh.forget();
+            let alone = choose(&mut fresh, &mv.text);
+            assert!(reply.certainty.is_exact() && alone.certainty.is_exact(), "{spec}: {reply:?}, {alone:?}");
+            assert!((reply.score - alone.score).abs() < 0.01, "{spec}: {reply:?}, {alone:?}");
+            (with, without) = (with + reply.nodes, without + alone.nodes);
+        }
+        assert!(2 * with < without, "{spec}: {with} nodes, {without} without");
+    }
+}
+
+#[test]
+fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
+    for (spec, depth) in [
+        ("othello", 10),
+        ("othello?size=10", 4),
+        ("round", 4),
+        ("othello-revolution", 3),
+        ("ringo", 4),
+        ("miracle-five", 3),
+    ] {
+        let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
+        let position = wander(spec, 5, 12);
+        // Long enough for far more than the plies asked for below, on any machine.
+        let (stop, _) = raised_after(Duration::from_millis(500));
+        let likeliest = pondered.ponder(&position, &stop).swap_remove(0);
+        let after = position.play(&likeliest.text).unwrap().0;
+        let limits = Limits::new().with_depth(depth).with_selectivity(Selectivity::Percent73);
+        let [with, without] = [&mut pondered, &mut fresh]
+            .map(|engine| engine.search(&after, &limits, &Stop::new(), &mut |_| {}).nodes);
+        assert!(with < without, "{spec}: {with} nodes, {without} without");
+    }
+}
+
+#[test]
+fn pondering_ends_soon_after_the_flag_in_every_game() {
+    for spec in CATALOG.iter().map(|row| row.id) {
+        let mut engine = opponent(spec);
+        let position = wander(spec, 3, 8);
+        let mut late = Duration::MAX;
+        for _ in 0..5 {
+            let (stop, raised) = raised_after(Duration::from_millis(10));
+            let moves = engine.ponder(&position, &stop);
+            late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
+            assert_eq!(moves.len(), position.legal().len(), "{spec}");
+        }
+        // The least time: a busy machine may hold up a thread now and then, but not every time.
+        assert!(late < Duration::from_millis(50), "{spec}: {late:?}");
+    }
+}
+
+#[test]
+fn there_is_nothing_to_ponder_in_another_game_or_after_the_end() {
+    for spec in ["othello", "othello?size=6", "hex"] {
+        let elsewhere = wander("ringo", 1, 3);
+        assert!(opponent(spec).ponder(&elsewhere, &Stop::new()).is_empty(), "{spec}");
+        let mut end = wander(spec, 9, usize::MAX >> 1);
+        while end.to_move().is_some() {
+            end = end.play(&end.legal()[0].text).unwrap().0;
+        }
+        assert!(opponent(spec).ponder(&end, &Stop::new()).is_empty(), "{spec}");
+    }
+}
+
+#[test]
+fn only_levels_that_time_ends_have_a_use_for_it() {
+    let by_time: Vec<Level> =
+        Level::ALL.into_iter().filter(|level| level.settings().thinks_by_time()).collect();
+    assert_eq!(by_time, [Level::MAX]);
+}

@@ -1,0 +1,132 @@
+//! The computer thinking while it is a person's turn.
+
+use std::time::Duration;
+
+use outflank_engine::Level;
+use outflank_play::{Seat, Session};
+use outflank_rules::AnyPosition;
+use tokio::time::{Instant, sleep_until};
+
+use super::outbox::Followers;
+use crate::GameId;
+use crate::workers::{self, Owner, Workers};
+
+/// A position that is worth pondering. Dropping it ends that.
+pub(super) struct Pondering {
+    /// Whose next search it is for.
+    owner: Owner,
+    position: AnyPosition,
+    /// About the position after which event.
+    changed: u64,
+    /// The end, however often those who follow come and go.
+    until: Instant,
+    running: Option<workers::Pondering>,
+}
+
+impl Pondering {
+    /// What there is to ponder in a game now, which may be what it was `before`: a position in which a person is to
+    /// move against a level that time ends. It takes no longer than `most`.
+    pub(super) fn about(
+        id: &GameId,
+        session: &Session,
+        most: Duration,
+        before: Option<Self>,
+    ) -> Option<Self> {
+        let color = session.to_move()?;
+        let level = match (session.seats()[color], session.seats()[!color]) {
+            (Seat::Human, Seat::Engine { level }) => Level::new(level).ok()?,
+            _ => return None,
+        };
+        if !level.settings().thinks_by_time() {
+            return None;
+        }
+        let owner = Owner::new(id, session, Some(level));
+        let changed = session.changed();
+        before.filter(|before| before.changed == changed && before.owner == owner).or_else(|| {
+            let (position, until) = (session.position().clone(), Instant::now() + most);
+            Some(Self { owner, position, changed, until, running: None })
+        })
+    }
+
+    /// Goes on, unless its time is over.
+    pub(super) fn resume(&mut self, workers: &Workers) {
+        if self.running.is_none() && Instant::now() < self.until {
+            self.running = Some(workers.ponder(self.owner.clone(), self.position.clone()));
+        }
+    }
+
+    /// Ends until it is resumed.
+    pub(super) fn rest(&mut self) {
+        self.running = None;
+    }
+
+    /// Whether it goes on.
+    fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+}
+
+/// Waits until pondering that goes on has to rest, because its time is over or nobody follows the game any more.
+pub(super) async fn tired(pondering: &Option<Pondering>, followers: &Followers) {
+    match pondering {
+        Some(pondering) if pondering.is_running() => tokio::select! {
+            () = sleep_until(pondering.until) => {}
+            () = followers.all_left() => {}
+        },
+        _ => std::future::pending().await,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_play::{By, Command, Start};
+    use outflank_rules::ByColor;
+
+    use super::*;
+    use crate::clock;
+
+    const MOST: Duration = Duration::from_secs(60);
+
+    fn id() -> GameId {
+        "222222222222".parse().unwrap()
+    }
+
+    fn session(black: Seat, white: Seat) -> Session {
+        let (spec, seats) = ("othello".parse().unwrap(), ByColor { black, white });
+        Session::create(spec, Start::Usual, seats, clock::now()).unwrap().0
+    }
+
+    fn play(session: &mut Session, text: &str, by: By) {
+        session.apply(&Command::Play { text: text.into(), by }, None, clock::now()).unwrap();
+    }
+
+    const STRONGEST: Seat = Seat::Engine { level: 12 };
+
+    #[test]
+    fn it_is_for_the_level_that_moves_next_and_begins_anew_with_every_turn() {
+        let mut session = session(Seat::Human, STRONGEST);
+        let first = Pondering::about(&id(), &session, MOST, None).unwrap();
+        assert_eq!(first.owner, Owner::new(&id(), &session, Some(Level::MAX)));
+        assert_eq!(first.position.contents(), session.position().contents());
+        let until = first.until;
+        let same = Pondering::about(&id(), &session, 2 * MOST, Some(first)).unwrap();
+        assert_eq!(same.until, until, "the same turn gets no more time");
+        play(&mut session, "d3", By::Person);
+        assert!(Pondering::about(&id(), &session, MOST, None).is_none(), "it is the computer's turn");
+        play(&mut session, "c3", By::Engine);
+        let next = Pondering::about(&id(), &session, MOST, Some(same)).unwrap();
+        assert_eq!(next.position.contents(), session.position().contents());
+        assert!(next.until > until);
+    }
+
+    #[test]
+    fn people_weak_levels_and_the_computer_against_itself_have_no_use_for_it() {
+        let mut others: Vec<(Seat, Seat)> =
+            (1..12).map(|level| (Seat::Human, Seat::Engine { level })).collect();
+        others.extend([(Seat::Human, Seat::Human), (STRONGEST, STRONGEST), (STRONGEST, Seat::Human)]);
+        for (black, white) in others {
+            let session = session(black, white);
+            assert!(Pondering::about(&id(), &session, MOST, None).is_none(), "{black:?}, {white:?}");
+        }
+    }
+}

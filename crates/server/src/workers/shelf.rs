@@ -1,0 +1,116 @@
+//! The engines that are not searching now, each with what it remembers.
+
+use outflank_engine::general::Opponent;
+use outflank_engine::{Options, OptionsError};
+
+use super::Owner;
+
+/// An engine and for whom it searched last.
+pub(super) struct Kept {
+    engine: Opponent,
+    owner: Owner,
+}
+
+impl Kept {
+    /// The engine for this owner: what was kept if it plays that game, else a new one. It remembers nothing of other
+    /// owners.
+    pub(super) fn ready(kept: Option<Self>, owner: &Owner) -> Result<Self, OptionsError> {
+        match kept.filter(|kept| kept.owner.spec == owner.spec) {
+            Some(mut kept) => {
+                if kept.owner != *owner {
+                    kept.engine.forget();
+                    kept.owner = owner.clone();
+                }
+                Ok(kept)
+            }
+            None => {
+                let engine = Opponent::new(&owner.spec, Options::default())?;
+                Ok(Self { engine, owner: owner.clone() })
+            }
+        }
+    }
+
+    pub(super) fn engine(&mut self) -> &mut Opponent {
+        &mut self.engine
+    }
+}
+
+/// Room for a number of engines, in use or not.
+pub(super) struct Shelf {
+    /// The one used last comes last.
+    kept: Vec<Kept>,
+    in_use: usize,
+    room: usize,
+}
+
+impl Shelf {
+    pub(super) fn new(room: usize) -> Self {
+        Self { kept: Vec::new(), in_use: 0, room }
+    }
+
+    /// The engine that searched for this owner before. Without one, another is taken only where there is no room for
+    /// a new one.
+    pub(super) fn take(&mut self, owner: &Owner) -> Option<Kept> {
+        self.in_use += 1;
+        let own = self.kept.iter().rposition(|kept| kept.owner == *owner);
+        let at = own.or_else(|| {
+            let is_full = self.kept.len() + self.in_use > self.room && !self.kept.is_empty();
+            let same_game = || self.kept.iter().position(|kept| kept.owner.spec == owner.spec);
+            is_full.then(|| same_game().unwrap_or(0))
+        })?;
+        Some(self.kept.remove(at))
+    }
+
+    /// Takes an engine back, unless it was lost.
+    pub(super) fn put(&mut self, kept: Option<Kept>) {
+        self.in_use -= 1;
+        self.kept.extend(kept);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn owner(game: &str, spec: &str) -> Owner {
+        Owner { game: game.into(), spec: spec.parse().unwrap(), level: None }
+    }
+
+    fn put(shelf: &mut Shelf, owner: &Owner) {
+        let kept = Kept::ready(shelf.take(owner), owner).unwrap();
+        shelf.put(Some(kept));
+    }
+
+    fn games(shelf: &Shelf) -> Vec<&str> {
+        shelf.kept.iter().map(|kept| kept.owner.game.as_str()).collect()
+    }
+
+    #[test]
+    fn the_engine_of_the_same_owner_comes_back_and_the_oldest_gives_way() {
+        let mut shelf = Shelf::new(3);
+        for name in ["a", "b", "c", "a"] {
+            put(&mut shelf, &owner(name, "othello?size=4"));
+        }
+        assert_eq!(games(&shelf), ["b", "c", "a"]);
+        put(&mut shelf, &owner("d", "othello?size=4"));
+        assert_eq!(games(&shelf), ["c", "a", "d"]);
+        put(&mut shelf, &owner("e", "ringo"));
+        put(&mut shelf, &owner("f", "othello?size=4"));
+        assert_eq!(games(&shelf), ["d", "e", "f"], "an engine of the same game gives way first");
+    }
+
+    #[test]
+    fn engines_in_use_take_room_and_lost_ones_do_not() {
+        let mut shelf = Shelf::new(2);
+        let (a, b) = (owner("a", "othello?size=4"), owner("b", "othello?size=4"));
+        put(&mut shelf, &a);
+        let used = Kept::ready(shelf.take(&b), &b).unwrap();
+        assert_eq!(games(&shelf), ["a"]);
+        let other = shelf.take(&owner("c", "othello?size=4"));
+        assert!(other.is_some(), "there is no room for a third");
+        shelf.put(None);
+        shelf.put(Some(used));
+        put(&mut shelf, &a);
+        assert_eq!(games(&shelf), ["b", "a"]);
+    }
+}

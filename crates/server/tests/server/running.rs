@@ -1,0 +1,115 @@
+//! A server with a network, and a client for its sockets.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use outflank_server::{Config, Server};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::harness::config;
+
+/// A server on a port of its own.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) stop: oneshot::Sender<()>,
+    pub(crate) task: JoinHandle<std::io::Result<()>>,
+    _directory: TempDir,
+}
+
+impl Running {
+    pub(crate) async fn new(change: impl FnOnce(&mut Config)) -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let mut config = config(directory.path());
+        change(&mut config);
+        let server = Server::bind(config).await.unwrap();
+        let address = server.local_addr();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(server.run(async {
+            let _ = stopped.await;
+        }));
+        Self { address, stop, task, _directory: directory }
+    }
+
+    /// Sends a request as the plainest of clients and gives the body of the answer.
+    pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> String {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let length = body.len();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close");
+        let request =
+            format!("{head}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    }
+
+    /// Begins a game.
+    pub(crate) async fn begin(&self, new: Value) -> String {
+        let game: Value =
+            serde_json::from_str(&self.send("POST", "/api/games", &new.to_string()).await).unwrap();
+        game["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn connect(&self, game: &str, query: &str) -> Client {
+        let url = format!("ws://{}/api/games/{game}/socket{query}", self.address);
+        Client(connect_async(url).await.unwrap().0)
+    }
+}
+
+/// A follower of a game.
+pub(crate) struct Client(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    pub(crate) async fn command(&mut self, id: &str, seen: u64, action: Value) {
+        let command = json!({ "id": id, "seen": seen, "action": action });
+        self.say(json!({ "kind": "command", "command": command })).await;
+    }
+
+    pub(crate) async fn next(&mut self) -> Value {
+        loop {
+            let message = timeout(Duration::from_secs(20), self.0.next()).await.expect("a message");
+            match message.expect("an open socket").unwrap() {
+                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// Reads on until a message of that kind.
+    pub(crate) async fn until(&mut self, kind: &str) -> (Vec<Value>, Value) {
+        let mut before = Vec::new();
+        loop {
+            let message = self.next().await;
+            if message["kind"] == kind {
+                return (before, message);
+            }
+            before.push(message);
+        }
+    }
+
+    /// Reads on until the server closes the socket.
+    pub(crate) async fn closed(&mut self) -> u16 {
+        loop {
+            match timeout(Duration::from_secs(20), self.0.next()).await.expect("a close") {
+                Some(Ok(Message::Close(Some(frame)))) => return CloseCode::into(frame.code),
+                Some(Ok(_)) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
