@@ -25,6 +25,9 @@ pub struct Settings {
     pub iterations: u32,
     /// What a label counts that is one, two, … empty squares away.
     pub neighbors: Vec<f32>,
+    /// At so many discs of lead or deficit a position counts half, at twice as many a fifth; all count the same
+    /// without. What the weights can tell is limited, and it matters most where a game is still open.
+    pub focus: Option<f32>,
     /// Stages with fewer empty squares keep the weights of the model that is built upon.
     pub from: usize,
     /// Threads at work.
@@ -33,7 +36,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { ridge: 60.0, iterations: 40, neighbors: vec![0.4, 0.4], from: 0, threads: 1 }
+        Self { ridge: 60.0, iterations: 40, neighbors: vec![0.4, 0.4], focus: None, from: 0, threads: 1 }
     }
 }
 
@@ -68,6 +71,10 @@ pub fn run(
 ) -> Result<(Model, Vec<StageReport>), TrainError> {
     if !(settings.ridge > 0.0 && settings.ridge.is_finite()) {
         return Err(TrainError::Setting(format!("ridge {}: expected more than 0", settings.ridge)));
+    }
+    if settings.focus.is_some_and(|focus| !(focus > 0.0 && focus.is_finite())) {
+        let focus = settings.focus.unwrap_or_default();
+        return Err(TrainError::Setting(format!("focus {focus}: expected more than 0 discs")));
     }
     let labels = Labels::read(labels)?;
     progress(Progress::Note(format!(
@@ -139,7 +146,10 @@ fn fit_stage(
 ) -> (Vec<f32>, StageReport) {
     let sample = |label: &Label, share: f32| {
         let picked = pick(folding, label.own, label.opponent);
-        Sample { picked, share, rest: label.discs() - value(prior, &picked) }
+        // Chosen by what is expected of a position and not by its label, which would draw all weights to zero.
+        let expected = value(prior, &picked);
+        let share = settings.focus.map_or(share, |focus| share / (1.0 + (expected / focus).powi(2)));
+        Sample { picked, share, rest: label.discs() - expected }
     };
     let here = labels.at(empties);
     let held_out: Vec<Sample> =

@@ -114,13 +114,54 @@ pub(crate) fn mean_error<R: Row>(samples: &[R], change: &[f32]) -> f32 {
     sum / samples.len() as f32
 }
 
-/// The mean squared error, in square discs.
+/// The mean squared error, in square discs, each sample as much as it counts.
 fn error<R: Row>(samples: &[R], change: &[f32]) -> f64 {
-    let sum: f64 =
-        samples.iter().map(|sample| f64::from(sample.rest() - value(change, sample.picked())).powi(2)).sum();
-    sum / samples.len().max(1) as f64
+    let (mut sum, mut shares) = (0.0, 0.0);
+    for sample in samples {
+        let share = f64::from(sample.share());
+        sum += share * f64::from(sample.rest() - value(change, sample.picked())).powi(2);
+        shares += share;
+    }
+    if shares > 0.0 { sum / shares } else { 0.0 }
 }
 
 fn dot(a: &[f32], b: &[f32]) -> f64 {
     a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct One {
+        share: f32,
+        rest: f32,
+    }
+
+    impl Row for One {
+        fn picked(&self) -> &[u32] {
+            &[0]
+        }
+
+        fn share(&self) -> f32 {
+            self.share
+        }
+
+        fn rest(&self) -> f32 {
+            self.rest
+        }
+    }
+
+    #[test]
+    fn rows_that_disagree_are_heard_by_their_shares() {
+        let samples = [One { share: 3.0, rest: 2.0 }, One { share: 1.0, rest: -6.0 }];
+        let settings = Settings { ridge: 1.0, iterations: 10, threads: 2 };
+        let (change, _) = solve(&samples, &[], 1, settings);
+        // (3·2 − 1·6) / (3 + 1 + 1), and with the second row silent 6 / (3 + 1).
+        assert!(change[0].abs() < 1e-6, "{change:?}");
+        let samples = [One { share: 3.0, rest: 2.0 }, One { share: 0.0, rest: -6.0 }];
+        let (change, _) = solve(&samples, &[], 1, settings);
+        assert!((change[0] - 1.5).abs() < 1e-6, "{change:?}");
+        assert!((error(&samples, &[1.0]) - 1.0).abs() < 1e-9);
+    }
 }

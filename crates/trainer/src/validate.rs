@@ -29,20 +29,27 @@ pub struct StageError {
 /// # Errors
 /// If the labels cannot be read, or there are none.
 pub fn run(weights: &Weights, labels: &[PathBuf]) -> Result<Vec<StageError>, TrainError> {
-    measure(labels, |label| {
-        let (own, opponent) = (label.own, label.opponent);
-        let moves = kernel::legal_moves(own, opponent);
-        let replies = kernel::legal_moves(opponent, own);
-        let scalars = Scalars::new(own, opponent, moves, replies);
-        Score::from_units(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
-    })
+    measure(labels, |label| judge(weights, label))
+}
+
+/// What weights make of a position, in discs, neither cut off nor rounded.
+#[must_use]
+pub fn judge(weights: &Weights, label: &Label) -> f32 {
+    let (own, opponent) = (label.own, label.opponent);
+    let moves = kernel::legal_moves(own, opponent);
+    let replies = kernel::legal_moves(opponent, own);
+    let scalars = Scalars::new(own, opponent, moves, replies);
+    Score::from_units(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
 }
 
 /// Measures any evaluation in discs on the held-out games of some sets of labels.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are none.
-pub fn measure(labels: &[PathBuf], evaluate: impl Fn(&Label) -> f32) -> Result<Vec<StageError>, TrainError> {
+pub fn measure(
+    labels: &[PathBuf],
+    mut evaluate: impl FnMut(&Label) -> f32,
+) -> Result<Vec<StageError>, TrainError> {
     let labels = Labels::read(labels)?;
     let mut stages = Vec::new();
     for empties in 0..=64 {

@@ -133,6 +133,9 @@ struct Fit {
     /// What labels one, two … empty squares away count
     #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
     neighbors: Vec<f32>,
+    /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count the same
+    #[arg(long, value_name = "DISCS")]
+    focus: Option<f32>,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -375,6 +378,7 @@ impl Fit {
             ridge: self.ridge,
             iterations: self.iterations,
             neighbors: self.neighbors.clone(),
+            focus: self.focus,
             from: usize::from(self.from),
             threads: usize::from(self.threads),
         };
@@ -403,6 +407,7 @@ impl Fit {
             "ridge": self.ridge,
             "iterations": self.iterations,
             "neighbors": self.neighbors,
+            "focus": self.focus,
             "seconds": started.elapsed().as_secs_f64(),
             "stages": stages,
         });

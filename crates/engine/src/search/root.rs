@@ -25,7 +25,7 @@ const BEFORE_THE_END: u32 = 10;
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
 /// Before the exact pass of a solve come selective ones, each from so many empties on.
-pub(super) const PASSES: [(u32, u8); 2] = [(18, 0), (24, 2)];
+pub(super) const PASSES: [(u32, u8); 3] = [(18, 0), (24, 2), (29, 3)];
 
 /// Up to here every depth is looked at; then every other, so that depths of one parity follow each other:
 /// searches of odd and of even depth err to different sides.

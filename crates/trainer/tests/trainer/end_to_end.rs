@@ -6,7 +6,7 @@ use std::sync::Arc;
 use outflank_engine::pattern::Weights;
 use outflank_engine::{Engine, Limits, Options, Stop};
 use outflank_trainer::labels::{self, Method};
-use outflank_trainer::{fit, positions, quantise, validate};
+use outflank_trainer::{Label, fit, positions, quantise, validate};
 
 use crate::{PACE, settings, silent};
 
@@ -36,6 +36,39 @@ fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
     engine.set_weights(Arc::new(weights));
     let own = engine.search(&limits, &Stop::new(), &mut |_| {});
     assert!(own.best.is_some() && own.score != shipped.score, "{own:?} judged by the weights made here");
+}
+
+#[test]
+fn a_focus_takes_say_from_games_that_are_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let (starts, labelled) = (folder.path().join("positions"), folder.path().join("labels"));
+    positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    let weights = |focus| {
+        let fitted = fit::Settings { focus, threads: 2, ..fit::Settings::default() };
+        let (model, _) = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap();
+        Weights::from_bytes(&quantise::run(&model, quantise::Settings::default()).unwrap()).unwrap()
+    };
+    let (all, even) = (weights(None), weights(Some(4.0)));
+    // The squared errors of both, apart for positions that are decided and others.
+    let mut errors = [[0.0; 2]; 2];
+    let compared = |label: &Label| {
+        let judged = [&all, &even].map(|weights| validate::judge(weights, label));
+        let decided = usize::from(judged[0].abs() > 16.0);
+        for (sum, judged) in errors[decided].iter_mut().zip(judged) {
+            *sum += (judged - label.discs()).powi(2);
+        }
+        judged[0]
+    };
+    validate::measure(from_ref(&labelled), compared).unwrap();
+    let [open, decided] = errors.map(|[all, even]| even / all);
+    assert!(decided > 1.05 && open < decided, "errors grow {decided} times, in open games {open} times");
+
+    for focus in [0.0, -1.0, f32::NAN, f32::INFINITY] {
+        let fitted = fit::Settings { focus: Some(focus), ..fit::Settings::default() };
+        let error = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap_err().to_string();
+        assert!(error.contains("focus") && error.contains("more than 0"), "{error}");
+    }
 }
 
 #[test]
