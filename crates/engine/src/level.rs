@@ -109,7 +109,7 @@ const fn settings(
     LevelSettings { depth, solve_from, attention, spread, slack, time: Duration::from_millis(milliseconds) }
 }
 
-/// More plies than a game on 8×8 has.
+/// As many plies as a game on 8×8 has without passes.
 const TO_THE_END: u8 = 60;
 
 const STRONGEST: LevelSettings = settings(TO_THE_END, TO_THE_END, 100, 0.3, 0.5, 1000);

@@ -72,8 +72,7 @@ pub fn run(
     if !(settings.ridge > 0.0 && settings.ridge.is_finite()) {
         return Err(TrainError::Setting(format!("ridge {}: expected more than 0", settings.ridge)));
     }
-    if settings.focus.is_some_and(|focus| !(focus > 0.0 && focus.is_finite())) {
-        let focus = settings.focus.unwrap_or_default();
+    if let Some(focus) = settings.focus.filter(|focus| !(*focus > 0.0 && focus.is_finite())) {
         return Err(TrainError::Setting(format!("focus {focus}: expected more than 0 discs")));
     }
     let labels = Labels::read(labels)?;

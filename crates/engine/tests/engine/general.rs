@@ -7,26 +7,12 @@ use outflank_engine::general::{MoveScore, Opponent};
 use outflank_engine::{Certainty, Clock, Level, Limits, Options, Stop};
 use outflank_rules::{AnyGame, AnyPosition, CATALOG, Color, Content, Turn, Verdict, open};
 
-use crate::positions::Random;
+use crate::positions::{Random, wander};
 
 fn opponent(spec: &str) -> (AnyGame, Opponent) {
     let spec = spec.parse().unwrap();
     let opponent = Opponent::new(&spec, Options { hash_mib: 1, ..Options::default() }).unwrap();
     (open(&spec), opponent)
-}
-
-/// After up to so many random moves from the start, fewer where the game ends before.
-fn wander(game: &AnyGame, random: &mut Random, plies: usize) -> AnyPosition {
-    let mut position = game.start();
-    for _ in 0..plies {
-        let legal = position.legal();
-        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
-        if after.to_move().is_none() {
-            break;
-        }
-        position = after;
-    }
-    position
 }
 
 /// What can be chosen about games that changes how they are searched.

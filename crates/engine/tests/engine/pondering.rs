@@ -7,25 +7,15 @@ use outflank_engine::general::Opponent;
 use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
 use outflank_rules::{AnyPosition, CATALOG, open};
 
-use crate::positions::Random;
+use crate::positions::{Random, wander};
 
 fn opponent(spec: &str) -> Opponent {
     Opponent::new(&spec.parse().unwrap(), Options { hash_mib: 4, ..Options::default() }).unwrap()
 }
 
-/// After so many random moves from the start, fewer where the game ends before.
-fn wander(spec: &str, seed: u64, plies: usize) -> AnyPosition {
-    let mut random = Random(seed);
-    let mut position = open(&spec.parse().unwrap()).start();
-    for _ in 0..plies {
-        let legal = position.legal();
-        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
-        if after.to_move().is_none() {
-            break;
-        }
-        position = after;
-    }
-    position
+/// After so many random moves from the start.
+fn wandered(spec: &str, seed: u64, plies: usize) -> AnyPosition {
+    wander(&open(&spec.parse().unwrap()), &mut Random(seed), plies)
 }
 
 /// A flag that is raised after a while, and when.
@@ -44,7 +34,7 @@ fn raised_after(time: Duration) -> (Stop, thread::JoinHandle<Instant>) {
 fn what_was_pondered_to_the_end_saves_nodes_of_every_reply() {
     for (spec, left) in [("othello", 14), ("othello?size=6", 14), ("hex", 9), ("othello?goal=fewest", 9)] {
         let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
-        let position = wander(spec, 7, open(&spec.parse().unwrap()).start().contents().len() - 4 - left);
+        let position = wandered(spec, 7, open(&spec.parse().unwrap()).start().contents().len() - 4 - left);
         let moves = pondered.ponder(&position, &Stop::new());
         assert_eq!(moves.len(), position.legal().len(), "{spec}");
         assert!(moves.iter().all(|mv| mv.certainty.is_exact()), "{spec}: {moves:?}");
@@ -76,7 +66,7 @@ fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
         ("miracle-five", 3),
     ] {
         let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
-        let position = wander(spec, 5, 12);
+        let position = wandered(spec, 5, 12);
         // Long enough for far more than the plies asked for below, on any machine.
         let (stop, _) = raised_after(Duration::from_millis(500));
         let likeliest = pondered.ponder(&position, &stop).swap_remove(0);
@@ -92,7 +82,7 @@ fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
 fn pondering_ends_soon_after_the_flag_in_every_game() {
     for spec in CATALOG.iter().map(|row| row.id) {
         let mut engine = opponent(spec);
-        let position = wander(spec, 3, 8);
+        let position = wandered(spec, 3, 8);
         let mut late = Duration::MAX;
         for _ in 0..5 {
             let (stop, raised) = raised_after(Duration::from_millis(10));
@@ -108,9 +98,9 @@ fn pondering_ends_soon_after_the_flag_in_every_game() {
 #[test]
 fn there_is_nothing_to_ponder_in_another_game_or_after_the_end() {
     for spec in ["othello", "othello?size=6", "hex"] {
-        let elsewhere = wander("ringo", 1, 3);
+        let elsewhere = wandered("ringo", 1, 3);
         assert!(opponent(spec).ponder(&elsewhere, &Stop::new()).is_empty(), "{spec}");
-        let mut end = wander(spec, 9, usize::MAX >> 1);
+        let mut end = wandered(spec, 9, usize::MAX >> 1);
         while end.to_move().is_some() {
             end = end.play(&end.legal()[0].text).unwrap().0;
         }

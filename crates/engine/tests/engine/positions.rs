@@ -1,6 +1,6 @@
 //! Positions to try the engine on, and the plainest solver to compare it with.
 
-use outflank_rules::{Bitboard, Board, Color, Position, kernel};
+use outflank_rules::{AnyGame, AnyPosition, Bitboard, Board, Color, Position, kernel};
 
 /// A seeded stream of numbers.
 pub(crate) struct Random(pub(crate) u64);
@@ -38,6 +38,20 @@ pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
             return position;
         }
     }
+}
+
+/// After up to so many random moves from the start, fewer where the game ends before.
+pub(crate) fn wander(game: &AnyGame, random: &mut Random, plies: usize) -> AnyPosition {
+    let mut position = game.start();
+    for _ in 0..plies {
+        let legal = position.legal();
+        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
+        if after.to_move().is_none() {
+            break;
+        }
+        position = after;
+    }
+    position
 }
 
 /// Any discs at all around that many empties; passes, games already over and wipe-outs are frequent here.

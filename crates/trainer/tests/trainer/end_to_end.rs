@@ -1,5 +1,6 @@
 //! A tiny model from nothing to validated bytes.
 
+use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 use std::sync::Arc;
 
@@ -10,12 +11,18 @@ use outflank_trainer::{Label, fit, positions, quantise, validate};
 
 use crate::{PACE, settings, silent};
 
+/// A folder of labels in that folder, for a few thousand positions with 6, 7 and 8 empty squares each.
+fn labelled(folder: &Path) -> PathBuf {
+    let (starts, labelled) = (folder.join("positions"), folder.join("labels"));
+    positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
+    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    labelled
+}
+
 #[test]
 fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
     let folder = tempfile::tempdir().unwrap();
-    let (starts, labelled) = (folder.path().join("positions"), folder.path().join("labels"));
-    positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    let labelled = labelled(folder.path());
     let fitted = fit::Settings { threads: 2, ..fit::Settings::default() };
     let (model, reports) = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap();
     assert_eq!(reports.iter().filter(|report| report.fitted > 3000).count(), 3);
@@ -41,9 +48,7 @@ fn a_tiny_model_halves_the_error_of_no_model_and_is_searched_with() {
 #[test]
 fn a_focus_takes_say_from_games_that_are_decided() {
     let folder = tempfile::tempdir().unwrap();
-    let (starts, labelled) = (folder.path().join("positions"), folder.path().join("labels"));
-    positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Solve, None, &labelled, PACE, &mut silent).unwrap();
+    let labelled = labelled(folder.path());
     let weights = |focus| {
         let fitted = fit::Settings { focus, threads: 2, ..fit::Settings::default() };
         let (model, _) = fit::run(from_ref(&labelled), None, &fitted, &mut silent).unwrap();
