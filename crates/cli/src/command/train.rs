@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
+use outflank_engine::Selectivity;
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::{
@@ -102,6 +103,9 @@ struct Label {
     /// Search them so many plies deep and one ply less, and take the mean
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
     depth: Option<u8>,
+    /// How much those searches may prune: 0 the most (73 % sure) … 5 nothing, as without it
+    #[arg(long, value_name = "0..5", requires = "depth", value_parser = clap::value_parser!(u8).range(0..=5))]
+    selectivity: Option<u8>,
     /// File of the weights to search with; without, those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -296,7 +300,10 @@ impl Positions {
 impl Label {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let method = match self.depth {
-            Some(depth) => Method::Search(depth),
+            Some(depth) => {
+                let selectivity = self.selectivity.and_then(Selectivity::new).unwrap_or_default();
+                Method::Search(depth, selectivity)
+            }
             None => Method::Solve,
         };
         let pace = self.work.pace();

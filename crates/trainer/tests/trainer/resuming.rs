@@ -3,6 +3,7 @@
 use std::fs;
 use std::time::Duration;
 
+use outflank_engine::Selectivity;
 use outflank_trainer::labels::{self, Method};
 use outflank_trainer::{Pace, TrainError, positions};
 
@@ -47,10 +48,19 @@ fn labels_by_searching_do_not_depend_on_threads() {
     let folder = tempfile::tempdir().unwrap();
     let [starts, one, two] = ["positions", "one", "two"].map(|name| folder.path().join(name));
     positions::run(&settings(&[30], 1000), &starts, PACE, &mut silent).unwrap();
-    labels::run(&starts, Method::Search(3), None, &one, Pace { threads: 1, time: None }, &mut silent)
-        .unwrap();
-    labels::run(&starts, Method::Search(3), None, &two, PACE, &mut silent).unwrap();
+    let (full, pruned) = (Method::Search(5, Selectivity::Full), Method::Search(5, Selectivity::Percent73));
+    labels::run(&starts, full, None, &one, Pace { threads: 1, time: None }, &mut silent).unwrap();
+    labels::run(&starts, full, None, &two, PACE, &mut silent).unwrap();
     assert_eq!(shards(&one), shards(&two));
+
+    // Pruned searches are other labels, which do not mix with these.
+    assert!(matches!(
+        labels::run(&starts, pruned, None, &one, PACE, &mut silent),
+        Err(TrainError::OtherSettings { .. })
+    ));
+    let three = folder.path().join("three");
+    labels::run(&starts, pruned, None, &three, PACE, &mut silent).unwrap();
+    assert_ne!(shards(&one), shards(&three));
 }
 
 #[test]
