@@ -18,8 +18,8 @@ pub enum Method {
     /// By solving them.
     Solve,
     /// By the mean of the searches of this many plies and of one ply less, at least 2: with an odd number of
-    /// plies one side has moved once more, and the mean takes half of that away. Pruned searches look much
-    /// further ahead in the same time, and what they miss is small beside that.
+    /// plies one side has moved once more, and the mean takes half of that away. Pruned searches look
+    /// further ahead in the same time.
     Search(u8, Selectivity),
 }
 

@@ -104,7 +104,7 @@ struct Label {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=60))]
     depth: Option<u8>,
     /// How much those searches may prune: 0 the most (73 % sure) … 5 nothing, as without it
-    #[arg(long, value_name = "0..5", requires = "depth", value_parser = clap::value_parser!(u8).range(0..=5))]
+    #[arg(long, value_name = "0..5", conflicts_with = "solve", value_parser = clap::value_parser!(u8).range(0..=5))]
     selectivity: Option<u8>,
     /// File of the weights to search with; without, those of this program
     #[arg(long, value_name = "FILE")]
