@@ -65,7 +65,16 @@ pub(crate) trait Search: SearchKernel {
     /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
     fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
     /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves.
-    fn deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
+    fn deep(
+        self,
+        worker: &mut Worker,
+        state: &State,
+        own: u64,
+        opponent: u64,
+        moves: u64,
+        alpha: i32,
+        n: u32,
+    ) -> i32;
     /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
     fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
     /// Solves [`endgame::SHALLOW`] empties.
@@ -102,7 +111,15 @@ tier_functions! {
             depth: u32,
         ) -> i32 = midgame::deep;
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
-        fn deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = deep::deep;
+        fn deep(
+            worker: &mut Worker,
+            state: &State,
+            own: u64,
+            opponent: u64,
+            moves: u64,
+            alpha: i32,
+            n: u32,
+        ) -> i32 = deep::deep;
         fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
         fn shallow(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 = shallow::shallow;
         fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;

@@ -9,9 +9,14 @@ pub(crate) struct Candidate {
     pub(crate) flips: u64,
     /// The legal moves of the opponent after it.
     pub(crate) replies: u64,
+    /// What the evaluation gave the opponent after it, where it was asked.
+    pub(crate) value: i32,
 }
 
-const NOTHING: Candidate = Candidate { key: 0, square: 0, flips: 0, replies: 0 };
+const NOTHING: Candidate = Candidate { key: 0, square: 0, flips: 0, replies: 0, value: 0 };
+
+/// How far moves not put first fall behind: more than keys differ.
+const BEHIND: i32 = 1 << 17;
 
 /// At most `ROOM` moves, from which the best is taken one at a time: most lists are cut off after the first.
 pub(crate) struct MoveList<const ROOM: usize> {
@@ -30,7 +35,7 @@ impl<const ROOM: usize> MoveList<ROOM> {
     #[inline(always)]
     pub(crate) fn push(&mut self, key: i32, square: u8, flips: u64, replies: u64) {
         if let Some(free) = self.moves.get_mut(self.len) {
-            *free = Candidate { key, square, flips, replies };
+            *free = Candidate { key, square, flips, replies, value: 0 };
             self.len += 1;
         }
     }
@@ -41,22 +46,50 @@ impl<const ROOM: usize> MoveList<ROOM> {
         self.moves.get_mut(self.taken..self.len).unwrap_or_default()
     }
 
+    /// The `few` moves with the greatest keys among those that are left, best first. They stay before the others,
+    /// whatever their keys become within half of [`BEHIND`].
+    #[inline(always)]
+    pub(crate) fn put_first(&mut self, few: usize) -> &mut [Candidate] {
+        let left = self.left();
+        if few >= left.len() {
+            return left;
+        }
+        for at in 0..few {
+            let best = best_of(left.get(at..).unwrap_or_default());
+            left.swap(at, at + best);
+        }
+        let (first, others) = left.split_at_mut(few);
+        for other in others.iter_mut() {
+            other.key -= BEHIND;
+        }
+        first
+    }
+
     /// Takes the move with the greatest key.
     #[inline(always)]
     pub(crate) fn take_best(&mut self) -> Option<Candidate> {
         let left = self.left();
-        let mut best = 0;
-        let mut best_key = left.first()?.key;
-        for (at, candidate) in left.iter().enumerate().skip(1) {
-            if candidate.key > best_key {
-                (best, best_key) = (at, candidate.key);
-            }
+        if left.is_empty() {
+            return None;
         }
-        left.swap(0, best);
+        left.swap(0, best_of(left));
         let taken = left.first().copied();
         self.taken += 1;
         taken
     }
+}
+
+/// The place of the greatest key, the first of several.
+#[inline(always)]
+fn best_of(moves: &[Candidate]) -> usize {
+    let mut best = 0;
+    let mut best_key = i32::MIN;
+    for (at, candidate) in moves.iter().enumerate() {
+        if candidate.key > best_key {
+            (best, best_key) = (at, candidate.key);
+        }
+    }
+    best
 }
 
 /// How good a square is as such, 0…31: corners most, squares beside an empty corner least.
@@ -76,4 +109,26 @@ static SQUARE_VALUES: [u8; 64] = [
 #[inline(always)]
 pub(crate) fn square_value(square: u8) -> i32 {
     i32::from(SQUARE_VALUES[usize::from(square & 63)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_few_stay_before_the_others() {
+        let mut list = MoveList::<8>::new();
+        for (square, key) in [(0, 5), (1, 9), (2, -40), (3, 7), (4, 9)] {
+            list.push(key, square, 0, 0);
+        }
+        let few: Vec<u8> = list.put_first(3).iter().map(|first| first.square).collect();
+        assert_eq!(few, [1, 4, 3], "the greatest keys, the first of equals first");
+        // What is learned of them moves them among themselves only.
+        for first in list.left().iter_mut().take(3) {
+            first.key -= 10_000 * i32::from(first.square);
+        }
+        let order: Vec<u8> = std::iter::from_fn(|| list.take_best()).map(|taken| taken.square).collect();
+        assert_eq!(order, [1, 3, 4, 0, 2]);
+        assert!(list.take_best().is_none());
+    }
 }

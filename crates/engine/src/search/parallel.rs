@@ -40,7 +40,8 @@ impl<K: Search> Hand for Searching<'_, K> {
         -if node.n == NEAR + 1 {
             self.kernel.near(self.worker, child, other, next.replies, -node.alpha, node.n - 1)
         } else {
-            self.kernel.deep(self.worker, child, other, next.replies, -node.alpha, node.n - 1)
+            let state = State::of(child, other);
+            self.kernel.deep(self.worker, &state, child, other, next.replies, -node.alpha, node.n - 1)
         }
     }
 

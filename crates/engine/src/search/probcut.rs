@@ -24,30 +24,30 @@ const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 pub(crate) fn to_the_end<K: Search>(
     kernel: K,
     worker: &mut Worker,
+    state: &State,
     own: u64,
     opponent: u64,
     alpha: i32,
     n: u32,
 ) -> Option<i32> {
     let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
-    let state = State::of(own, opponent);
     let depth = shallow_depth(n);
     let margin = deviations * SHIPPED.deviation(n, n, depth) / 100;
     worker.nodes += 1;
-    let judged = eval::value(kernel, &worker.weights, &state, own, opponent);
+    let judged = eval::value(kernel, &worker.weights, state, own, opponent);
     if judged >= UNITS * alpha {
         let bound = UNITS * alpha + margin;
         if bound >= 64 * UNITS {
             return None;
         }
-        let found = kernel.look(worker, &state, own, opponent, bound - 1, bound, depth);
+        let found = kernel.look(worker, state, own, opponent, bound - 1, bound, depth);
         (found >= bound).then_some(alpha + 1)
     } else {
         let bound = UNITS * alpha - margin;
         if bound <= -64 * UNITS {
             return None;
         }
-        let found = kernel.look(worker, &state, own, opponent, bound, bound + 1, depth);
+        let found = kernel.look(worker, state, own, opponent, bound, bound + 1, depth);
         (found <= bound).then_some(alpha - 1)
     }
 }

@@ -287,7 +287,7 @@ mod tests {
             if self.interrupted || best > alpha {
                 return best;
             }
-            let candidate = |mv| Candidate { key: 0, square: mv as u8, flips: 0, replies: 0 };
+            let candidate = |mv| Candidate { key: 0, square: mv as u8, flips: 0, replies: 0, value: 0 };
             let node = Node {
                 own: path,
                 opponent: width,

@@ -1,4 +1,4 @@
-//! Twelve empties and more: the shared table, and moves ordered by what can be known of the child.
+//! Thirteen empties and more: the shared table, and moves ordered by what can be known of the child.
 
 use super::{NEAR, stability_cut};
 use crate::eval::{self, State};
@@ -10,8 +10,20 @@ use crate::search::worker::Worker;
 use crate::search::{CORNERS, final_score, lowest, parallel, probcut, region};
 use crate::tt::{Known, NO_SQUARE, hash};
 
-/// From this many empties on the evaluation looks a ply ahead for that.
+/// From this many empties on the evaluation judges all moves, and looks a ply ahead at those that come out best.
 const LOOKED_AT: u32 = 16;
+
+/// How many moves it looks at so.
+const LOOKED: usize = 2;
+
+/// With fewer empties it judges only this many moves, those that leave the fewest replies.
+const JUDGED: usize = 4;
+
+/// So many discs below the window the order hardly matters: all moves will have to be searched.
+const HOPELESS: i32 = 8;
+
+/// The least key of a move that the table remembers, more than any other.
+const REMEMBERED: i32 = 1 << 20;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -20,6 +32,7 @@ const UNITS: i32 = 128;
 pub(crate) fn deep<K: Search>(
     kernel: K,
     worker: &mut Worker,
+    state: &State,
     own: u64,
     opponent: u64,
     moves: u64,
@@ -38,7 +51,7 @@ pub(crate) fn deep<K: Search>(
         if replies == 0 {
             return final_score(own, opponent);
         }
-        return -kernel.deep(worker, opponent, own, replies, -alpha, n);
+        return -kernel.deep(worker, &state.passed(), opponent, own, replies, -alpha, n);
     }
     let key = hash(own, opponent);
     let mut first = [NO_SQUARE; 2];
@@ -57,7 +70,7 @@ pub(crate) fn deep<K: Search>(
     let nodes_before = worker.nodes;
     if worker.selectivity < probcut::NONE
         && n >= probcut::LEAST_EMPTIES
-        && let Some(bound) = probcut::to_the_end(kernel, worker, own, opponent, alpha, n)
+        && let Some(bound) = probcut::to_the_end(kernel, worker, state, own, opponent, alpha, n)
     {
         return bound;
     }
@@ -106,7 +119,7 @@ pub(crate) fn deep<K: Search>(
         }
     }
     if list.left().len() > 1 {
-        put_in_order(kernel, worker, &mut list, own, opponent, n, first);
+        put_in_order(kernel, worker, &mut list, state, own, opponent, alpha, n, first);
     }
 
     while let Some(next) = list.take_best() {
@@ -114,7 +127,8 @@ pub(crate) fn deep<K: Search>(
         let score = -if n == NEAR + 1 {
             kernel.near(worker, child, other, next.replies, -alpha, n - 1)
         } else {
-            kernel.deep(worker, child, other, next.replies, -alpha, n - 1)
+            let state = state.after(next.square, next.flips);
+            kernel.deep(worker, &state, child, other, next.replies, -alpha, n - 1)
         };
         if worker.was_interrupted() {
             return alpha;
@@ -153,42 +167,64 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// Gives every move its key.
+/// What an evaluation counts in a key, in which a reply counts 128: it is worth three discs.
+#[inline(always)]
+fn worth(value: i32) -> i32 {
+    value * 5 / 16
+}
+
+/// Gives every move its key. The evaluation is dear, so it judges only moves that have a chance to be first, and
+/// none where it expects no move to reach the window.
 #[inline(always)]
 fn put_in_order<K: Search>(
     kernel: K,
     worker: &mut Worker,
     list: &mut MoveList<36>,
+    state: &State,
     own: u64,
     opponent: u64,
+    alpha: i32,
     n: u32,
     first: [u8; 2],
 ) {
     let odd = region::odd_quadrants(!(own | opponent));
-    let state = State::of(own, opponent);
-    let looked = n >= LOOKED_AT;
     for next in list.left() {
         next.key = if next.square == first[0] {
-            2 << 20
+            2 * REMEMBERED
         } else if next.square == first[1] {
-            1 << 20
+            REMEMBERED
         } else {
-            let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
-            let state = state.after(next.square, next.flips);
-            let value = if looked {
-                kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1)
-            } else {
-                worker.nodes += 1;
-                eval::value(kernel, &worker.weights, &state, child, other)
-            };
             let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
             let parity = i32::from(odd >> next.square & 1 != 0);
-            let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
-            let stable = worker.edges.on_edges(other, child).count_ones() as i32;
-            (stable << 5) + (parity << 4) + square_value(next.square)
-                - (mobility << 7)
-                - (potential << 5)
-                - value / 2
+            (parity << 5) + square_value(next.square) - (mobility << 7)
         };
+    }
+    worker.nodes += 1;
+    let is_hopeless =
+        eval::value(kernel, &worker.weights, state, own, opponent) < eval::UNITS * (alpha - HOPELESS);
+    let looked = n >= LOOKED_AT;
+    let judged = match (looked, is_hopeless) {
+        (true, _) => usize::MAX,
+        (false, true) => 0,
+        (false, false) => JUDGED,
+    };
+    for next in list.put_first(judged).iter_mut().filter(|next| next.key < REMEMBERED) {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        worker.nodes += 1;
+        let state = state.after(next.square, next.flips);
+        let value = eval::value(kernel, &worker.weights, &state, child, other);
+        let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
+        let stable = worker.edges.on_edges(other, child).count_ones() as i32;
+        next.key += (stable << 5) - 48 * potential - worth(value);
+        next.value = value;
+    }
+    if !looked || is_hopeless {
+        return;
+    }
+    for next in list.put_first(LOOKED).iter_mut().filter(|next| next.key < REMEMBERED) {
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let state = state.after(next.square, next.flips);
+        let value = kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1);
+        next.key += worth(next.value) - worth(value);
     }
 }

@@ -14,12 +14,13 @@ pub(crate) mod shallow;
 
 use super::Search;
 use super::worker::Worker;
+use crate::eval::State;
 
 /// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
 pub(crate) const SHALLOW: u32 = 5;
 
 /// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
-pub(crate) const NEAR: u32 = 11;
+pub(crate) const NEAR: u32 = 12;
 
 /// Whether the score is above or below `alpha`, for any position.
 #[inline(always)]
@@ -34,7 +35,10 @@ pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponen
         4 => kernel.last4(worker, own, opponent, alpha, empties),
         SHALLOW => kernel.shallow(worker, own, opponent, kernel.legal_moves(own, opponent), alpha),
         n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
-        n => kernel.deep(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
+        n => {
+            let (state, moves) = (State::of(own, opponent), kernel.legal_moves(own, opponent));
+            kernel.deep(worker, &state, own, opponent, moves, alpha, n)
+        }
     }
 }
 

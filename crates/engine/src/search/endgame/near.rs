@@ -1,4 +1,4 @@
-//! Six to eleven empties: moves in the order of the replies they leave, results in a private cache.
+//! Six to twelve empties: moves in the order of the replies they leave, results in a private cache.
 
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
@@ -10,6 +10,9 @@ use crate::tt::hash;
 /// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
 const CORNER_STABILITY: i32 = 24;
 
+/// From this many empties on it pays to ask what is known of the children before any is searched.
+const LOOKED_UP: u32 = 8;
+
 /// Room for the moves of a node, a power of two above [`NEAR`](super::NEAR).
 const ROOM: usize = 16;
 
@@ -18,7 +21,7 @@ const ROOM: usize = 16;
 struct Reply {
     child: u64,
     other: u64,
-    /// The hash of the two.
+    /// The hash of the two, where it is looked up.
     key: u64,
     replies: u64,
     square: u8,
@@ -75,9 +78,12 @@ pub(crate) fn near<K: Search>(
         if child == 0 {
             return 64;
         }
-        let key = hash(child, other);
-        let memory = if n > SHALLOW + 1 { &worker.near } else { &worker.last };
-        kernel.prefetch(memory.address(key));
+        let mut key = 0;
+        // What five empties need lies near in any case.
+        if n > SHALLOW + 1 {
+            key = hash(child, other);
+            kernel.prefetch(worker.near.address(key));
+        }
         list[len % ROOM] = Reply { child, other, key, replies: 0, square };
         len += 1;
     }
@@ -96,7 +102,7 @@ pub(crate) fn near<K: Search>(
             + square_value(square);
         *rank = worth * ROOM as i32 + at as i32;
     }
-    if n > SHALLOW + 1 {
+    if n >= LOOKED_UP {
         for reply in list.iter().take(len) {
             if let Some(known) = worker.near.probe(reply.key, reply.child, reply.other) {
                 // What is known of the child may already refute.
@@ -111,7 +117,8 @@ pub(crate) fn near<K: Search>(
     let mut best = -100;
     let mut best_move = crate::tt::NO_SQUARE;
     for _ in 0..len {
-        let next = ranks.iter().take(len).copied().fold(i32::MIN, i32::max) as usize % ROOM;
+        // All places, used or not: a fixed number is one instruction after another.
+        let next = ranks.iter().copied().fold(i32::MIN, i32::max) as usize % ROOM;
         ranks[next] = i32::MIN;
         let Reply { child, other, replies, square, .. } = list[next];
         let score = -if n == SHALLOW + 1 {
