@@ -63,28 +63,27 @@ impl EdgeTable {
         let right = unpacked(self.edge(packed(own >> 7), packed(opponent >> 7))) << 7;
         bottom | top | left | right
     }
+}
 
-    /// Discs of `own` that can never be flipped.
-    #[inline(always)]
-    pub(crate) fn stable(&self, own: u64, opponent: u64) -> u64 {
-        let full = FullLines::of(own | opponent);
-        let mut stable = self.on_edges(own, opponent)
-            | (own & full.rows & full.files & full.diagonals & full.antidiagonals);
-        if stable == 0 {
-            return 0;
+/// Discs of `own` that can never be flipped, from those on the edges ([`EdgeTable::on_edges`]).
+#[inline(always)]
+pub(crate) fn grown(on_edges: u64, own: u64, opponent: u64) -> u64 {
+    let full = FullLines::of(own | opponent);
+    let mut stable = on_edges | (own & full.rows & full.files & full.diagonals & full.antidiagonals);
+    if stable == 0 {
+        return 0;
+    }
+    loop {
+        let leaning = (full.rows | stable << 1 | stable >> 1)
+            & (full.files | stable << 8 | stable >> 8)
+            & (full.diagonals | stable << 9 | stable >> 9)
+            & (full.antidiagonals | stable << 7 | stable >> 7)
+            & own
+            & INNER;
+        if leaning & !stable == 0 {
+            return stable;
         }
-        loop {
-            let leaning = (full.rows | stable << 1 | stable >> 1)
-                & (full.files | stable << 8 | stable >> 8)
-                & (full.diagonals | stable << 9 | stable >> 9)
-                & (full.antidiagonals | stable << 7 | stable >> 7)
-                & own
-                & INNER;
-            if leaning & !stable == 0 {
-                return stable;
-            }
-            stable |= leaning;
-        }
+        stable |= leaning;
     }
 }
 

@@ -1,5 +1,7 @@
 //! The moves of one position in the order they are worth trying.
 
+use arrayvec::ArrayVec;
+
 /// A move with what was computed to judge it.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
@@ -13,37 +15,31 @@ pub(crate) struct Candidate {
     pub(crate) value: i32,
 }
 
-const NOTHING: Candidate = Candidate { key: 0, square: 0, flips: 0, replies: 0, value: 0 };
-
 /// How far moves not put first fall behind: more than keys differ.
 const BEHIND: i32 = 1 << 17;
 
 /// At most `ROOM` moves, from which the best is taken one at a time: most lists are cut off after the first.
 pub(crate) struct MoveList<const ROOM: usize> {
-    moves: [Candidate; ROOM],
-    len: usize,
+    moves: ArrayVec<Candidate, ROOM>,
     taken: usize,
 }
 
 impl<const ROOM: usize> MoveList<ROOM> {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self { moves: [NOTHING; ROOM], len: 0, taken: 0 }
+        Self { moves: ArrayVec::new(), taken: 0 }
     }
 
-    /// Adds a move.
+    /// Adds a move, if there is room.
     #[inline(always)]
     pub(crate) fn push(&mut self, key: i32, square: u8, flips: u64, replies: u64) {
-        if let Some(free) = self.moves.get_mut(self.len) {
-            *free = Candidate { key, square, flips, replies, value: 0 };
-            self.len += 1;
-        }
+        self.moves.try_push(Candidate { key, square, flips, replies, value: 0 }).ok();
     }
 
     /// The moves that are left, to judge them.
     #[inline(always)]
     pub(crate) fn left(&mut self) -> &mut [Candidate] {
-        self.moves.get_mut(self.taken..self.len).unwrap_or_default()
+        self.moves.get_mut(self.taken..).unwrap_or_default()
     }
 
     /// The `few` moves with the greatest keys among those that are left, best first. They stay before the others,

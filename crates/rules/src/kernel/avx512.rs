@@ -105,9 +105,9 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let flips_up = _mm256_maskz_and_epi64(found, up, _mm256_add_epi64(anchor, ones));
 
         // Down: the first blocker is the highest one; a shift by 64 (no blocker) gives no bit.
-        let blockers = _mm256_andnot_si256(opponent, down);
+        let blockers = _mm256_ternarylogic_epi64::<0xae>(opponent, down, _mm256_set1_epi64x(1));
         let first = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(blockers));
-        let anchor = _mm256_and_si256(first, own);
+        let anchor = _mm256_ternarylogic_epi64::<0x80>(first, own, down);
         let above = _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(anchor, anchor));
 
         // flips_up | (down & above)

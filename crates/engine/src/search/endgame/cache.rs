@@ -103,13 +103,11 @@ impl Cache {
             line.bounds[way] = bounds;
             return;
         }
-        for way in (1..WAYS).rev() {
-            line.own[way] = line.own[way - 1];
-            line.opponent[way] = line.opponent[way - 1];
-            line.bounds[way] = line.bounds[way - 1];
-        }
-        (line.own[0], line.opponent[0], line.bounds[0]) = (own, opponent, bounds);
-        *tags = [hash as u16, tags[0], tags[1], 0];
+        // The oldest gives way.
+        let way = usize::from(tags[WAYS]) % WAYS;
+        (line.own[way], line.opponent[way], line.bounds[way]) = (own, opponent, bounds);
+        tags[way] = hash as u16;
+        tags[WAYS] = if way == WAYS - 1 { 0 } else { way as u16 + 1 };
     }
 }
 

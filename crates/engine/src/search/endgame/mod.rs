@@ -15,6 +15,7 @@ pub(crate) mod shallow;
 use super::Search;
 use super::worker::Worker;
 use crate::eval::State;
+use crate::stability;
 
 /// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
 pub(crate) const SHALLOW: u32 = 5;
@@ -69,11 +70,14 @@ fn few<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha
 /// are seldom enough to cut.
 #[rustfmt::skip]
 static STABILITY_ALPHA: [i8; 64] = [
-     99, 99, 99, 99,  7,  9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29,
-     31, 33, 35, 37, 39, 41, 43, 45, 45, 45, 47, 47, 47, 47, 47, 47,
-     49, 49, 49, 49, 49, 49, 49, 49, 51, 51, 51, 51, 51, 51, 51, 51,
-     53, 53, 53, 53, 53, 53, 53, 53, 99, 99, 99, 99, 99, 99, 99, 99,
+     99,  99,  99,  99,   3,   5,   7,   9,  11,  13,  15,  17,  19,  21,  23,  25,
+     27,  29,  31,  33,  35,  37,  39,  41,  41,  41,  43,  43,  43,  43,  43,  43,
+     45,  45,  45,  45,  45,  45,  45,  45,  47,  47,  47,  47,  47,  47,  47,  47,
+     49,  49,  49,  49,  49,  49,  49,  49,  99,  99,  99,  99,  99,  99,  99,  99,
 ];
+
+/// More stable discs off the edges than this are not counted on.
+const MOST_INSIDE: i32 = 14;
 
 /// An upper bound of the score from the opponent's stable discs, if it is below `alpha`.
 #[inline(always)]
@@ -81,10 +85,16 @@ fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32, n: u32) -
     if alpha < i32::from(STABILITY_ALPHA[(n & 63) as usize]) {
         return None;
     }
-    // The opponent must own enough discs for the cut at all.
-    if 64 - 2 * (opponent.count_ones() as i32) > alpha {
+    // So many stable discs the opponent needs for the cut. It must own them, and where all but a few of them would have
+    // to lie off the edges there have hardly ever been enough.
+    let needed = (65 - alpha) / 2;
+    if (opponent.count_ones() as i32) < needed {
         return None;
     }
-    let upper = 64 - 2 * worker.edges.stable(opponent, own).count_ones() as i32;
+    let on_edges = worker.edges.on_edges(opponent, own);
+    if (on_edges.count_ones() as i32) + MOST_INSIDE < needed {
+        return None;
+    }
+    let upper = 64 - 2 * stability::grown(on_edges, opponent, own).count_ones() as i32;
     (upper < alpha).then_some(upper)
 }

@@ -1,11 +1,13 @@
 //! Six to twelve empties: moves in the order of the replies they leave, results in a private cache.
 
+use arrayvec::ArrayVec;
+
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
 use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
 use crate::search::{CORNERS, final_score, lowest, region};
-use crate::tt::hash;
+use crate::tt::{NO_SQUARE, hash};
 
 /// What a disc that is safe in or beside a corner counts; a reply of the opponent counts 128.
 const CORNER_STABILITY: i32 = 24;
@@ -27,7 +29,8 @@ struct Reply {
     square: u8,
 }
 
-const NOTHING: Reply = Reply { child: 0, other: 0, key: 0, replies: 0, square: 0 };
+/// What a move that was best before adds to its rank: more than ranks differ.
+const FIRST: i32 = 1 << 24;
 
 #[inline(always)]
 pub(crate) fn near<K: Search>(
@@ -51,7 +54,7 @@ pub(crate) fn near<K: Search>(
         return -kernel.near(worker, opponent, own, replies, -alpha, n);
     }
     let key = hash(own, opponent);
-    let mut first = crate::tt::NO_SQUARE;
+    let mut first = NO_SQUARE;
     if let Some(known) = worker.near.probe(key, own, opponent) {
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower > alpha {
@@ -67,8 +70,7 @@ pub(crate) fn near<K: Search>(
     }
 
     // Three passes, so that the memory asked for in the first has come by the third.
-    let mut list = [NOTHING; ROOM];
-    let mut len = 0;
+    let mut list = ArrayVec::<Reply, ROOM>::new();
     let mut left = moves;
     while left != 0 {
         let square = lowest(left);
@@ -84,26 +86,33 @@ pub(crate) fn near<K: Search>(
             key = hash(child, other);
             kernel.prefetch(worker.near.address(key));
         }
-        list[len % ROOM] = Reply { child, other, key, replies: 0, square };
-        len += 1;
+        // There are no more moves than empty squares, so there is room.
+        list.try_push(Reply { child, other, key, replies: 0, square }).ok();
     }
     let odd = region::odd_quadrants(!(own | opponent));
     // Ranks carry the place of the move in their lowest bits.
     let mut ranks = [i32::MIN; ROOM];
-    for (at, (reply, rank)) in list.iter_mut().zip(&mut ranks).enumerate().take(len) {
+    let mut top = i32::MIN;
+    for (at, (reply, rank)) in list.iter_mut().zip(&mut ranks).enumerate() {
         let Reply { child, other, square, .. } = *reply;
         reply.replies = kernel.legal_moves(child, other);
         let mobility = (reply.replies.count_ones() + (reply.replies & CORNERS).count_ones()) as i32;
         let parity = i32::from(odd >> square & 1 != 0);
-        let hit = i32::from(square == first) << 20;
-        let worth = hit - (mobility << 7)
-            + (parity << 5)
+        let worth = (parity << 5) - (mobility << 7)
             + CORNER_STABILITY * corner_stability(other)
             + square_value(square);
         *rank = worth * ROOM as i32 + at as i32;
+        top = top.max(*rank);
+    }
+    if first != NO_SQUARE {
+        let place = (moves & ((1 << first) - 1)).count_ones() as usize;
+        if let Some(rank) = ranks.get_mut(place) {
+            *rank += FIRST;
+            top = *rank;
+        }
     }
     if n >= LOOKED_UP {
-        for reply in list.iter().take(len) {
+        for reply in list.iter() {
             if let Some(known) = worker.near.probe(reply.key, reply.child, reply.other) {
                 // What is known of the child may already refute.
                 let score = -i32::from(known.upper);
@@ -115,12 +124,10 @@ pub(crate) fn near<K: Search>(
     }
 
     let mut best = -100;
-    let mut best_move = crate::tt::NO_SQUARE;
-    for _ in 0..len {
-        // All places, used or not: a fixed number is one instruction after another.
-        let next = ranks.iter().copied().fold(i32::MIN, i32::max) as usize % ROOM;
-        ranks[next] = i32::MIN;
-        let Reply { child, other, replies, square, .. } = list[next];
+    let mut best_move = NO_SQUARE;
+    for _ in 0..list.len() {
+        let next = top as usize % ROOM;
+        let Some(&Reply { child, other, replies, square, .. }) = list.get(next) else { break };
         let score = -if n == SHALLOW + 1 {
             kernel.shallow(worker, child, other, replies, -alpha)
         } else {
@@ -132,6 +139,9 @@ pub(crate) fn near<K: Search>(
                 break;
             }
         }
+        ranks[next] = i32::MIN;
+        // All places, used or not: a fixed number is one instruction after another.
+        top = ranks.iter().copied().fold(i32::MIN, i32::max);
     }
     worker.near.store(key, own, opponent, alpha, best, best_move);
     best
@@ -140,11 +150,44 @@ pub(crate) fn near<K: Search>(
 /// Own corners, and the discs beside them along the edges.
 #[inline(always)]
 fn corner_stability(own: u64) -> i32 {
-    let corners = own & CORNERS;
-    let left = corners & 0x0100_0000_0000_0001;
-    let right = corners & 0x8000_0000_0000_0080;
-    let top = corners & 0x81;
-    let bottom = corners & 0x8100_0000_0000_0000;
-    let beside = left << 1 | right >> 1 | top << 8 | bottom >> 8;
-    (beside & own | corners).count_ones() as i32
+    let corners = (own & CORNERS).wrapping_mul(CORNERS_TO_TOP) >> 60;
+    (own & BESIDE_CORNERS[corners as usize & 15]).count_ones() as i32
+}
+
+/// Moves the corners a1, h1, a8 and h8 to the bits 60 to 63.
+const CORNERS_TO_TOP: u64 = 1 << 60 | 1 << 54 | 1 << 6 | 1;
+
+/// The corners of a set of four, a1 lowest, and the edge squares beside them.
+static BESIDE_CORNERS: [u64; 16] = {
+    let around = [0x0103, 0x80c0, 0x0301 << 48, 0xc080 << 48];
+    let mut squares = [0; 16];
+    let mut set = 0;
+    while set < 16 {
+        let mut corner = 0;
+        while corner < 4 {
+            if set >> corner & 1 != 0 {
+                squares[set] |= around[corner];
+            }
+            corner += 1;
+        }
+        set += 1;
+    }
+    squares
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn safe_discs_at_corners() {
+        assert_eq!(corner_stability(0x0103), 3, "a1 with b1 and a2");
+        assert_eq!(corner_stability(0x0102), 0, "the same without the corner");
+        assert_eq!(corner_stability(u64::MAX), 12);
+        assert_eq!(corner_stability(1 << 7 | 1 << 56 | 1 << 62 | 1 << 15), 3, "h1 with h2, a8");
+        for set in 0..16 {
+            let corners = set & 1 | (set & 2) << 6 | (set & 4) << 54 | (set & 8) << 60;
+            assert_eq!(corner_stability(corners), set.count_ones() as i32);
+        }
+    }
 }
