@@ -23,9 +23,9 @@ macro_rules! shipped {
     };
 }
 
-static SHIPPED: [Shipped; 13] = shipped!(
+static SHIPPED: [Shipped; 14] = shipped!(
     "othello-6" "othello-6-anti" "othello-10" "othello-anti" "othello-hole" "othello-8stars" "octagon-8" "annexation"
-    "round" "round-60" "polar" "hex" "hex-6"
+    "round" "round-60" "polar" "hex" "hex-6" "hexthello"
 );
 
 /// Weights that know less of a board than this share of its lanes are not worth more than rules of thumb.
@@ -71,6 +71,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
             _ => Some("round"),
         },
         "hex" if spec.value("side") == Some("6") => Some("hex-6"),
+        "hex" if spec.value("start") == Some("hexthello") => Some("hexthello"),
         "hex" => Some("hex"),
         _ => None,
     }
@@ -127,6 +128,7 @@ mod tests {
             "hex?side=6",
             "hex",
             "hex?start=ring",
+            "hex?start=hexthello",
         ] {
             assert_eq!(coverage(game), 1.0, "{game}");
         }
