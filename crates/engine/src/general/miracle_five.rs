@@ -80,6 +80,10 @@ impl Searchable for MiracleFive {
         let (own, enemy) = (before.pieces(side), before.pieces(side.opponent()));
         8 * match mv {
             MiracleFiveMove::Pass => 0,
+            // Rows know no sides: the same move with the piece as it is comes first, this one is not worth judging.
+            MiracleFiveMove::Drop { is_marked: true, .. } | MiracleFiveMove::Go { turns: true, .. } => {
+                -WINS_NEXT
+            }
             MiracleFiveMove::Drop { cell, .. } => sight.of(cell, own, enemy),
             MiracleFiveMove::Go { from, to, .. } => {
                 let left = own & !u128::one(from);
