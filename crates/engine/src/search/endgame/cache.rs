@@ -13,7 +13,7 @@ pub(crate) struct Bounds {
 /// How many positions share a line.
 const WAYS: usize = 3;
 
-/// A line of the processor's cache, filled with whole positions, the newest first.
+/// A line of the processor's cache, filled with whole positions.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Line {
@@ -29,7 +29,7 @@ const EMPTY: Line = Line {
     bounds: [Bounds { lower: -64, upper: 64, mv: NO_SQUARE }; WAYS],
 };
 
-/// A table that always keeps the newest.
+/// A table that always keeps the newest: the oldest of a line gives way.
 ///
 /// Most looks find nothing. What tells so are tags of 16 bits, which lie together in an eighth of the memory and
 /// so nearer to the processor; a line itself is read only where a tag fits.
@@ -39,16 +39,16 @@ pub(crate) struct Cache {
     shift: u32,
 }
 
-/// The lowest bits of the hashes in a line, the newest first, and room.
+/// The lowest bits of the hashes in a line, and which of its places is filled next.
 #[derive(Clone, Copy)]
 #[repr(align(8))]
-struct Tags([u16; 4]);
+struct Tags([u16; WAYS + 1]);
 
 impl Cache {
     /// A cache of 2^`bits` lines of three positions, `bits` from 1 to 30.
     pub(crate) fn new(bits: u32) -> Self {
         Self {
-            tags: vec![Tags([0; 4]); 1 << bits].into_boxed_slice(),
+            tags: vec![Tags([0; WAYS + 1]); 1 << bits].into_boxed_slice(),
             lines: vec![EMPTY; 1 << bits].into_boxed_slice(),
             shift: 64 - bits,
         }
@@ -103,7 +103,6 @@ impl Cache {
             line.bounds[way] = bounds;
             return;
         }
-        // The oldest gives way.
         let way = usize::from(tags[WAYS]) % WAYS;
         (line.own[way], line.opponent[way], line.bounds[way]) = (own, opponent, bounds);
         tags[way] = hash as u16;
