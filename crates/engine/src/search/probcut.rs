@@ -12,9 +12,6 @@ use crate::eval::{self, State, UNITS};
 /// The index of no selectivity.
 pub(crate) const NONE: u8 = 5;
 
-/// With fewer empties a solve costs no more than the attempt to spare it.
-pub(crate) const LEAST_EMPTIES: u32 = 13;
-
 /// Standard deviations to be sure, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 

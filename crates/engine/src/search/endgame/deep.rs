@@ -69,7 +69,6 @@ pub(crate) fn deep<K: Search>(
     }
     let nodes_before = worker.nodes;
     if worker.selectivity < probcut::NONE
-        && n >= probcut::LEAST_EMPTIES
         && let Some(bound) = probcut::to_the_end(kernel, worker, state, own, opponent, alpha, n)
     {
         return bound;
@@ -173,8 +172,8 @@ fn worth(value: i32) -> i32 {
     value * 5 / 16
 }
 
-/// Gives every move its key. The evaluation is dear, so it judges only moves that have a chance to be first, and
-/// none where it expects no move to reach the window.
+/// Gives every move its key. The evaluation is dear, so it judges only moves that have a chance to be first; where it
+/// expects no move to reach the window, it judges none with few empties and looks no ply ahead with more.
 #[inline(always)]
 fn put_in_order<K: Search>(
     kernel: K,
