@@ -106,6 +106,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='new-game']"));
     await act(page, "settings");
+    await dialog(page, "settings").waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='settings']"));
   });

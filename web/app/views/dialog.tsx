@@ -1,6 +1,6 @@
 /** A dialog of the browser's own kind: it keeps the focus inside, closes on Escape and gives the focus back. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { messages } from "../messages";
 import { Icon } from "./icons";
 
@@ -17,7 +17,8 @@ export function Dialog(props: {
   const heading = useId();
   const latest = useRef(props.onClose);
   latest.current = props.onClose;
-  useEffect(() => {
+  // Before the page is drawn: an Escape that follows the opening at once must find the dialog open.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
