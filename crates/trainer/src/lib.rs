@@ -21,6 +21,7 @@
 
 mod checksum;
 mod error;
+mod least_squares;
 mod model;
 mod pool;
 mod progress;
@@ -31,6 +32,7 @@ mod samples;
 mod shard;
 mod work;
 
+pub mod balance;
 pub mod fit;
 pub mod labels;
 pub mod openings;

@@ -44,6 +44,14 @@ impl Model {
         }
     }
 
+    /// Adds so many discs to what every position with so many empty squares is worth.
+    pub(crate) fn add(&mut self, empties: usize, discs: f32) {
+        let stage = self.stages.get_mut(empties);
+        if let Some(weight) = stage.and_then(|stage| stage.get_mut(Folding::of_empties(empties))) {
+            *weight += discs;
+        }
+    }
+
     /// Writes the model.
     ///
     /// # Errors

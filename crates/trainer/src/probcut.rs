@@ -19,10 +19,10 @@ use crate::positions::read_weights;
 use crate::progress::is_over;
 use crate::record::Look;
 use crate::set::Set;
-use crate::{Pace, Progress, Start, TrainError, pool};
+use crate::{Pace, Progress, Start, TrainError, least_squares, pool};
 
 /// Scores further from a draw say little about the windows that games are decided in.
-const MOST: f64 = 40.0;
+pub(crate) const MOST: f64 = 40.0;
 
 /// A group of differences with fewer members has no say in the model.
 const LEAST_COUNT: usize = 20;
@@ -263,39 +263,13 @@ fn model(differences: &[Difference], with_deep: bool) -> Result<Model, TrainErro
     for (&(half, deep, shallow), &(count, squares)) in &groups {
         let octaves = (squares / count as f64).sqrt().log2();
         let row = terms(f64::from(2 * half) + 0.5, deep, shallow);
-        for (line, &factor) in normal.iter_mut().zip(&row) {
-            for (cell, value) in line.iter_mut().zip(row.iter().take(len).chain([&octaves])) {
-                *cell += count as f64 * factor * value;
-            }
-        }
+        least_squares::add(&mut normal, &row[..len], octaves, count as f64);
     }
-    let solved = solve(normal).ok_or_else(|| {
+    let solved = least_squares::solve(normal).ok_or_else(|| {
         TrainError::Nothing(format!("{} differences are too few for a model", differences.len()))
     })?;
     let term = |at: usize| solved.get(at).copied().unwrap_or(0.0);
     Ok(Model { base: term(0), empties: term(1), shallow: term(2), curve: term(3), further: term(4) })
-}
-
-/// Gaussian elimination on rows that end with the right side; `None` when they do not determine the unknowns.
-fn solve(mut rows: Vec<Vec<f64>>) -> Option<Vec<f64>> {
-    let n = rows.len();
-    for at in 0..n {
-        let pivot = (at..n).max_by(|&a, &b| rows[a][at].abs().total_cmp(&rows[b][at].abs()))?;
-        rows.swap(at, pivot);
-        let lead = rows[at].clone();
-        if lead[at].abs() < 1e-9 {
-            return None;
-        }
-        for (other, row) in rows.iter_mut().enumerate() {
-            if other != at {
-                let factor = row[at] / lead[at];
-                for (cell, value) in row.iter_mut().zip(&lead) {
-                    *cell -= factor * value;
-                }
-            }
-        }
-    }
-    Some((0..n).map(|at| rows[at][n] / rows[at][at]).collect())
 }
 
 fn agreement(model: &Model, differences: &[Difference]) -> Agreement {

@@ -9,8 +9,9 @@ use clap::{Args, Subcommand};
 use outflank_engine::Selectivity;
 use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
+use outflank_trainer::set::Set;
 use outflank_trainer::{
-    Model, Pace, Progress, TrainError, fit, labels, openings, positions, probcut, quantise, validate,
+    Model, Pace, Progress, TrainError, balance, fit, labels, openings, positions, probcut, quantise, validate,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -51,6 +52,7 @@ enum Step {
     Quantise(Quantise),
     Validate(Validate),
     Probcut(Probcut),
+    Balance(Balance),
     Openings(Openings),
 }
 
@@ -201,6 +203,20 @@ struct Probcut {
     work: Work,
 }
 
+/// Take from a model what it gives the side to move too much where a search ends.
+#[derive(Debug, Args)]
+struct Balance {
+    /// File of the model
+    #[arg(long, value_name = "FILE")]
+    model: PathBuf,
+    /// Folder of scores at every depth, by `outflank train probcut` with the weights of this model
+    #[arg(long, value_name = "FOLDER")]
+    looks: PathBuf,
+    /// File for the model; a manifest is written beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
 /// Find balanced openings for matches between engines.
 #[derive(Debug, Args)]
 struct Openings {
@@ -274,6 +290,7 @@ impl Train {
             Some(Step::Quantise(step)) => step.run(output),
             Some(Step::Validate(step)) => step.run(output),
             Some(Step::Probcut(step)) => step.run(output),
+            Some(Step::Balance(step)) => step.run(output),
             Some(Step::Openings(step)) => step.run(output),
             None => self.row.run(output),
         }
@@ -352,6 +369,25 @@ impl Probcut {
     }
 }
 
+impl Balance {
+    fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let looks = Set::open(&self.looks, "looks").map_err(failure)?;
+        let mut model = Model::load(&self.model).map_err(failure)?;
+        let fitted = balance::fit(&looks).map_err(failure)?;
+        fitted.excess.take_from(&mut model);
+        model.save(&self.out).map_err(failure)?;
+        let manifest = json!({ "looks": looks.manifest(), "fitted": fitted });
+        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
+        write(&self.out.with_extension("json"), text.as_bytes())?;
+        let balance::Fitted { excess, pairs, before, after } = fitted;
+        output.line(format_args!(
+            "{:+.3} {:+.4} n {:+.6} n^2 discs too much with n empty squares; {pairs} pairs of searches, mean {before:+.2} \
+             before, {after:+.2} after",
+            excess.base, excess.empties, excess.curve
+        ))
+    }
+}
+
 impl Openings {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let settings = openings::Settings {
@@ -406,7 +442,7 @@ impl Fit {
         let sets = self
             .labels
             .iter()
-            .map(|folder| outflank_trainer::set::Set::open(folder, "labels").map(|set| json!(set.manifest())))
+            .map(|folder| Set::open(folder, "labels").map(|set| json!(set.manifest())))
             .collect::<Result<Vec<_>, _>>()
             .map_err(failure)?;
         let manifest = json!({

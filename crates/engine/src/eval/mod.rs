@@ -1,7 +1,8 @@
 //! What a position is worth without looking ahead.
 //!
 //! The search carries a [`State`] along every line it plays, which keeps the pattern numbers of the position up
-//! to date move by move, and asks for the [`value`] where it stops.
+//! to date move by move, and asks for the [`value`] where it stops. The weights that ship are balanced for that (`outflank
+//! train balance`): searches that stop after an odd and after an even number of plies agree on average.
 
 pub mod pattern;
 

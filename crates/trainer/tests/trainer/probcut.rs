@@ -3,7 +3,7 @@
 use std::fs;
 
 use outflank_trainer::probcut::{self, Settings};
-use outflank_trainer::{Pace, TrainError, positions};
+use outflank_trainer::{Pace, TrainError, balance, positions};
 
 use crate::{PACE, settings, shards, silent};
 
@@ -31,6 +31,12 @@ fn errors_are_measured_and_fitted() {
     let shares = fitted.midgame.agreement.beyond;
     assert!(shares[0] > 0.1 && shares[0] < 0.5 && shares.is_sorted_by(|a, b| a >= b), "{shares:?}");
     assert!(fitted.source().contains("Errors { base: "));
+
+    // What the searches of both kinds differ by is found in the same scores, and gone with the excess.
+    let balance::Fitted { pairs, after, excess, .. } = balance::fit(&set).unwrap();
+    assert!(pairs > 500, "{pairs}");
+    assert!(after.abs() < 0.05, "{after}");
+    assert!(excess.discs(30).abs() < 5.0, "{excess:?}");
 }
 
 #[test]

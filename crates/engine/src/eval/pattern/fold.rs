@@ -1,6 +1,6 @@
 //! Which configurations of a shape are mirror images of one another and so share one weight.
 
-use super::scalar::SCALAR_VALUES;
+use super::scalar::{EMPTIES, SCALAR_VALUES};
 use super::shapes::{SHAPE_COUNT, SHAPES, Shape, covered, image};
 use super::weights::SHAPE_OFFSET;
 use super::{LANES, SCALAR_COUNT, Scalars};
@@ -80,6 +80,13 @@ impl Folding {
         let configurations =
             LANES.iter().zip(lanes).map(|(lane, &number)| SHAPE_OFFSET[lane.shape] + usize::from(number));
         counts.chain(configurations).map(|place| self.weights[place])
+    }
+
+    /// The folded weight that a number of empty squares picks, 0…63: a constant of its stage.
+    #[must_use]
+    pub const fn of_empties(empties: usize) -> usize {
+        // Counts are not folded.
+        EMPTIES * SCALAR_VALUES + empties
     }
 
     /// The places of a folded weight; none if there is no such weight.

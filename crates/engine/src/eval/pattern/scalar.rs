@@ -3,6 +3,9 @@
 /// How many counts there are.
 pub const SCALAR_COUNT: usize = 6;
 
+/// The place of the number of empty squares among the counts.
+pub(super) const EMPTIES: usize = 4;
+
 /// How many values a count can take: 0…63.
 pub(super) const SCALAR_VALUES: usize = 64;
 

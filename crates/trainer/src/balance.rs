@@ -1,0 +1,151 @@
+//! Taking from the evaluation what it gives the side to move too much where a search ends.
+//!
+//! The weights are fitted to positions of games, in which the side to move profits from what its opponent
+//! overlooked. In the positions that a search ends with, the opponent's last moves were chosen by looking further, so
+//! the same weights promise the side to move too much there: searches of even depth then favor the side they begin
+//! with, those of odd depth its opponent. How much follows from searches of one position at two depths
+//! in a row, and is taken from the weight of the number of empty squares, which every position has alike.
+
+use serde::Serialize;
+
+use crate::model::STAGES;
+use crate::probcut::MOST;
+use crate::record::Look;
+use crate::set::Set;
+use crate::{Model, TrainError, least_squares};
+
+/// Searches that end with fewer empty squares run into the ends of games, which are not judged.
+const LEAST_EMPTIES: u32 = 6;
+
+/// What the evaluation gives the side to move too much at the end of a search, in discs: a quadratic function
+/// of the empty squares there.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Excess {
+    /// With a full board.
+    pub base: f64,
+    /// What each empty square adds.
+    pub empties: f64,
+    /// What the square of their number adds, for each 1.
+    pub curve: f64,
+}
+
+/// What was fitted.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Fitted {
+    /// The excess.
+    pub excess: Excess,
+    /// Pairs of searches it was fitted to.
+    pub pairs: usize,
+    /// Half the mean difference between the even and the odd depth in discs, before.
+    pub before: f64,
+    /// The same with the excess taken away.
+    pub after: f64,
+}
+
+impl Excess {
+    /// In discs, where a search ends with so many empty squares.
+    #[must_use]
+    pub fn discs(&self, empties: u32) -> f64 {
+        let n = f64::from(empties);
+        self.base + self.empties * n + self.curve * n * n
+    }
+
+    /// Takes it from the weights of every stage.
+    pub fn take_from(&self, model: &mut Model) {
+        for empties in 0..STAGES as u32 {
+            model.add(empties as usize, -self.discs(empties.max(LEAST_EMPTIES)) as f32);
+        }
+    }
+}
+
+/// Two searches of one position, the deeper one ply deeper.
+struct Pair {
+    /// Empty squares where the shallower one ends.
+    empties: u32,
+    /// The score of the even depth less that of the odd one, in discs.
+    discs: f64,
+}
+
+/// Fits the excess to the scores that [`probcut::measure`](crate::probcut::measure) left.
+///
+/// # Errors
+/// If a shard cannot be read, or there are too few scores.
+pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
+    let mut pairs = Vec::new();
+    for number in set.present() {
+        let looks: Vec<Look> = set.read(number)?;
+        for same in looks.chunk_by(|a, b| (a.own, a.opponent) == (b.own, b.opponent)) {
+            pairs.extend(same.windows(2).filter_map(|two| pair(&two[0], &two[1])));
+        }
+    }
+    let excess = excess(&pairs)?;
+    let mean = |left: &dyn Fn(&Pair) -> f64| {
+        pairs.iter().map(|pair| left(pair) / 2.0).sum::<f64>() / pairs.len() as f64
+    };
+    let before = mean(&|pair| pair.discs);
+    let after = mean(&|pair| pair.discs - excess.discs(pair.empties) - excess.discs(pair.empties - 1));
+    Ok(Fitted { excess, pairs: pairs.len(), before, after })
+}
+
+/// `None` where two looks say nothing: the evaluation without a search, a solve, a decided or an ending game.
+fn pair(shallow: &Look, deep: &Look) -> Option<Pair> {
+    let depth = shallow.depth.filter(|&depth| depth > 0)?;
+    let discs = |look: &Look| f64::from(look.value) / 128.0;
+    let ends = (shallow.own | shallow.opponent).count_zeros().checked_sub(u32::from(depth))?;
+    let told = deep.depth == Some(depth + 1) && discs(shallow).abs() <= MOST && ends > LEAST_EMPTIES;
+    let even_first = if depth.is_multiple_of(2) { 1.0 } else { -1.0 };
+    told.then(|| Pair { empties: ends, discs: even_first * (discs(shallow) - discs(deep)) })
+}
+
+/// Least squares: the difference of two depths is the sum of the excesses where they end.
+fn excess(pairs: &[Pair]) -> Result<Excess, TrainError> {
+    let mut normal = vec![vec![0.0; 4]; 3];
+    for pair in pairs {
+        let (n, next) = (f64::from(pair.empties), f64::from(pair.empties) - 1.0);
+        least_squares::add(&mut normal, &[2.0, n + next, n * n + next * next], pair.discs, 1.0);
+    }
+    let solved = least_squares::solve(normal)
+        .ok_or_else(|| TrainError::Nothing(format!("{} pairs of searches are too few", pairs.len())))?;
+    let term = |at: usize| solved.get(at).copied().unwrap_or(0.0);
+    Ok(Excess { base: term(0), empties: term(1), curve: term(2) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_excess_is_found_again() {
+        let truth = Excess { base: 1.7, empties: -0.02, curve: 0.0001 };
+        let pairs: Vec<Pair> =
+            (8..58).map(|n| Pair { empties: n, discs: truth.discs(n) + truth.discs(n - 1) }).collect();
+        let found = excess(&pairs).expect("enough pairs");
+        assert!((found.base - truth.base).abs() < 1e-6);
+        assert!((found.empties - truth.empties).abs() < 1e-6);
+        assert!((found.curve - truth.curve).abs() < 1e-6);
+        assert!(excess(&pairs[..2]).is_err(), "two pairs determine nothing");
+    }
+
+    #[test]
+    fn what_tells_nothing_is_left_out() {
+        let look = |discs: i16, depth| Look { own: 1, opponent: 2, game: 0, value: discs * 128, depth };
+        let found = |a: &Look, b: &Look| pair(a, b).map(|pair| (pair.empties, pair.discs));
+        assert_eq!(found(&look(4, Some(2)), &look(1, Some(3))), Some((60, 3.0)));
+        assert_eq!(found(&look(4, Some(3)), &look(1, Some(4))), Some((59, -3.0)));
+        assert_eq!(found(&look(4, Some(0)), &look(1, Some(1))), None, "no search");
+        assert_eq!(found(&look(4, Some(3)), &look(1, None)), None, "a solve");
+        assert_eq!(found(&look(41, Some(2)), &look(1, Some(3))), None, "decided");
+        assert_eq!(found(&look(4, Some(57)), &look(1, Some(58))), None, "the end of the game");
+    }
+
+    #[test]
+    fn the_model_loses_it_everywhere() {
+        let mut model = Model::zero();
+        Excess { base: 1.0, empties: 0.5, curve: 0.0 }.take_from(&mut model);
+        for empties in 0..STAGES {
+            let expected = -(1.0 + 0.5 * empties.max(6) as f32);
+            let weights: Vec<f32> = model.stage(empties).iter().copied().filter(|&w| w != 0.0).collect();
+            assert_eq!(weights, [expected], "{empties} empty squares");
+        }
+    }
+}
