@@ -9,7 +9,8 @@
 //! 5. [`validate`]: measures the error on positions that no fit has seen.
 //!
 //! That is the way of Othello 8×8. [`rows`] does all of it for any other game of the Reversi family.
-//! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on.
+//! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
+//! odd and even depths agree.
 //! Beside the chain, [`openings`] finds balanced lines for matches between engines.
 //!
 //! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
