@@ -1,10 +1,11 @@
-//! Taking from the evaluation what it gives the side to move too much where a search ends.
+//! Making searches of odd and of even depth agree.
 //!
-//! The weights are fitted to positions of games, in which the side to move profits from what its opponent
-//! overlooked. In the positions that a search ends with, the opponent's last moves were chosen by looking further, so
-//! the same weights promise the side to move too much there: searches of even depth then favor the side they begin
-//! with, those of odd depth its opponent. How much follows from searches of one position at two depths
-//! in a row, and is taken from the weight of the number of empty squares, which every position has alike.
+//! The last move of a line is chosen by looking one ply ahead, and so it is a mistake now and then, of which the side
+//! to move at the end profits. The weights know that: they are fitted to positions of games, whose last moves were chosen
+//! in the same way. But what holds for the end of the line does not hold for its beginning, where the mistake can still be
+//! avoided: searches of even depth favor the side they begin with, those of odd depth its opponent. How much follows
+//! from searches of one position at two depths in a row, and is taken from the weight of the number of empty
+//! squares, which every position has alike.
 
 use serde::Serialize;
 
@@ -17,8 +18,8 @@ use crate::{Model, TrainError, least_squares};
 /// Searches that end with fewer empty squares run into the ends of games, which are not judged.
 const LEAST_EMPTIES: u32 = 6;
 
-/// What the evaluation gives the side to move too much at the end of a search, in discs: a quadratic function
-/// of the empty squares there.
+/// What the end of a search is worth more to the side to move there than its beginning, in discs: a quadratic
+/// function of the empty squares at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Excess {
     /// With a full board.

@@ -203,7 +203,7 @@ struct Probcut {
     work: Work,
 }
 
-/// Take from a model what it gives the side to move too much where a search ends.
+/// Change a model so that searches of odd and of even depth agree.
 #[derive(Debug, Args)]
 struct Balance {
     /// File of the model

@@ -250,8 +250,8 @@ fn many_threads_look_ahead_and_stop_soon() {
 
 #[test]
 fn odd_and_even_depths_agree() {
-    // One game is a matter of luck, hundreds are not: weights that promise the side to move a disc and a half too much
-    // where searches end put these two depths three discs apart.
+    // One position is a matter of luck, hundreds are not: weights that are right about the ends of searches, and not
+    // about their beginnings, put these two depths three discs apart.
     let mut engine = engine();
     let mut random = Random(41);
     let late = own_20().into_iter().map(|known| known.position);
