@@ -106,7 +106,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='new-game']"));
     await act(page, "settings");
-    await dialog(page, "settings").waitFor();
+    // At once, before the page has been drawn: it is not waited for the dialog.
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='settings']"));
   });

@@ -309,6 +309,9 @@ fn before_pass(found: &Info) -> Info {
 }
 
 /// What the side to move can expect, judged without looking ahead. The final score when the game is over.
+///
+/// It is what a search counts where it ends, and balanced for that: as a forecast for a position of a game it is about a
+/// disc too low for the side to move.
 #[must_use]
 pub fn evaluate(position: Position) -> Score {
     let (own, opponent) = words(position);

@@ -91,11 +91,10 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
 /// `None` where two looks say nothing: the evaluation without a search, a solve, a decided or an ending game.
 fn pair(shallow: &Look, deep: &Look) -> Option<Pair> {
     let depth = shallow.depth.filter(|&depth| depth > 0)?;
-    let discs = |look: &Look| f64::from(look.value) / 128.0;
-    let ends = (shallow.own | shallow.opponent).count_zeros().checked_sub(u32::from(depth))?;
-    let told = deep.depth == Some(depth + 1) && discs(shallow).abs() <= MOST && ends > LEAST_EMPTIES;
+    let ends = shallow.empties().checked_sub(u32::from(depth))?;
+    let told = deep.depth == Some(depth + 1) && shallow.discs().abs() <= MOST && ends > LEAST_EMPTIES;
     let even_first = if depth.is_multiple_of(2) { 1.0 } else { -1.0 };
-    told.then(|| Pair { empties: ends, discs: even_first * (discs(shallow) - discs(deep)) })
+    told.then(|| Pair { empties: ends, discs: even_first * (shallow.discs() - deep.discs()) })
 }
 
 /// Least squares: the difference of two depths is the sum of the excesses where they end.

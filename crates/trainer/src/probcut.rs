@@ -224,16 +224,15 @@ fn fit_model(differences: &[Difference], with_deep: bool) -> Result<Fit, TrainEr
 }
 
 fn compare(same: &[Look], between: &mut Vec<Difference>, to_end: &mut Vec<Difference>) {
-    let discs = |look: &Look| f64::from(look.value) / 128.0;
     for shallow in same {
-        let (Some(shallow_depth), before) = (shallow.depth.map(u32::from), discs(shallow)) else { continue };
-        let empties = (shallow.own | shallow.opponent).count_zeros();
+        let (Some(shallow_depth), before) = (shallow.depth.map(u32::from), shallow.discs()) else { continue };
+        let empties = shallow.empties();
         for deep in same {
             let difference = |deep_depth| Difference {
                 empties,
                 deep: deep_depth,
                 shallow: shallow_depth,
-                discs: discs(deep) - before,
+                discs: deep.discs() - before,
             };
             if before.abs() > MOST {
                 continue;

@@ -86,6 +86,18 @@ pub(crate) struct Look {
     pub depth: Option<u8>,
 }
 
+impl Look {
+    /// How many squares are empty.
+    pub(crate) fn empties(&self) -> u32 {
+        (self.own | self.opponent).count_zeros()
+    }
+
+    /// The value in discs.
+    pub(crate) fn discs(&self) -> f64 {
+        f64::from(self.value) / 128.0
+    }
+}
+
 impl Label {
     /// How many squares are empty.
     #[must_use]

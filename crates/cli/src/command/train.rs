@@ -339,8 +339,7 @@ impl Probcut {
             .map_err(failure)?;
         let fitted = probcut::fit(&set).map_err(failure)?;
         let manifest = json!({ "looks": set.manifest(), "fitted": fitted });
-        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
-        write(&self.table.with_extension("json"), text.as_bytes())?;
+        write_manifest(&self.table, &manifest)?;
         write(&self.table, fitted.source().as_bytes())?;
         output.line(format_args!(
             "{} of {} shards, {} positions",
@@ -377,8 +376,7 @@ impl Balance {
         fitted.excess.take_from(&mut model);
         model.save(&self.out).map_err(failure)?;
         let manifest = json!({ "looks": looks.manifest(), "fitted": fitted });
-        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
-        write(&self.out.with_extension("json"), text.as_bytes())?;
+        write_manifest(&self.out, &manifest)?;
         let balance::Fitted { excess, pairs, before, after } = fitted;
         output.line(format_args!(
             "{:+.3} {:+.4} n {:+.6} n^2 discs too much with n empty squares; {pairs} pairs of searches, mean {before:+.2} \
@@ -454,8 +452,7 @@ impl Fit {
             "seconds": started.elapsed().as_secs_f64(),
             "stages": stages,
         });
-        let text = serde_json::to_string_pretty(&manifest).map_err(Failure::fault)? + "\n";
-        write(&self.out.with_extension("json"), text.as_bytes())?;
+        write_manifest(&self.out, &manifest)?;
         output.line(format_args!("{} stages in {:.0?}", reports.len(), started.elapsed()))
     }
 }
@@ -507,6 +504,12 @@ pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
     let bytes =
         std::fs::read(path).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))?;
     Weights::from_bytes(&bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+}
+
+/// Writes what a file was made from beside it.
+fn write_manifest(of: &Path, manifest: &serde_json::Value) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(manifest).map_err(Failure::fault)? + "\n";
+    write(&of.with_extension("json"), text.as_bytes())
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
