@@ -1,6 +1,6 @@
 //! How a playing level chooses its move.
 
-use outflank_rules::{Bitboard, Position};
+use outflank_rules::{Bitboard, Position, splitmix64};
 
 use crate::clock::Instant;
 use crate::tt::hash;
@@ -131,11 +131,7 @@ impl Random {
     }
 
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
+        splitmix64(&mut self.0)
     }
 
     /// From 0 up to but without 1.

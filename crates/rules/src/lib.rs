@@ -42,6 +42,7 @@ mod geometry;
 mod playthrough;
 mod ruleset;
 mod spec;
+mod splitmix;
 
 pub use bitboard::{Bitboard, Squares};
 pub use bits::{Bits, Members, Wide};
@@ -63,5 +64,6 @@ pub use position::Position;
 pub use ruleset::{Empties, Fourth, Goal, Opening, Quiet, Ruleset};
 pub use setup::{Setup, SetupError};
 pub use spec::{GameSpec, SpecError};
+pub use splitmix::splitmix64;
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use symmetry::Symmetry;

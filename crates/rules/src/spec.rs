@@ -8,6 +8,7 @@ use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use crate::catalog::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings};
+use crate::splitmix::splitmix64;
 
 /// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
 ///
@@ -77,7 +78,7 @@ impl GameSpec {
         let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
         let mut settings = self.settings.clone();
         // Scaling the mixed seed is fair to one part in 2^57 for so few cells.
-        let drawn = (u128::from(mixed(seed)) * cells.len() as u128) >> 64;
+        let drawn = (u128::from(splitmix64(&mut { seed })) * cells.len() as u128) >> 64;
         settings.set("hole", cells.get(drawn as usize).map_or("none", String::as_str));
         Self::of_settings(self.row, settings).unwrap_or_else(|_| self.clone())
     }
@@ -104,14 +105,6 @@ fn written<'a>(row: &CatalogRow, parameters: impl Iterator<Item = (&'static str,
         text.push_str(value);
     }
     text
-}
-
-/// The output function of SplitMix64 (Steele, Lea and Flood 2014).
-const fn mixed(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 impl PartialEq for GameSpec {

@@ -1,6 +1,8 @@
 //! Seeded random numbers, the same on every machine.
 
-/// The SplitMix64 generator (Steele, Lea and Flood 2014): any seed will do, also consecutive ones.
+use outflank_rules::splitmix64;
+
+/// A generator for which any seed will do, also consecutive ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 
@@ -13,11 +15,7 @@ impl Random {
     }
 
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ z >> 31
+        splitmix64(&mut self.0)
     }
 
     /// A number in 0…`below` − 1; 0 if `below` is 0.

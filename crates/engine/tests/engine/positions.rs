@@ -1,6 +1,6 @@
 //! Positions to try the engine on, and the plainest solver to compare it with.
 
-use outflank_rules::{AnyGame, AnyPosition, Bitboard, Board, Color, Position, kernel};
+use outflank_rules::{AnyGame, AnyPosition, Bitboard, Board, Color, Position, kernel, splitmix64};
 
 /// A seeded stream of numbers.
 pub(crate) struct Random(pub(crate) u64);
@@ -8,11 +8,7 @@ pub(crate) struct Random(pub(crate) u64);
 impl Random {
     /// The next number.
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ mixed >> 31
+        splitmix64(&mut self.0)
     }
 
     /// A number below `bound`.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use outflank_formats::game::transcript::{self, Grammar};
-use outflank_rules::{AnyGame, Playthrough};
+use outflank_rules::{AnyGame, Playthrough, splitmix64};
 
 use crate::command::replay::replay;
 use crate::failure::Failure;
@@ -63,14 +63,14 @@ impl Openings {
     /// Random moves from the start, the same for a seed: for games of which nobody knows the balanced openings. Playing
     /// each with both colors makes up for what one side is ahead.
     pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
-        let mut next = numbers(seed);
+        let mut state = seed;
         let mut lines = Vec::new();
         let mut seen = HashSet::new();
         for _ in 0..RANDOM_TRIES {
             let mut played = Playthrough::new(game.start());
             for _ in 0..RANDOM_PLIES {
                 let legal = played.position().legal();
-                let chosen = legal.get((next() % legal.len().max(1) as u64) as usize);
+                let chosen = legal.get((splitmix64(&mut state) % legal.len().max(1) as u64) as usize);
                 if chosen.is_none_or(|legal| played.play(&legal.text).is_err()) {
                     break;
                 }
@@ -99,22 +99,11 @@ impl Openings {
     }
 }
 
-/// Random numbers that depend on the seed alone (SplitMix64).
-fn numbers(seed: u64) -> impl FnMut() -> u64 {
-    let mut state = seed;
-    move || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-}
-
 /// Brings lines into an order that depends on the seed alone (Fisher and Yates).
 fn shuffle<T>(lines: &mut [T], seed: u64) {
-    let mut next = numbers(seed);
+    let mut state = seed;
     for at in (1..lines.len()).rev() {
-        let other = (next() % (at as u64 + 1)) as usize;
+        let other = (splitmix64(&mut state) % (at as u64 + 1)) as usize;
         lines.swap(at, other);
     }
 }

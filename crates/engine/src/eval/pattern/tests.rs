@@ -1,25 +1,16 @@
 //! Laws of the pattern evaluation: indices, symmetry, colors and the file format.
 
-use outflank_rules::{Move, Position, Symmetry};
+use outflank_rules::{Move, Position, Symmetry, splitmix64};
 
 use super::file::PatternFile;
 use super::{Folding, Indices, LANE_COUNT, LANES, SHAPES, Scalars, Weights, WeightsError};
-
-/// The next number of a fixed pseudo-random sequence (SplitMix64).
-fn random(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
 
 /// Weights without any pattern in them, so that every place matters.
 fn noise(phases: usize) -> PatternFile {
     let len = Folding::new().len();
     let mut state = 7;
     let phases = (0..phases)
-        .map(|_| (0..len).map(|_| (random(&mut state) % 4001) as i16 - 2000).map(|w| w / 4 * 4).collect())
+        .map(|_| (0..len).map(|_| (splitmix64(&mut state) % 4001) as i16 - 2000).map(|w| w / 4 * 4).collect())
         .collect::<Vec<Vec<i16>>>();
     let count = phases.len();
     PatternFile { phases, phase_of: std::array::from_fn(|empties| (empties * count / 65) as u8), step: 4 }
@@ -57,7 +48,7 @@ fn random_games(games: u64, mut visit: impl FnMut(Position, &Indices)) {
                 position = position.play(Move::Pass).unwrap();
                 continue;
             }
-            let square = moves[(random(&mut state) % moves.len() as u64) as usize];
+            let square = moves[(splitmix64(&mut state) % moves.len() as u64) as usize];
             let flips = position.flips(square);
             indices = indices.after(square.index(), flips.bits());
             position = position.play_unchecked(square, flips);

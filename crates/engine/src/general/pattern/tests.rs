@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use outflank_rules::{Bits, Cell, GameSpec, Turn};
+use outflank_rules::{Bits, Cell, GameSpec, Turn, splitmix64};
 
 use super::{Dictionary, DiscGame, DiscVisitor, Numbers, RowEvaluation, RowFile, Shapes, Sides, visit_discs};
 use crate::checksum::fnv1a;
@@ -35,21 +35,12 @@ const GAMES: &[&str] = &[
     "othello-revolution?vacant=2",
 ];
 
-/// The next number of a fixed pseudo-random sequence (SplitMix64).
-fn random(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *state;
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
-
 /// Weights without any pattern in them, so that every place matters.
 fn noise(shapes: &Shapes, phases: usize) -> RowFile {
     let mut dictionary = Dictionary::new();
     dictionary.add(shapes);
     let mut state = 5;
-    let mut weight = |_| (random(&mut state) % 4001) as i16 / 4 * 4 - 2000;
+    let mut weight = |_| (splitmix64(&mut state) % 4001) as i16 / 4 * 4 - 2000;
     RowFile {
         shapes: dictionary.shapes().collect(),
         phases: (0..phases).map(|_| (0..dictionary.len()).map(&mut weight).collect()).collect(),
@@ -103,7 +94,7 @@ fn random_games<G: DiscGame>(game: &G, games: u64, mut visit: impl FnMut(&Sides<
             visit(&Sides { mobility: Some(game.mobility(&position)), ..game.sides(&position) });
             let mut moves = Vec::new();
             game.moves(&position, &mut moves);
-            position = game.play(&position, moves[(random(&mut state) % moves.len() as u64) as usize]);
+            position = game.play(&position, moves[(splitmix64(&mut state) % moves.len() as u64) as usize]);
         }
         visit(&game.sides(&position));
     }
