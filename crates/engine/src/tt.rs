@@ -61,6 +61,14 @@ impl Known {
     }
 }
 
+/// Positions with so many empties and fewer lie together in the first [`NEARBY`] clusters. They are the most by far and
+/// are met again soon or not at all; all over a large table they would be far from the processor, and so
+/// would be the translations of their addresses.
+const FEW: u32 = 16;
+
+/// 16 MiB.
+const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
+
 /// The table.
 pub(crate) struct Table {
     clusters: Vec<Cluster>,
@@ -102,20 +110,22 @@ impl Table {
     }
 
     #[inline(always)]
-    fn index(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.clusters.len() as u128) >> 64) as usize
+    fn index(&self, hash: u64, own: u64, opponent: u64) -> usize {
+        let all = self.clusters.len();
+        let n = if (own | opponent).count_zeros() <= FEW { all.min(NEARBY) } else { all };
+        ((u128::from(hash) * n as u128) >> 64) as usize
     }
 
-    /// Where the entries of that hash lie, to prefetch them.
+    /// Where the entries of a position lie, to prefetch them.
     #[inline(always)]
-    pub(crate) fn address(&self, hash: u64) -> *const u8 {
-        self.clusters.as_ptr().wrapping_add(self.index(hash)).cast()
+    pub(crate) fn address(&self, hash: u64, own: u64, opponent: u64) -> *const u8 {
+        self.clusters.as_ptr().wrapping_add(self.index(hash, own, opponent)).cast()
     }
 
     /// What is known about a position.
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
-        let cluster = self.clusters.get(self.index(hash))?;
+        let cluster = self.clusters.get(self.index(hash, own, opponent))?;
         for slot in &cluster.0 {
             let before = slot.sequence.load(Ordering::Acquire);
             if slot.own.load(Ordering::Relaxed) != own || slot.opponent.load(Ordering::Relaxed) != opponent {
@@ -134,7 +144,7 @@ impl Table {
     /// position are kept where they are tighter.
     #[inline(always)]
     pub(crate) fn store(&self, hash: u64, own: u64, opponent: u64, mut known: Known, cost: u64) {
-        let Some(cluster) = self.clusters.get(self.index(hash)) else { return };
+        let Some(cluster) = self.clusters.get(self.index(hash, own, opponent)) else { return };
         let generation = self.generation.load(Ordering::Relaxed);
         let cost = 64 - cost.leading_zeros();
         let worth = u32::from(generation) << 16 | cost << 8 | u32::from(known.depth);
@@ -245,6 +255,30 @@ mod tests {
         assert_eq!(table.probe(key, 1, 2).map(|k| k.depth), Some(16), "the longer look stays");
         table.clear();
         assert_eq!(table.probe(key, 1, 2), None);
+    }
+
+    #[test]
+    fn positions_of_few_empties_lie_together_and_are_found() {
+        let table = Table::new(2 * NEARBY * size_of::<Cluster>()).unwrap();
+        let start = table.clusters.as_ptr().addr();
+        let (mut few_far, mut many_far) = (0, 0);
+        for own in 1..200u64 {
+            let (own, opponent) = (own << 40, 0xffff_ffff);
+            for own in [own, own | 0xffff << 48] {
+                let key = hash(own, opponent);
+                table.store(key, own, opponent, known(0, 0, 4, 1), 1);
+                assert!(table.probe(key, own, opponent).is_some());
+                let is_far =
+                    table.address(key, own, opponent).addr() >= start + NEARBY * size_of::<Cluster>();
+                if (own | opponent).count_zeros() <= FEW {
+                    few_far += u32::from(is_far)
+                } else {
+                    many_far += u32::from(is_far)
+                }
+            }
+        }
+        assert_eq!(few_far, 0);
+        assert!(many_far > 50, "the others lie everywhere: {many_far}");
     }
 
     #[test]

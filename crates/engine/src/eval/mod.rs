@@ -49,6 +49,38 @@ pub(crate) fn value<K: SearchKernel>(
     own: u64,
     opponent: u64,
 ) -> i32 {
+    summed(kernel, weights, state, own, opponent, (own | opponent).count_zeros())
+}
+
+/// From fewer empties than this on, [`rough`] takes the weights of [`NEAR_THE_END`] for all.
+const ROUGH: u32 = 16;
+const NEAR_THE_END: u32 = 14;
+
+/// The same, but near the end by the weights of one number of empties, as good as others to put moves in order: those
+/// of four numbers in turn are more than lie near the processor.
+#[inline(always)]
+pub(crate) fn rough<K: SearchKernel>(
+    kernel: K,
+    weights: &Weights,
+    state: &State,
+    own: u64,
+    opponent: u64,
+) -> i32 {
+    let empties = (own | opponent).count_zeros();
+    let empties = if empties < ROUGH { NEAR_THE_END } else { empties };
+    summed(kernel, weights, state, own, opponent, empties)
+}
+
+/// What the weights of so many empties make of a position.
+#[inline(always)]
+fn summed<K: SearchKernel>(
+    kernel: K,
+    weights: &Weights,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    empties: u32,
+) -> i32 {
     debug_assert_eq!(state.0, Indices::new(own, opponent), "carried along and from scratch");
     let own_moves = kernel.legal_moves(own, opponent);
     let opponent_moves = kernel.legal_moves(opponent, own);
@@ -56,7 +88,6 @@ pub(crate) fn value<K: SearchKernel>(
         return UNITS * final_score(own, opponent);
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
-    let empties = (own | opponent).count_zeros();
     if empties >= 60 {
         // With four discs only the start is ever seen, so nothing can be fitted there; it is a draw
         // (Takizawa, "Othello is solved", 2023).

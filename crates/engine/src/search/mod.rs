@@ -64,7 +64,8 @@ pub(crate) trait Search: SearchKernel {
     ) -> i32;
     /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
     fn above(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
-    /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves.
+    /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves, `judged` is the evaluation if it is
+    /// known, else [`ordering::UNJUDGED`].
     fn deep(
         self,
         worker: &mut Worker,
@@ -74,6 +75,7 @@ pub(crate) trait Search: SearchKernel {
         moves: u64,
         alpha: i32,
         n: u32,
+        judged: i32,
     ) -> i32;
     /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
     fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
@@ -119,6 +121,7 @@ tier_functions! {
             moves: u64,
             alpha: i32,
             n: u32,
+            judged: i32,
         ) -> i32 = deep::deep;
         fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
         fn shallow(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 = shallow::shallow;

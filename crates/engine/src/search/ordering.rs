@@ -11,9 +11,12 @@ pub(crate) struct Candidate {
     pub(crate) flips: u64,
     /// The legal moves of the opponent after it.
     pub(crate) replies: u64,
-    /// What the evaluation gave the opponent after it, where it was asked.
+    /// What the evaluation gives the opponent after it, or [`UNJUDGED`].
     pub(crate) value: i32,
 }
+
+/// Stands for the evaluation of a position that was not judged yet.
+pub(crate) const UNJUDGED: i32 = i32::MIN;
 
 /// How far moves not put first fall behind: more than keys differ.
 const BEHIND: i32 = 1 << 17;
@@ -33,7 +36,7 @@ impl<const ROOM: usize> MoveList<ROOM> {
     /// Adds a move, if there is room.
     #[inline(always)]
     pub(crate) fn push(&mut self, key: i32, square: u8, flips: u64, replies: u64) {
-        self.moves.try_push(Candidate { key, square, flips, replies, value: 0 }).ok();
+        self.moves.try_push(Candidate { key, square, flips, replies, value: UNJUDGED }).ok();
     }
 
     /// The moves that are left, to judge them.

@@ -41,7 +41,16 @@ impl<K: Search> Hand for Searching<'_, K> {
             self.kernel.near(self.worker, child, other, next.replies, -node.alpha, node.n - 1)
         } else {
             let state = State::of(child, other);
-            self.kernel.deep(self.worker, &state, child, other, next.replies, -node.alpha, node.n - 1)
+            self.kernel.deep(
+                self.worker,
+                &state,
+                child,
+                other,
+                next.replies,
+                -node.alpha,
+                node.n - 1,
+                next.value,
+            )
         }
     }
 

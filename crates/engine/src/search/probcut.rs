@@ -7,7 +7,7 @@
 use super::Search;
 use super::errors::SHIPPED;
 use super::worker::Worker;
-use crate::eval::{self, State, UNITS};
+use crate::eval::{State, UNITS};
 
 /// The index of no selectivity.
 pub(crate) const NONE: u8 = 5;
@@ -26,12 +26,11 @@ pub(crate) fn to_the_end<K: Search>(
     opponent: u64,
     alpha: i32,
     n: u32,
+    judged: i32,
 ) -> Option<i32> {
     let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
     let depth = shallow_depth(n);
     let margin = deviations * SHIPPED.deviation(n, n, depth) / 100;
-    worker.nodes += 1;
-    let judged = eval::value(kernel, &worker.weights, state, own, opponent);
     if judged >= UNITS * alpha {
         let bound = UNITS * alpha + margin;
         if bound >= 64 * UNITS {

@@ -66,7 +66,7 @@ pub(super) fn deep<K: Small>(
         let flips = kernel.flips(own, opponent, square);
         let (child, other) = (opponent ^ flips, own | flips | 1 << square);
         if n > NEAR + 1 && n <= CANONICAL {
-            kernel.prefetch(worker.tt.address(hash(child, other)));
+            kernel.prefetch(worker.tt.address(hash(child, other), child, other));
         }
         list.push(0, square, flips, kernel.legal_moves(child, other) & playable);
     }

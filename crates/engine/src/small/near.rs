@@ -64,7 +64,8 @@ pub(super) fn near<K: Small>(
     }
     let key = hash(own, opponent);
     let mut first = NO_SQUARE;
-    if let Some(known) = worker.near.probe(key, own, opponent) {
+    let known = worker.near.probe(key, own, opponent);
+    if let Some(known) = known {
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower > alpha {
             return lower;
@@ -125,6 +126,6 @@ pub(super) fn near<K: Small>(
             }
         }
     }
-    worker.near.store(key, own, opponent, alpha, best, best_move);
+    worker.near.store((key, own, opponent), known, alpha, best, best_move);
     best
 }

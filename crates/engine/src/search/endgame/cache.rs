@@ -83,23 +83,30 @@ impl Cache {
         Some(line.bounds[way])
     }
 
-    /// Stores that the score is more than `alpha` (then at least `score`) or less (then at most `score`).
+    /// Stores that the score is more than `alpha` (then at least `score`) or less (then at most `score`), of a position
+    /// of which `known` was found before. One that was not there is not looked for again: that would be to wait for the
+    /// memory that is only to be written.
     #[inline(always)]
-    pub(crate) fn store(&mut self, hash: u64, own: u64, opponent: u64, alpha: i32, score: i32, mv: u8) {
+    pub(crate) fn store(
+        &mut self,
+        (hash, own, opponent): (u64, u64, u64),
+        known: Option<Bounds>,
+        alpha: i32,
+        score: i32,
+        mv: u8,
+    ) {
         let at = (hash >> self.shift) as usize;
         let (Some(line), Some(Tags(tags))) = (self.lines.get_mut(at), self.tags.get_mut(at)) else { return };
-        let known = (0..WAYS).find(|&way| line.own[way] == own && line.opponent[way] == opponent);
-        let (mut lower, mut upper) = (-64, 64);
-        if let Some(way) = known {
-            (lower, upper) = (line.bounds[way].lower, line.bounds[way].upper);
-        }
+        let mut bounds = known.unwrap_or(Bounds { lower: -64, upper: 64, mv });
+        bounds.mv = mv;
         if score > alpha {
-            lower = score as i8;
+            bounds.lower = score as i8;
         } else {
-            upper = score as i8;
+            bounds.upper = score as i8;
         }
-        let bounds = Bounds { lower, upper, mv };
-        if let Some(way) = known {
+        if known.is_some()
+            && let Some(way) = (0..WAYS).find(|&way| line.own[way] == own && line.opponent[way] == opponent)
+        {
             line.bounds[way] = bounds;
             return;
         }
@@ -118,9 +125,9 @@ mod tests {
     fn the_newest_three_of_a_line_are_found_with_both_bounds() {
         let mut cache = Cache::new(1);
         for own in 1..=4 {
-            cache.store(0, own, 0, -5, -8, 7);
+            cache.store((0, own, 0), None, -5, -8, 7);
         }
-        cache.store(0, 3, 0, -11, -8, 9);
+        cache.store((0, 3, 0), cache.probe(0, 3, 0), -11, -8, 9);
         let found = |own| cache.probe(0, own, 0).map(|b| (b.lower, b.upper, b.mv));
         assert_eq!(found(1), None);
         assert_eq!(found(2), Some((-64, -8, 7)));
@@ -128,5 +135,18 @@ mod tests {
         assert_eq!(cache.probe(u64::MAX, 3, 0).map(|b| b.mv), None);
         cache.clear();
         assert!(cache.probe(0, 3, 0).is_none());
+    }
+
+    #[test]
+    fn what_gave_way_in_the_meantime_comes_back_with_both_bounds() {
+        let mut cache = Cache::new(1);
+        cache.store((0, 1, 0), None, -5, -8, 7);
+        let known = cache.probe(0, 1, 0);
+        for own in 2..=4 {
+            cache.store((0, own, 0), None, -5, -8, 7);
+        }
+        assert!(cache.probe(0, 1, 0).is_none());
+        cache.store((0, 1, 0), known, -11, -10, 9);
+        assert_eq!(cache.probe(0, 1, 0).map(|b| (b.lower, b.upper, b.mv)), Some((-10, -8, 9)));
     }
 }

@@ -4,7 +4,7 @@ use super::{NEAR, stability_cut};
 use crate::eval::{self, State};
 use crate::search::Search;
 use crate::search::midgame::INFINITE;
-use crate::search::ordering::{MoveList, square_value};
+use crate::search::ordering::{MoveList, UNJUDGED, square_value};
 use crate::search::share::Node;
 use crate::search::worker::Worker;
 use crate::search::{CORNERS, final_score, lowest, parallel, probcut, region};
@@ -22,8 +22,8 @@ const JUDGED: usize = 4;
 /// So many discs below the window the order hardly matters: all moves will have to be searched.
 const HOPELESS: i32 = 8;
 
-/// The least key of a move that the table remembers, more than any other.
-const REMEMBERED: i32 = 1 << 20;
+/// Less than any score.
+const NONE: i32 = -100;
 
 /// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
 const UNITS: i32 = 128;
@@ -38,6 +38,7 @@ pub(crate) fn deep<K: Search>(
     moves: u64,
     alpha: i32,
     n: u32,
+    mut judged: i32,
 ) -> i32 {
     if worker.is_interrupted() {
         return alpha;
@@ -51,7 +52,7 @@ pub(crate) fn deep<K: Search>(
         if replies == 0 {
             return final_score(own, opponent);
         }
-        return -kernel.deep(worker, &state.passed(), opponent, own, replies, -alpha, n);
+        return -kernel.deep(worker, &state.passed(), opponent, own, replies, -alpha, n, UNJUDGED);
     }
     let key = hash(own, opponent);
     let mut first = [NO_SQUARE; 2];
@@ -68,13 +69,14 @@ pub(crate) fn deep<K: Search>(
         first = known.moves;
     }
     let nodes_before = worker.nodes;
-    if worker.selectivity < probcut::NONE
-        && let Some(bound) = probcut::to_the_end(kernel, worker, state, own, opponent, alpha, n)
-    {
-        return bound;
+    if worker.selectivity < probcut::NONE {
+        judged = judgement(kernel, worker, state, own, opponent, judged);
+        if let Some(bound) = probcut::to_the_end(kernel, worker, state, own, opponent, alpha, n, judged) {
+            return bound;
+        }
     }
 
-    let mut best = -100;
+    let mut best = NONE;
     let mut best_move = NO_SQUARE;
     let mut left = moves;
     let mut list = MoveList::<36>::new();
@@ -87,7 +89,7 @@ pub(crate) fn deep<K: Search>(
             return 64;
         }
         if n > NEAR + 1 {
-            kernel.prefetch(worker.tt.address(hash(child, other)));
+            kernel.prefetch(worker.tt.address(hash(child, other), child, other));
         } else {
             kernel.prefetch(worker.near.address(hash(child, other)));
         }
@@ -117,28 +119,22 @@ pub(crate) fn deep<K: Search>(
             }
         }
     }
-    if list.left().len() > 1 {
-        put_in_order(kernel, worker, &mut list, state, own, opponent, alpha, n, first);
+    // A move that the table remembers is tried before the others are judged.
+    let mut in_order = false;
+    for next in list.left().iter_mut().filter(|next| first.contains(&next.square)) {
+        next.key = if next.square == first[0] { 2 } else { 1 };
     }
-
-    while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
-        let score = -if n == NEAR + 1 {
-            kernel.near(worker, child, other, next.replies, -alpha, n - 1)
-        } else {
-            let state = state.after(next.square, next.flips);
-            kernel.deep(worker, &state, child, other, next.replies, -alpha, n - 1)
-        };
-        if worker.was_interrupted() {
-            return alpha;
-        }
-        if score > best {
-            (best, best_move) = (score, next.square);
-            if score > alpha {
-                break;
+    loop {
+        if !in_order && list.left().iter().all(|next| next.key == 0) {
+            in_order = true;
+            if list.left().len() > 1 {
+                judged = judgement(kernel, worker, state, own, opponent, judged);
+                put_in_order(kernel, worker, &mut list, state, own, opponent, alpha, n, judged);
             }
         }
-        if n >= parallel::LEAST_EMPTIES
+        if best > NONE
+            && in_order
+            && n >= parallel::LEAST_EMPTIES
             && worker.team.as_ref().is_some_and(|team| team.has_idle())
             && list.left().len() > 1
             && let Some(team) = worker.team.clone()
@@ -153,6 +149,23 @@ pub(crate) fn deep<K: Search>(
             (best, best_move) = found;
             break;
         }
+        let Some(next) = list.take_best() else { break };
+        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let score = -if n == NEAR + 1 {
+            kernel.near(worker, child, other, next.replies, -alpha, n - 1)
+        } else {
+            let state = state.after(next.square, next.flips);
+            kernel.deep(worker, &state, child, other, next.replies, -alpha, n - 1, next.value)
+        };
+        if worker.was_interrupted() {
+            return alpha;
+        }
+        if score > best {
+            (best, best_move) = (score, next.square);
+            if score > alpha {
+                break;
+            }
+        }
     }
     let (lower, upper) = if best > alpha { (best, 64) } else { (-64, best) };
     let known = Known {
@@ -164,6 +177,23 @@ pub(crate) fn deep<K: Search>(
     };
     worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
     best
+}
+
+/// The evaluation of a position, computed now if it is not known.
+#[inline(always)]
+fn judgement<K: Search>(
+    kernel: K,
+    worker: &mut Worker,
+    state: &State,
+    own: u64,
+    opponent: u64,
+    judged: i32,
+) -> i32 {
+    if judged != UNJUDGED {
+        return judged;
+    }
+    worker.nodes += 1;
+    eval::rough(kernel, &worker.weights, state, own, opponent)
 }
 
 /// What an evaluation counts in a key, in which a reply counts 128: it is worth three discs.
@@ -184,34 +214,26 @@ fn put_in_order<K: Search>(
     opponent: u64,
     alpha: i32,
     n: u32,
-    first: [u8; 2],
+    judged: i32,
 ) {
     let odd = region::odd_quadrants(!(own | opponent));
     for next in list.left() {
-        next.key = if next.square == first[0] {
-            2 * REMEMBERED
-        } else if next.square == first[1] {
-            REMEMBERED
-        } else {
-            let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
-            let parity = i32::from(odd >> next.square & 1 != 0);
-            (parity << 5) + square_value(next.square) - (mobility << 7)
-        };
+        let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
+        let parity = i32::from(odd >> next.square & 1 != 0);
+        next.key = (parity << 5) + square_value(next.square) - (mobility << 7);
     }
-    worker.nodes += 1;
-    let is_hopeless =
-        eval::value(kernel, &worker.weights, state, own, opponent) < eval::UNITS * (alpha - HOPELESS);
+    let is_hopeless = judged < eval::UNITS * (alpha - HOPELESS);
     let looked = n >= LOOKED_AT;
-    let judged = match (looked, is_hopeless) {
+    let n_judged = match (looked, is_hopeless) {
         (true, _) => usize::MAX,
         (false, true) => 0,
         (false, false) => JUDGED,
     };
-    for next in list.put_first(judged).iter_mut().filter(|next| next.key < REMEMBERED) {
+    for next in list.put_first(n_judged).iter_mut() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         worker.nodes += 1;
         let state = state.after(next.square, next.flips);
-        let value = eval::value(kernel, &worker.weights, &state, child, other);
+        let value = eval::rough(kernel, &worker.weights, &state, child, other);
         let potential = (region::beside(other) & !(child | other)).count_ones() as i32;
         let stable = worker.edges.on_edges(other, child).count_ones() as i32;
         next.key += (stable << 5) - 48 * potential - worth(value);
@@ -220,7 +242,7 @@ fn put_in_order<K: Search>(
     if !looked || is_hopeless {
         return;
     }
-    for next in list.put_first(LOOKED).iter_mut().filter(|next| next.key < REMEMBERED) {
+    for next in list.put_first(LOOKED).iter_mut() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
         let state = state.after(next.square, next.flips);
         let value = kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1);

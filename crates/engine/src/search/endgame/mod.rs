@@ -13,6 +13,7 @@ pub(crate) mod near;
 pub(crate) mod shallow;
 
 use super::Search;
+use super::ordering::UNJUDGED;
 use super::worker::Worker;
 use crate::eval::State;
 use crate::stability;
@@ -38,7 +39,7 @@ pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponen
         n if n <= NEAR => kernel.near(worker, own, opponent, kernel.legal_moves(own, opponent), alpha, n),
         n => {
             let (state, moves) = (State::of(own, opponent), kernel.legal_moves(own, opponent));
-            kernel.deep(worker, &state, own, opponent, moves, alpha, n)
+            kernel.deep(worker, &state, own, opponent, moves, alpha, n, UNJUDGED)
         }
     }
 }

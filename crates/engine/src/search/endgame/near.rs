@@ -55,7 +55,8 @@ pub(crate) fn near<K: Search>(
     }
     let key = hash(own, opponent);
     let mut first = NO_SQUARE;
-    if let Some(known) = worker.near.probe(key, own, opponent) {
+    let known = worker.near.probe(key, own, opponent);
+    if let Some(known) = known {
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower > alpha {
             return lower;
@@ -139,11 +140,14 @@ pub(crate) fn near<K: Search>(
                 break;
             }
         }
-        ranks[next] = i32::MIN;
-        // All places, used or not: a fixed number is one instruction after another.
-        top = ranks.iter().copied().fold(i32::MIN, i32::max);
+        // The next is the greatest that is less, for no two are equal: to strike out the one just tried would make the
+        // processor wait for its own write. All places, used or not: a fixed number is one instruction after another.
+        // Read here, not before the first child: written one by one just then, they could not be read together at once.
+        let ranks = std::hint::black_box(&ranks);
+        let below = |rank: &i32| (top - 1).wrapping_sub(*rank).cast_unsigned();
+        top = (top - 1).wrapping_sub_unsigned(ranks.iter().map(below).fold(u32::MAX, u32::min));
     }
-    worker.near.store(key, own, opponent, alpha, best, best_move);
+    worker.near.store((key, own, opponent), known, alpha, best, best_move);
     best
 }
 

@@ -28,7 +28,8 @@ pub(crate) fn shallow<K: Search>(
     }
     let key = hash(own, opponent);
     let mut first = 0;
-    if let Some(known) = worker.last.probe(key, own, opponent) {
+    let known = worker.last.probe(key, own, opponent);
+    if let Some(known) = known {
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower > alpha {
             return lower;
@@ -56,12 +57,12 @@ pub(crate) fn shallow<K: Search>(
             if score > best {
                 (best, best_move) = (score, square);
                 if score > alpha {
-                    worker.last.store(key, own, opponent, alpha, best, best_move);
+                    worker.last.store((key, own, opponent), known, alpha, best, best_move);
                     return best;
                 }
             }
         }
     }
-    worker.last.store(key, own, opponent, alpha, best, best_move);
+    worker.last.store((key, own, opponent), known, alpha, best, best_move);
     best
 }
