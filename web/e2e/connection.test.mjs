@@ -43,10 +43,13 @@ class Line {
     this.#open.clear();
   }
 
-  mend(page) {
+  /** The browser says `times` times in a row that it is online again. */
+  mend(page, times = 1) {
     this.#cut = false;
     this.deaf = false;
-    return page.evaluate(() => dispatchEvent(new Event("online")));
+    return page.evaluate((times) => {
+      for (let said = 0; said < times; said += 1) dispatchEvent(new Event("online"));
+    }, times);
   }
 }
 
@@ -73,6 +76,21 @@ stage("connection", {}, (scene) => {
     await board.awaitDiscs(7);
     await board.awaitTurn("white");
     assert.equal(await transcript(server, gameId(page)), "f5d6c3");
+  });
+
+  scene("an attempt to connect that another overtakes is given up quietly", {}, async ({ page, board, server }) => {
+    const line = await Line.before(page);
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { friend: true });
+    await board.awaitTurn("black");
+    line.cut();
+    await page.locator(".connection p").waitFor();
+    await board.click("f5");
+    await line.mend(page, 5);
+    await page.locator(".connection p").waitFor({ state: "detached" });
+    await board.awaitTurn("white");
+    assert.equal(await transcript(server, gameId(page)), "f5");
   });
 
   scene("a move whose answer is lost is not made twice", {}, async ({ page, board, server }) => {

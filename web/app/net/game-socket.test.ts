@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, Game, ServerMessage } from "../../wire";
 import { sampleGame } from "../stores/sample-game";
 import type { GameSocketEvents, Transport } from "./game-socket";
-import { GameSocket } from "./game-socket";
+import { GameSocket, openWebSocket } from "./game-socket";
 
 /** A transport whose other end is the test. */
 class FakeTransport implements Transport {
@@ -250,4 +250,50 @@ it("passes over what it cannot read", () => {
   transport.onmessage?.({ data: "{" });
   transport.onmessage?.({ data: new ArrayBuffer(1) });
   expect(told).toEqual(["connecting", "open"]);
+});
+
+/** The browser's socket, as far as a transport uses it. */
+class FakeWebSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static last: FakeWebSocket;
+  readyState = FakeWebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  closed = false;
+
+  constructor(readonly address: string) {
+    FakeWebSocket.last = this;
+  }
+
+  close(): void {
+    if (this.readyState === FakeWebSocket.CONNECTING) throw new Error("closed before the connection is established");
+    this.closed = true;
+  }
+
+  open(): void {
+    this.readyState = FakeWebSocket.OPEN;
+    this.onopen?.();
+  }
+}
+
+describe("a transport over the browser's socket", () => {
+  beforeEach(() => vi.stubGlobal("WebSocket", FakeWebSocket));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("closes at once when it is open", () => {
+    const transport = openWebSocket("ws://here/socket");
+    FakeWebSocket.last.open();
+    transport.close();
+    expect(FakeWebSocket.last.closed).toBe(true);
+  });
+
+  it("closes once it opens when it was given up while it connected, and tells nobody", () => {
+    const transport = openWebSocket("ws://here/socket");
+    const opened = vi.fn();
+    transport.onopen = opened;
+    transport.close();
+    FakeWebSocket.last.open();
+    expect(FakeWebSocket.last.closed).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

@@ -287,7 +287,11 @@ export function openWebSocket(address: string): Transport {
     onmessage: null,
     onclose: null,
     send: (text) => socket.send(text),
-    close: () => socket.close(),
+    close: () => {
+      // Browsers complain on the console of a socket that is closed while it connects.
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+      else socket.close();
+    },
   };
   socket.onopen = () => transport.onopen?.();
   socket.onmessage = (message) => transport.onmessage?.(message);
