@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
-use outflank_engine::{Engine, Level, Limits, Options, Selectivity};
+use outflank_engine::{Engine, Level, LevelSettings, Limits, Options, Selectivity};
 
 use super::strength::Strength;
 use super::{number, train};
@@ -29,7 +29,8 @@ pub(super) struct Settings {
     /// Solve the position once so few squares are empty, whatever the depth
     #[arg(long, value_name = "N", value_parser = number::within(0, 60))]
     solve_from: Option<u32>,
-    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing. When left out 5 with --depth, otherwise 0, so that
+    /// what time and nodes there are goes where it helps most
     #[arg(long, value_name = "0..5", value_parser = number::within(0, 5))]
     selectivity: Option<u32>,
     /// Threads that search; 1 when left out
@@ -92,13 +93,14 @@ impl Settings {
         }
         // They were read within their ranges.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+        let usual = if self.depth.is_some() { Selectivity::Full } else { LevelSettings::SELECTIVITY };
         Strength::Limits(Limits {
             depth: self.depth.map(small),
             solve_from: self.solve_from.map(small),
             nodes: self.nodes,
             time: self.seconds,
             clock: None,
-            selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))).unwrap_or_default(),
+            selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))).unwrap_or(usual),
         })
     }
 
@@ -181,6 +183,20 @@ mod tests {
         assert_eq!(limits.time, Some(Duration::from_millis(250)));
         assert_eq!(limits.selectivity, Selectivity::Percent87);
         assert_eq!(parse("").strength(), Strength::Level(Level::new(10).unwrap()));
+    }
+
+    #[test]
+    fn who_is_limited_by_time_or_nodes_prunes() {
+        for (text, selectivity) in [
+            ("seconds=0.1", Selectivity::Percent73),
+            ("nodes=1000,solve-from=14", Selectivity::Percent73),
+            ("seconds=0.1,selectivity=5", Selectivity::Full),
+            ("depth=8", Selectivity::Full),
+            ("depth=8,seconds=1", Selectivity::Full),
+            ("depth=8,selectivity=0", Selectivity::Percent73),
+        ] {
+            assert_eq!(parse(text).strength().limits().selectivity, selectivity, "{text}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::{Choice, Engine, Info, Level, Limits, Score, Stop};
+use outflank_engine::{Choice, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
 
 /// At which level, or within which limits, an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,7 +25,7 @@ impl Strength {
     /// The same with no more time than this; a level then makes no errors.
     pub(super) fn within(self, time: Duration) -> Self {
         let limits = match self {
-            Self::Level(_) => Limits::new(),
+            Self::Level(_) => Limits::new().with_selectivity(LevelSettings::SELECTIVITY),
             Self::Limits(limits) => limits,
         };
         Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
@@ -53,6 +53,21 @@ impl Strength {
                     elapsed: found.elapsed,
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_by_the_clock_prunes_as_it_does_without() {
+        let time = Duration::from_millis(100);
+        for level in Level::ALL {
+            let limits = Strength::Level(level).within(time).limits();
+            assert_eq!(limits.selectivity, level.settings().limits().selectivity);
+            assert_eq!((limits.time, limits.depth), (Some(time), None));
         }
     }
 }
