@@ -72,9 +72,10 @@ fn probe<K: Search>(
     found
 }
 
-/// How far the shallow search looks ahead in place of one of `depth` plies. It need not be odd or even as `depth`
-/// is: with [balanced weights](crate::eval) both kinds of searches agree.
+/// How far the shallow search looks ahead in place of one of `depth` plies: about two fifths, odd or even as `depth` is.
+/// With less, looking ahead takes fewer nodes and plays as well; the longest solves take more.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
-    3 * depth / 10
+    let least = 2 * depth / 5;
+    least + (least ^ depth) % 2
 }
