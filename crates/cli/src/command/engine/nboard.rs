@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::{Certainty, Limits, MoveScore};
+use outflank_engine::{Certainty, LevelSettings, Limits, MoveScore};
 use outflank_formats::protocol::nboard::{self, Command};
 
 use super::record::Record;
@@ -30,11 +30,15 @@ impl NBoard {
         Self { strength, seed, record: Record::new(), hints: 0 }
     }
 
-    /// The protocol gives the depth of the middle game and leaves the end to the engine.
+    /// The protocol gives the depth of the middle game and leaves the end to the engine, and how it looks ahead: boards ask
+    /// for 20 plies and more, which no engine searches at full width.
     fn set_depth(&mut self, depth: u32) {
         let depth = u8::try_from(depth.clamp(1, 60)).unwrap_or(60);
         let solve_from = (depth + Self::SOLVE_MORE).min(Self::SOLVE_AT_MOST).max(depth);
-        let limits = Limits::new().with_depth(depth).with_solve_from(solve_from);
+        let limits = Limits::new()
+            .with_depth(depth)
+            .with_solve_from(solve_from)
+            .with_selectivity(LevelSettings::SELECTIVITY);
         self.strength = Strength::Limits(limits);
     }
 
