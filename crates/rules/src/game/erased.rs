@@ -121,6 +121,12 @@ impl AnyPosition {
         self.0.discs()
     }
 
+    /// What each side still has in hand; `None` where pieces are shared or without number.
+    #[must_use]
+    pub fn hands(&self) -> Option<ByColor<u32>> {
+        self.0.hands()
+    }
+
     /// The same position on the fast 8×8 core, for games that are Othello.
     #[must_use]
     pub fn othello(&self) -> Option<Position> {
@@ -169,6 +175,7 @@ trait ErasedPosition: Send + Sync {
     fn must_pass(&self) -> bool;
     fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove>;
     fn discs(&self) -> ByColor<u32>;
+    fn hands(&self) -> Option<ByColor<u32>>;
     fn othello(&self) -> Option<Position>;
     fn ending(&self) -> Option<Ending>;
     fn perft(&self, depth: u32, convention: Convention) -> u64;
@@ -256,6 +263,10 @@ impl<G: Game> ErasedPosition for Bound<G> {
 
     fn discs(&self) -> ByColor<u32> {
         self.game.discs(&self.position)
+    }
+
+    fn hands(&self) -> Option<ByColor<u32>> {
+        self.game.hands(&self.position)
     }
 
     fn othello(&self) -> Option<Position> {

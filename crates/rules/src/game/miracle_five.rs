@@ -480,4 +480,8 @@ impl Game for MiracleFive {
     fn discs(&self, position: &MiracleFivePosition) -> ByColor<u32> {
         ByColor { black: position.black.len(), white: position.white.len() }
     }
+
+    fn hands(&self, position: &MiracleFivePosition) -> Option<ByColor<u32>> {
+        Some(ByColor::from_fn(|color| u32::from(position.in_hand(color))))
+    }
 }

@@ -369,6 +369,11 @@ pub trait Game: Send + Sync + 'static {
     /// Pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
+    /// What each side still has in hand; `None` where pieces are shared or without number.
+    fn hands(&self, _position: &Self::Pos) -> Option<ByColor<u32>> {
+        None
+    }
+
     /// The same position on the fast 8×8 core, for games that are Othello.
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None

@@ -1,8 +1,8 @@
 //! Every row of the catalog: its names, its choices, and games of it played to the end.
 
 use outflank_rules::{
-    CATALOG, CatalogRow, Content, Family, GameSpec, MoveKind, Parameter, Playthrough, SpecError, Turn,
-    Values, open,
+    ByColor, CATALOG, CatalogRow, Change, Content, Family, GameSpec, MoveKind, Parameter, Playthrough,
+    SpecError, Turn, Values, open,
 };
 use proptest::prelude::*;
 
@@ -38,8 +38,15 @@ fn play_out(spec: &str, seed: u64) {
         } else {
             legal[random.below(legal.len())].text.clone()
         };
+        let hands = play.position().hands();
         let ply = play.play(&chosen).unwrap();
         assert_eq!(ply.text, chosen, "{spec}: the text of a move is its own standard spelling");
+        let placed = |by| {
+            let is_own = |change: &&Change| matches!(change, Change::Placed { color, .. } if *color == by);
+            ply.effect.iter().filter(is_own).count() as u32
+        };
+        let left = hands.map(|hands| ByColor::from_fn(|color| hands[color] - placed(color)));
+        assert_eq!(ply.after.hands(), left, "{spec}: what is placed comes out of the hand");
         plies += 1;
         assert!(plies < 6000, "{spec} does not end");
     }

@@ -369,4 +369,9 @@ impl<B: Bits> Game for Reversi<B> {
     fn discs(&self, position: &ReversiPosition<B>) -> ByColor<u32> {
         ByColor::from_fn(|color| position.discs(color).len())
     }
+
+    fn hands(&self, position: &ReversiPosition<B>) -> Option<ByColor<u32>> {
+        self.rules.supply?;
+        Some(ByColor::from_fn(|color| u32::from(position.hand[color as usize])))
+    }
 }
