@@ -7,7 +7,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::catalog::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings};
+use crate::catalog::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings, Unfit};
 use crate::splitmix::splitmix64;
 
 /// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
@@ -61,8 +61,7 @@ impl GameSpec {
     /// What was chosen for a parameter of the game, defaults included; `None` if it has no such parameter.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
-        let is_known = self.row.parameters.iter().any(|known| known.name == parameter);
-        is_known.then(|| self.settings.get(parameter))
+        self.settings.get(parameter)
     }
 
     /// Whether something about the game is still to be drawn at random before it can begin.
@@ -88,8 +87,7 @@ impl GameSpec {
     }
 
     fn of_settings(row: &'static CatalogRow, settings: Settings) -> Result<Self, SpecError> {
-        let rules = (row.rules)(&settings)
-            .map_err(|reason| SpecError::Conflict { id: row.id.to_string(), reason })?;
+        let rules = (row.rules)(&settings).map_err(|unfit| SpecError::of(row, &settings, unfit))?;
         let text = written(row, settings.chosen());
         Ok(Self { text, row, settings, rules: Arc::new(rules) })
     }
@@ -189,10 +187,9 @@ fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
     if let Some(row) = by_id(id) {
         return Some((row, Vec::new()));
     }
-    if let Some((_, meaning)) = ALIASES.iter().find(|(alias, _)| *alias == id) {
-        let (id, parameters) = meaning.split_once('?').unwrap_or((meaning, ""));
-        let pairs = parameters.split('&').filter_map(|part| part.split_once('='));
-        return by_id(id).map(|row| (row, pairs.map(|(name, value)| (name.into(), value.into())).collect()));
+    if let Some(alias) = ALIASES.iter().find(|alias| alias.name == id) {
+        let implied = alias.chosen.iter().map(|&(name, value)| (name.into(), value.into())).collect();
+        return by_id(alias.id).map(|row| (row, implied));
     }
     // `othello-10` is Othello on a board of that size.
     let (game, size) = id.rsplit_once('-')?;
@@ -249,6 +246,30 @@ pub enum SpecError {
         /// Why not.
         reason: Conflict,
     },
+    /// The entry of the catalog is wrong: a fault of this program.
+    Broken {
+        /// The game.
+        id: String,
+        /// What is wrong with it.
+        fault: &'static str,
+    },
+}
+
+impl SpecError {
+    /// Why no rules came of what was chosen.
+    fn of(row: &CatalogRow, settings: &Settings, unfit: Unfit) -> Self {
+        let id = row.id.to_string();
+        let value = |name| settings.get(name).map(String::from).unwrap_or_default();
+        match unfit {
+            Unfit::Value(name) => Self::UnknownValue { id, name: name.to_string(), value: value(name) },
+            Unfit::Apart(parameter, other) => {
+                let (value, other_value) = (value(parameter), value(other));
+                Self::Conflict { id, reason: Conflict::Apart { parameter, value, other, other_value } }
+            }
+            Unfit::Conflict(reason) => Self::Conflict { id, reason },
+            Unfit::Board(fault) => Self::Broken { id, fault },
+        }
+    }
 }
 
 impl fmt::Display for SpecError {
@@ -279,6 +300,7 @@ impl fmt::Display for SpecError {
                 write!(f, "{part:?} is no parameter; parameters are written name=value and joined by &")
             }
             Self::Conflict { id, reason } => write!(f, "{id}: {reason}"),
+            Self::Broken { id, fault } => write!(f, "{id} cannot be played: {fault}; please report it"),
         }
     }
 }

@@ -30,6 +30,7 @@ enum Step {
     Codegen,
     Web,
     Clippy,
+    Features,
     Tests,
     Documentation,
     Release,
@@ -71,6 +72,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
                 "-D",
                 "warnings",
             ]))
+        });
+    }
+    if chosen(Step::Features) {
+        // Without the standard library's features, as a browser or a small device would build them.
+        steps.run("features", &[], || {
+            for package in ["outflank-rules", "outflank-engine"] {
+                step::call(&mut cargo(&["check", "--package", package, "--no-default-features", "--quiet"]))?;
+            }
+            Ok(())
         });
     }
     if chosen(Step::Tests) {

@@ -1,9 +1,7 @@
 //! Why choices about a game do not go together.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use core::fmt;
-
-use super::Settings;
 
 /// Why choices about a game, each of which it knows, are no game together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,14 +29,6 @@ pub enum Conflict {
     },
 }
 
-impl Conflict {
-    /// What was chosen for one parameter excludes what was chosen for another.
-    pub(super) fn apart(settings: &Settings, parameter: &'static str, other: &'static str) -> Self {
-        let value = |name| settings.get(name).to_string();
-        Self::Apart { parameter, value: value(parameter), other, other_value: value(other) }
-    }
-}
-
 impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -54,3 +44,16 @@ impl fmt::Display for Conflict {
 }
 
 impl core::error::Error for Conflict {}
+
+/// Why no rules come of what was chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// The value of this parameter means nothing.
+    Value(&'static str),
+    /// What was chosen for the first parameter excludes what was chosen for the second.
+    Apart(&'static str, &'static str),
+    /// The choices do not go together in another way.
+    Conflict(Conflict),
+    /// The entry of the catalog asks of its board what it does not have.
+    Board(&'static str),
+}

@@ -1,211 +1,270 @@
-//! The rows of the Reversi family: from what was chosen to the rules.
+//! The rows of the Reversi family: what can be chosen, and the rules that come of it.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Conflict, Rules, Settings};
-use crate::geometry::axial_cells;
+use super::choice::{Choice, choices, words};
+use super::{Conflict, Parameter, Rules, Unfit, Values};
+use crate::geometry::hexagon_cell_name;
 use crate::{
     Board, ByColor, Cell, Color, Fourth, Geometry, Goal, Opening, Position, Quiet, RevolutionRules, Ruleset,
     Slide, Slot, Square,
 };
 
-pub(super) fn othello(settings: &Settings) -> Result<Rules, Conflict> {
-    let size = settings.size("size");
-    if size == 8 && is_plain(settings) {
-        return Ok(Rules::Core(Position::start()));
-    }
-    let geometry = Geometry::square(size);
-    let discs = diagonal(&geometry);
-    modified(settings, Ruleset::othello(geometry, discs))
+const GOAL: Choice<Goal> = words!("goal" = "most" { "most" => Goal::Most, "fewest" => Goal::Fewest });
+const HOLE: Choice<Hole> =
+    Choice::new(Parameter { name: "hole", values: Values::Hole, default: "none" }, |word| {
+        Some(match word {
+            "none" => Hole::None,
+            "random" => Hole::Random,
+            cell => Hole::At(cell.into()),
+        })
+    });
+const EVEN_SIZE: Choice<u8> = Choice::even("size", 4, 26, "8");
+const SUPPLY: Choice<Option<u16>> = Choice::number_or_none("supply", 2, 64, "32");
+const FOURTH: Choice<Fourth> = words!("fourth" = "centre" {
+    "centre" => Fourth::Centre, "may-capture" => Fourth::MayCapture, "must-capture" => Fourth::MustCapture
+});
+const QUIET: Choice<Quiet> =
+    words!("quiet" = "never" { "never" => Quiet::Never, "adjacent-own" => Quiet::AdjacentOwn });
+const OCTAGON_SIZE: Choice<u8> = words!("size" = "10" { "8" => 8, "10" => 10 });
+const BOARD: Choice<Round> = words!("board" = "disc-52" {
+    "disc-52" => Round::Disc52, "disc-60" => Round::Disc60, "polar-4x16" => Round::Polar
+});
+const SIDE: Choice<u8> = words!("side" = "5" { "5" => 5, "6" => 6 });
+const START: Choice<HexStart> = words!("start" = "eight" {
+    "eight" => HexStart::Eight, "ring" => HexStart::Ring, "hexthello" => HexStart::Hexthello
+});
+const VACANT: Choice<&[Slot]> = words!("vacant" = "1" {
+    // The lower right panel is taken out first, then the upper left one.
+    "0" => &[], "1" => &[Slot(15)], "2" => &[Slot(15), Slot(0)]
+});
+const SLIDE: Choice<Slide> =
+    words!("slide" = "own" { "own" => Slide::Own, "any-own" => Slide::AnyOwn, "never" => Slide::Never });
+
+/// What `hole=` says.
+enum Hole {
+    None,
+    /// One of the free cells, to be drawn.
+    Random,
+    /// The cell of this name.
+    At(String),
 }
 
-pub(super) fn reversi(settings: &Settings) -> Result<Rules, Conflict> {
-    let size = settings.size("size");
+choices!(SquareChoices { size: u8 = EVEN_SIZE, goal: Goal = GOAL, hole: Hole = HOLE });
+
+pub(super) fn othello(chosen: SquareChoices) -> Result<Rules, Unfit> {
+    on_a_square(chosen, diagonal)
+}
+
+pub(super) fn reversi(chosen: SquareChoices) -> Result<Rules, Unfit> {
+    on_a_square(chosen, parallel)
+}
+
+/// The discs that stand on a board when a game on it begins.
+type Discs = ByColor<Vec<Cell>>;
+
+fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfit>) -> Result<Rules, Unfit> {
+    let SquareChoices { size, goal, hole } = chosen;
     let geometry = Geometry::square(size);
-    let discs = parallel(&geometry);
-    if size == 8 && is_plain(settings) {
+    let discs = start(&geometry)?;
+    if let (8, Goal::Most, Hole::None) = (size, goal, &hole) {
         let set = |cells: &[Cell]| cells.iter().filter_map(|cell| Square::new(cell.0 as u8)).collect();
         if let Some(board) = Board::new(set(&discs.black), set(&discs.white)) {
             return Ok(Rules::Core(Position::new(board, Color::Black)));
         }
     }
-    modified(settings, Ruleset::othello(geometry, discs))
+    modified(Ruleset::othello(geometry, discs), goal, hole)
 }
 
-pub(super) fn reversi_1883(settings: &Settings) -> Result<Rules, Conflict> {
-    victorian(settings, Geometry::square(8))
+choices!(VictorianChoices {
+    supply: Option<u16> = SUPPLY,
+    fourth: Fourth = FOURTH,
+    quiet: Quiet = QUIET,
+    goal: Goal = GOAL,
+    hole: Hole = HOLE,
+});
+
+pub(super) fn reversi_1883(chosen: VictorianChoices) -> Result<Rules, Unfit> {
+    victorian(chosen, Geometry::square(8))
 }
 
-pub(super) fn annexation(settings: &Settings) -> Result<Rules, Conflict> {
-    victorian(settings, Geometry::cross(4, 3))
+pub(super) fn annexation(chosen: VictorianChoices) -> Result<Rules, Unfit> {
+    victorian(chosen, Geometry::cross(4, 3))
 }
 
-pub(super) fn eight_stars(settings: &Settings) -> Result<Rules, Conflict> {
-    let geometry = Geometry::octagon(settings.size("size"));
-    let discs = diagonal(&geometry);
-    modified(settings, Ruleset::othello(geometry, discs))
+fn victorian(chosen: VictorianChoices, geometry: Geometry) -> Result<Rules, Unfit> {
+    let VictorianChoices { supply, fourth, quiet, goal, hole } = chosen;
+    let cells = centre(&geometry)?;
+    let opening = Opening::Drops { cells, fourth };
+    modified(Ruleset { supply, quiet, opening, ..Ruleset::victorian(geometry, cells) }, goal, hole)
 }
 
-pub(super) fn round(settings: &Settings) -> Result<Rules, Conflict> {
-    let (geometry, discs) = match settings.get("board") {
-        "polar-4x16" => {
+choices!(OctagonChoices { size: u8 = OCTAGON_SIZE, goal: Goal = GOAL, hole: Hole = HOLE });
+
+pub(super) fn eight_stars(chosen: OctagonChoices) -> Result<Rules, Unfit> {
+    let geometry = Geometry::octagon(chosen.size);
+    let discs = diagonal(&geometry)?;
+    modified(Ruleset::othello(geometry, discs), chosen.goal, chosen.hole)
+}
+
+/// The round boards.
+enum Round {
+    Disc52,
+    Disc60,
+    Polar,
+}
+
+choices!(RoundChoices { board: Round = BOARD, goal: Goal = GOAL, hole: Hole = HOLE });
+
+pub(super) fn round(chosen: RoundChoices) -> Result<Rules, Unfit> {
+    let geometry = match chosen.board {
+        Round::Disc52 => Geometry::disc_52(),
+        Round::Disc60 => Geometry::disc_60(),
+        Round::Polar => Geometry::polar(4, 16),
+    };
+    let discs = match chosen.board {
+        Round::Disc52 | Round::Disc60 => diagonal(&geometry)?,
+        Round::Polar => {
             let at = |ring: u16, sector: u16| Cell(ring * 16 + sector);
-            let discs =
-                ByColor { black: Vec::from([at(1, 1), at(2, 0)]), white: Vec::from([at(1, 0), at(2, 1)]) };
-            (Geometry::polar(4, 16), discs)
-        }
-        board => {
-            let geometry = if board == "disc-60" { Geometry::disc_60() } else { Geometry::disc_52() };
-            let discs = diagonal(&geometry);
-            (geometry, discs)
+            ByColor { black: Vec::from([at(1, 1), at(2, 0)]), white: Vec::from([at(1, 0), at(2, 1)]) }
         }
     };
-    modified(settings, Ruleset::othello(geometry, discs))
+    modified(Ruleset::othello(geometry, discs), chosen.goal, chosen.hole)
 }
+
+/// How a game on a hexagonal board begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum HexStart {
+    /// A ring of six around the centre, which is out of play, and two more.
+    Eight,
+    /// The ring alone.
+    Ring,
+    /// The ring and a disc in the centre.
+    Hexthello,
+}
+
+choices!(HexChoices { side: u8 = SIDE, start: HexStart = START, goal: Goal = GOAL, hole: Hole = HOLE });
 
 /// The discs around the centre of a hexagon in axial coordinates, three of each colour in turn.
 const RING: ByColor<[(i8, i8); 3]> =
     ByColor { black: [(0, -1), (1, 0), (-1, 1)], white: [(1, -1), (-1, 0), (0, 1)] };
 
-pub(super) fn hex(settings: &Settings) -> Result<Rules, Conflict> {
-    let (side, start) = (settings.size("side"), settings.get("start"));
-    let places = axial_cells(side);
+pub(super) fn hex(chosen: HexChoices) -> Result<Rules, Unfit> {
+    let HexChoices { side, start, goal, hole } = chosen;
     let mut discs = ByColor { black: RING.black.to_vec(), white: RING.white.to_vec() };
-    let mut geometry = Geometry::hexagon(side);
-    // Coordinates become names before the centre is taken out, which changes the order of the cells.
-    let name = |place: &(i8, i8)| {
-        let at = places.iter().position(|other| other == place).unwrap_or(0);
-        String::from(geometry.layout().name(Cell(at as u16)))
-    };
     match start {
-        "hexthello" if side != 5 => return Err(Conflict::apart(settings, "start", "side")),
-        "hexthello" => discs.black.push((0, 0)),
-        "eight" => {
+        HexStart::Hexthello if side != 5 => {
+            return Err(Unfit::Apart(START.parameter.name, SIDE.parameter.name));
+        }
+        HexStart::Hexthello => discs.black.push((0, 0)),
+        HexStart::Eight => {
             discs.black.push((2, -2));
             discs.white.push((-2, 2));
         }
-        _ => {}
+        HexStart::Ring => {}
     }
-    let names = ByColor::from_fn(|color| discs[color].iter().map(name).collect::<Vec<_>>());
-    if start != "hexthello" {
-        let centre = places.iter().position(|place| *place == (0, 0)).map(|at| Cell(at as u16));
-        geometry = geometry.minus(centre.as_slice());
-    }
-    let discs = ByColor::from_fn(|color| {
-        names[color].iter().filter_map(|name| geometry.layout().cell(name)).collect::<Vec<_>>()
-    });
-    modified(settings, Ruleset::othello(geometry, discs))
+    let whole = Geometry::hexagon(side);
+    let at = |geometry: &Geometry, place: &(i8, i8)| {
+        let name = hexagon_cell_name(side, *place);
+        geometry.layout().cell(&name).ok_or(Unfit::Board("a disc of the start lies off the board"))
+    };
+    let geometry = match start {
+        HexStart::Hexthello => whole,
+        HexStart::Eight | HexStart::Ring => whole.minus(&[at(&whole, &(0, 0))?]),
+    };
+    let cells = |places: &[(i8, i8)]| {
+        places.iter().map(|place| at(&geometry, place)).collect::<Result<Vec<_>, Unfit>>()
+    };
+    let discs = ByColor { black: cells(&discs.black)?, white: cells(&discs.white)? };
+    modified(Ruleset::othello(geometry, discs), goal, hole)
 }
 
-pub(super) fn revolution(settings: &Settings) -> Result<Rules, Conflict> {
+choices!(RevolutionChoices {
+    vacant: &'static [Slot] = VACANT,
+    slide: Slide = SLIDE,
+    goal: Goal = GOAL,
+    hole: Hole = HOLE,
+});
+
+pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
+    let RevolutionChoices { vacant, slide, goal, hole } = chosen;
+    if vacant.is_empty() && slide != Slide::Own {
+        return Err(Unfit::Apart(SLIDE.parameter.name, VACANT.parameter.name));
+    }
     let geometry = Geometry::tray(4);
-    // The lower right panel is taken out first, then the upper left one.
-    let vacant: Vec<Slot> = match settings.get("vacant") {
-        "0" => Vec::new(),
-        "2" => Vec::from([Slot(15), Slot(0)]),
-        _ => Vec::from([Slot(15)]),
-    };
-    let slide = match settings.get("slide") {
-        "any-own" => Slide::AnyOwn,
-        "never" => Slide::Never,
-        _ => Slide::Own,
-    };
-    if vacant.is_empty() && !settings.is("slide", "own") {
-        return Err(Conflict::apart(settings, "slide", "vacant"));
-    }
-    let discs = diagonal(&geometry);
-    let slots = &geometry.layout().slots;
+    let discs = diagonal(&geometry)?;
     let mut taken: Vec<Cell> = discs.black.iter().chain(&discs.white).copied().collect();
-    taken.extend(vacant.iter().filter_map(|slot| slots.get(usize::from(slot.0))).flatten());
-    let hole = match hole(settings, &geometry, &taken)? {
-        Hole::Drawn(from) => return Ok(Rules::HoleToDraw(from)),
-        Hole::None => None,
-        Hole::At(cell) => Some(cell),
+    for slot in vacant {
+        let slot = geometry.layout().slots.get(usize::from(slot.0));
+        taken.extend(slot.ok_or(Unfit::Board("a vacant slot lies off the board"))?);
+    }
+    let hole = match drawn(hole, &geometry, &taken)? {
+        Drawn::From(cells) => return Ok(Rules::HoleToDraw(cells)),
+        Drawn::None => None,
+        Drawn::At(cell) => Some(cell),
     };
-    Ok(Rules::Revolution(RevolutionRules { vacant, slide, goal: goal(settings), hole }, discs))
-}
-
-fn victorian(settings: &Settings, geometry: Geometry) -> Result<Rules, Conflict> {
-    let centre = centre(&geometry);
-    let mut rules = Ruleset::victorian(geometry, centre);
-    rules.supply = settings.number("supply");
-    rules.opening = Opening::Drops {
-        cells: centre,
-        fourth: match settings.get("fourth") {
-            "may-capture" => Fourth::MayCapture,
-            "must-capture" => Fourth::MustCapture,
-            _ => Fourth::Centre,
-        },
-    };
-    rules.quiet = if settings.is("quiet", "adjacent-own") { Quiet::AdjacentOwn } else { Quiet::Never };
-    modified(settings, rules)
-}
-
-fn is_plain(settings: &Settings) -> bool {
-    settings.is("goal", "most") && settings.is("hole", "none")
-}
-
-fn goal(settings: &Settings) -> Goal {
-    if settings.is("goal", "fewest") { Goal::Fewest } else { Goal::Most }
+    Ok(Rules::Revolution(RevolutionRules { vacant: vacant.to_vec(), slide, goal, hole }, discs))
 }
 
 /// Applies the modifiers that every game of the family takes: the goal and the hole.
-fn modified(settings: &Settings, mut rules: Ruleset) -> Result<Rules, Conflict> {
-    rules.goal = goal(settings);
+fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> {
+    rules.goal = goal;
     let taken = rules.opening.cells();
-    match hole(settings, &rules.geometry, &taken)? {
-        Hole::Drawn(from) => Ok(Rules::HoleToDraw(from)),
-        Hole::None => Ok(Rules::Reversi(rules)),
-        Hole::At(cell) => {
+    match drawn(hole, &rules.geometry, &taken)? {
+        Drawn::From(cells) => Ok(Rules::HoleToDraw(cells)),
+        Drawn::None => Ok(Rules::Reversi(rules)),
+        Drawn::At(cell) => {
             rules.hole = Some(cell);
             Ok(Rules::Reversi(rules))
         }
     }
 }
 
-/// What `hole=` says.
-enum Hole {
+/// The hole on a board.
+enum Drawn {
     None,
     At(Cell),
     /// One of the cells of these names is to be drawn.
-    Drawn(Vec<String>),
+    From(Vec<String>),
 }
 
-/// Reads the hole: any cell of the board that is not `taken` by the opening or missing.
-fn hole(settings: &Settings, geometry: &Geometry, taken: &[Cell]) -> Result<Hole, Conflict> {
+/// Finds the hole on a board: any cell that is not `taken` by the opening or missing.
+fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
-    match settings.get("hole") {
-        "none" => Ok(Hole::None),
-        "random" => {
-            Ok(Hole::Drawn(geometry.cells().filter(|cell| !taken.contains(cell)).map(name).collect()))
+    match hole {
+        Hole::None => Ok(Drawn::None),
+        Hole::Random => {
+            Ok(Drawn::From(geometry.cells().filter(|cell| !taken.contains(cell)).map(name).collect()))
         }
-        text => match geometry.layout().cell(text) {
-            None => Err(Conflict::HoleOffBoard { cell: text.into() }),
-            Some(cell) if taken.contains(&cell) => Err(Conflict::HoleTaken { cell: text.into() }),
-            Some(cell) => Ok(Hole::At(cell)),
+        Hole::At(cell) => match geometry.layout().cell(&cell) {
+            None => Err(Unfit::Conflict(Conflict::HoleOffBoard { cell })),
+            Some(at) if taken.contains(&at) => Err(Unfit::Conflict(Conflict::HoleTaken { cell })),
+            Some(at) => Ok(Drawn::At(at)),
         },
     }
 }
 
 /// The four central squares of a board of even size: upper left, upper right, lower left, lower right.
-fn centre(geometry: &Geometry) -> [Cell; 4] {
+fn centre(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     let layout = geometry.layout();
     let (x, y) = (layout.width / 2.0, layout.height / 2.0);
-    [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)].map(|(dx, dy)| {
+    let mut cells = [Cell(0); 4];
+    for (cell, (dx, dy)) in cells.iter_mut().zip([(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)]) {
         let at = layout.cells.iter().position(|info| info.x == x + dx && info.y == y + dy);
-        Cell(at.unwrap_or(0) as u16)
-    })
+        *cell = Cell(at.ok_or(Unfit::Board("the board has no four central squares"))? as u16);
+    }
+    Ok(cells)
 }
 
 /// Two discs of each colour across the centre, White's upper left.
-fn diagonal(geometry: &Geometry) -> ByColor<Vec<Cell>> {
-    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry);
-    ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) }
+fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
+    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
+    Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })
 }
 
 /// Two discs of each colour side by side, Black's above.
-fn parallel(geometry: &Geometry) -> ByColor<Vec<Cell>> {
-    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry);
-    ByColor { black: Vec::from([upper_left, upper_right]), white: Vec::from([lower_left, lower_right]) }
+fn parallel(geometry: &Geometry) -> Result<Discs, Unfit> {
+    let [upper_left, upper_right, lower_left, lower_right] = centre(geometry)?;
+    Ok(ByColor { black: Vec::from([upper_left, upper_right]), white: Vec::from([lower_left, lower_right]) })
 }

@@ -1,5 +1,6 @@
 //! Every game there is, one row each.
 
+mod choice;
 mod conflict;
 mod family;
 mod moving;
@@ -9,7 +10,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use conflict::Conflict;
+pub(crate) use conflict::Unfit;
 pub(crate) use parameter::Settings;
+use parameter::is_same;
 pub use parameter::{Parameter, Values};
 
 use crate::game::Othello;
@@ -56,7 +59,7 @@ pub struct CatalogRow {
     /// What can be chosen about it, in the order in which specs write it.
     pub parameters: &'static [Parameter],
     /// From what was chosen to the rules, or why these choices do not go together.
-    pub(crate) rules: fn(&Settings) -> Result<Rules, Conflict>,
+    pub(crate) rules: fn(&Settings) -> Result<Rules, Unfit>,
 }
 
 /// The rules that a spec names, ready to be played.
@@ -78,124 +81,133 @@ pub(crate) enum Rules {
     HoleToDraw(Vec<String>),
 }
 
-const GOAL: Parameter =
-    Parameter { name: "goal", values: Values::OneOf(&["most", "fewest"]), default: "most" };
-const HOLE: Parameter = Parameter { name: "hole", values: Values::Hole, default: "none" };
-const EVEN_SIZE: Parameter =
-    Parameter { name: "size", values: Values::Even { min: 4, max: 26 }, default: "8" };
-
-const SQUARE: &[Parameter] = &[EVEN_SIZE, GOAL, HOLE];
-const VICTORIAN: &[Parameter] = &[
-    Parameter { name: "supply", values: Values::NumberOrNone { min: 2, max: 64 }, default: "32" },
-    Parameter {
-        name: "fourth",
-        values: Values::OneOf(&["centre", "may-capture", "must-capture"]),
-        default: "centre",
-    },
-    Parameter { name: "quiet", values: Values::OneOf(&["never", "adjacent-own"]), default: "never" },
-    GOAL,
-    HOLE,
-];
-const OCTAGON: &[Parameter] =
-    &[Parameter { name: "size", values: Values::OneOf(&["8", "10"]), default: "10" }, GOAL, HOLE];
-const ROUND: &[Parameter] = &[
-    Parameter {
-        name: "board",
-        values: Values::OneOf(&["disc-52", "disc-60", "polar-4x16"]),
-        default: "disc-52",
-    },
-    GOAL,
-    HOLE,
-];
-const HEX: &[Parameter] = &[
-    Parameter { name: "side", values: Values::OneOf(&["5", "6"]), default: "5" },
-    Parameter { name: "start", values: Values::OneOf(&["eight", "ring", "hexthello"]), default: "eight" },
-    GOAL,
-    HOLE,
-];
-
-const REVOLUTION: &[Parameter] = &[
-    Parameter { name: "vacant", values: Values::OneOf(&["0", "1", "2"]), default: "1" },
-    Parameter { name: "slide", values: Values::OneOf(&["own", "any-own", "never"]), default: "own" },
-    GOAL,
-    HOLE,
-];
-const SIZES: Values = Values::OneOf(&["7", "8", "9", "13", "17", "19"]);
-const BENDS: Values = Values::OneOf(&["never", "board-corner", "anywhere"]);
-const MAX_CHAIN: Parameter =
-    Parameter { name: "max_chain", values: Values::OneOf(&["any", "3", "1"]), default: "any" };
-const MIN_MANG: &[Parameter] = &[
-    Parameter { name: "size", values: SIZES, default: "8" },
-    Parameter {
-        name: "rules",
-        values: Values::OneOf(&["schmittberger", "classic"]),
-        default: "schmittberger",
-    },
-    MAX_CHAIN,
-    Parameter { name: "bend", values: BENDS, default: "never" },
-    Parameter { name: "no_retreat", values: ON_OFF, default: "on" },
-    Parameter { name: "majority", values: ON_OFF, default: "off" },
-];
-const GUNDRU: &[Parameter] = &[
-    Parameter { name: "size", values: SIZES, default: "9" },
-    MAX_CHAIN,
-    Parameter { name: "bend", values: BENDS, default: "board-corner" },
-];
-const ON_OFF: Values = Values::OneOf(&["on", "off"]);
-const RINGO: &[Parameter] = &[Parameter { name: "neutral_hop", values: ON_OFF, default: "off" }];
-const MIRACLE_FIVE: &[Parameter] = &[
-    Parameter { name: "leap_own", values: ON_OFF, default: "on" },
-    Parameter { name: "exact_five", values: ON_OFF, default: "off" },
-];
-
-const fn row(
-    id: &'static str,
-    name: &'static str,
-    family: Family,
-    parameters: &'static [Parameter],
-    rules: fn(&Settings) -> Result<Rules, Conflict>,
-) -> CatalogRow {
-    CatalogRow { id, name, family, parameters, rules }
+/// A row: what can be chosen is the struct from which its function builds the rules.
+macro_rules! row {
+    ($id:literal, $name:literal, $family:ident, $chosen:ident => $build:ident in $file:ident) => {
+        CatalogRow {
+            id: $id,
+            name: $name,
+            family: Family::$family,
+            parameters: $file::$chosen::PARAMETERS,
+            rules: |settings| $file::$build($file::$chosen::read(settings)?),
+        }
+    };
 }
 
 /// Every game there is.
 pub const CATALOG: &[CatalogRow] = &[
-    row("othello", "Othello", Family::Reversi, SQUARE, family::othello),
-    row("reversi", "Reversi", Family::Reversi, SQUARE, family::reversi),
-    row("reversi-1883", "Reversi of 1883", Family::Reversi, VICTORIAN, family::reversi_1883),
-    row("annex-1886", "Annex, a game of reverses", Family::Reversi, VICTORIAN, family::reversi_1883),
-    row("annexation", "Annexation", Family::Reversi, VICTORIAN, family::annexation),
-    row("othello-8stars", "Othello 8 Stars", Family::Reversi, OCTAGON, family::eight_stars),
-    row("round", "Round Reversi", Family::Reversi, ROUND, family::round),
-    row("hex", "Hexagonal Reversi", Family::Reversi, HEX, family::hex),
-    row("othello-revolution", "Othello Revolution", Family::Reversi, REVOLUTION, family::revolution),
-    row("min-mang", "Min Mang", Family::MinMang, MIN_MANG, moving::min_mang),
-    row("gundru", "Gundru", Family::MinMang, GUNDRU, moving::gundru),
-    row("ringo", "Ringo", Family::Siege, RINGO, moving::ringo),
-    row("miracle-five", "Miracle Five", Family::Five, MIRACLE_FIVE, moving::miracle_five),
-    row("miracle-five-2", "Miracle Five, second rules", Family::Five, MIRACLE_FIVE, moving::miracle_five_2),
+    row!("othello", "Othello", Reversi, SquareChoices => othello in family),
+    row!("reversi", "Reversi", Reversi, SquareChoices => reversi in family),
+    row!("reversi-1883", "Reversi of 1883", Reversi, VictorianChoices => reversi_1883 in family),
+    row!("annex-1886", "Annex, a game of reverses", Reversi, VictorianChoices => reversi_1883 in family),
+    row!("annexation", "Annexation", Reversi, VictorianChoices => annexation in family),
+    row!("othello-8stars", "Othello 8 Stars", Reversi, OctagonChoices => eight_stars in family),
+    row!("round", "Round Reversi", Reversi, RoundChoices => round in family),
+    row!("hex", "Hexagonal Reversi", Reversi, HexChoices => hex in family),
+    row!("othello-revolution", "Othello Revolution", Reversi, RevolutionChoices => revolution in family),
+    row!("min-mang", "Min Mang", MinMang, MinMangChoices => min_mang in moving),
+    row!("gundru", "Gundru", MinMang, GundruChoices => gundru in moving),
+    row!("ringo", "Ringo", Siege, RingoChoices => ringo in moving),
+    row!("miracle-five", "Miracle Five", Five, FiveChoices => miracle_five in moving),
+    row!("miracle-five-2", "Miracle Five, second rules", Five, FiveChoices => miracle_five_2 in moving),
 ];
 
-/// Other names under which games are found, with what they are short for.
-pub(crate) const ALIASES: &[(&str, &str)] = &[
-    ("mini-othello", "othello?size=6"),
-    ("grand-othello", "othello?size=10"),
-    ("anti-reversi", "othello?goal=fewest"),
-    ("8stars", "othello-8stars"),
-    ("octagon-8", "othello-8stars?size=8"),
-    ("octagon-10", "othello-8stars"),
-    ("round-52", "round"),
-    ("round-60", "round?board=disc-60"),
-    ("polar-4x16", "round?board=polar-4x16"),
-    ("hexthello", "hex?start=hexthello"),
-    ("revolution-14", "othello-revolution?vacant=2"),
-    ("revolution-15", "othello-revolution"),
-    ("revolution-16", "othello-revolution?vacant=0"),
-    ("ming-mang", "min-mang"),
-    ("min-mang-classic", "min-mang?rules=classic"),
-    ("min-mang-schmittberger", "min-mang"),
-    ("min-mang-gundru", "gundru"),
+/// Another name under which a game is found.
+pub(crate) struct Alias {
+    /// The name.
+    pub(crate) name: &'static str,
+    /// The game it stands for.
+    pub(crate) id: &'static str,
+    /// What it implies, as name and value.
+    pub(crate) chosen: &'static [(&'static str, &'static str)],
+}
+
+const fn alias(
+    name: &'static str,
+    id: &'static str,
+    chosen: &'static [(&'static str, &'static str)],
+) -> Alias {
+    Alias { name, id, chosen }
+}
+
+/// Other names under which games are found.
+pub(crate) const ALIASES: &[Alias] = &[
+    alias("mini-othello", "othello", &[("size", "6")]),
+    alias("grand-othello", "othello", &[("size", "10")]),
+    alias("anti-reversi", "othello", &[("goal", "fewest")]),
+    alias("8stars", "othello-8stars", &[]),
+    alias("octagon-8", "othello-8stars", &[("size", "8")]),
+    alias("octagon-10", "othello-8stars", &[]),
+    alias("round-52", "round", &[]),
+    alias("round-60", "round", &[("board", "disc-60")]),
+    alias("polar-4x16", "round", &[("board", "polar-4x16")]),
+    alias("hexthello", "hex", &[("start", "hexthello")]),
+    alias("revolution-14", "othello-revolution", &[("vacant", "2")]),
+    alias("revolution-15", "othello-revolution", &[]),
+    alias("revolution-16", "othello-revolution", &[("vacant", "0")]),
+    alias("ming-mang", "min-mang", &[]),
+    alias("min-mang-classic", "min-mang", &[("rules", "classic")]),
+    alias("min-mang-schmittberger", "min-mang", &[]),
+    alias("min-mang-gundru", "gundru", &[]),
 ];
+
+/// Whether a row has this parameter, and it can have this value.
+const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
+    let mut at = 0;
+    while at < row.parameters.len() {
+        let parameter = &row.parameters[at];
+        if is_same(parameter.name, name) {
+            return parameter.values.accept(value);
+        }
+        at += 1;
+    }
+    false
+}
+
+// A catalog that contradicts itself does not compile: ids and names are unique, a row names no parameter twice, and
+// every other name stands for a game with values that it takes.
+const _: () = {
+    let mut at = 0;
+    while at < CATALOG.len() {
+        let mut other = 0;
+        while other < at {
+            assert!(!is_same(CATALOG[at].id, CATALOG[other].id), "an id stands in two rows");
+            assert!(!is_same(CATALOG[at].name, CATALOG[other].name), "a name stands in two rows");
+            other += 1;
+        }
+        let parameters = CATALOG[at].parameters;
+        let mut first = 0;
+        while first < parameters.len() {
+            let mut second = first + 1;
+            while second < parameters.len() {
+                assert!(
+                    !is_same(parameters[first].name, parameters[second].name),
+                    "a parameter stands twice"
+                );
+                second += 1;
+            }
+            first += 1;
+        }
+        at += 1;
+    }
+    let mut at = 0;
+    while at < ALIASES.len() {
+        let Alias { name, id, chosen } = &ALIASES[at];
+        let mut row = 0;
+        while row < CATALOG.len() && !is_same(CATALOG[row].id, id) {
+            assert!(!is_same(CATALOG[row].id, name), "another name is an id");
+            row += 1;
+        }
+        assert!(row < CATALOG.len(), "another name stands for a game that there is");
+        let mut choice = 0;
+        while choice < chosen.len() {
+            let (parameter, value) = chosen[choice];
+            assert!(takes(&CATALOG[row], parameter, value), "another name implies what its game takes");
+            choice += 1;
+        }
+        at += 1;
+    }
+};
 
 /// What is done with a game of any type. Who cares which type it is answers to more than
 /// [`visit`](GameVisitor::visit).

@@ -1,52 +1,79 @@
-//! The rows of the games whose pieces move: from what was chosen to the rules.
+//! The rows of the games whose pieces move: what can be chosen, and the rules that come of it.
 
-use super::{Conflict, Rules, Settings};
+use super::choice::{Choice, choices, words};
+use super::{Rules, Unfit};
 use crate::{Bend, MinMangGoal, MinMangRules, MiracleFiveRules, Walk};
 
-pub(super) fn min_mang(settings: &Settings) -> Result<Rules, Conflict> {
-    let goal = if settings.is("rules", "classic") {
-        for name in ["no_retreat", "majority"] {
-            if settings.chosen().any(|(chosen, _)| chosen == name) {
-                return Err(Conflict::apart(settings, name, "rules"));
-            }
-        }
-        MinMangGoal::Capture
-    } else {
-        MinMangGoal::Territory {
-            no_retreat: settings.is("no_retreat", "on"),
-            majority: settings.is("majority", "on"),
-        }
+const MIN_MANG_SIZE: Choice<u8> =
+    words!("size" = "8" { "7" => 7, "8" => 8, "9" => 9, "13" => 13, "17" => 17, "19" => 19 });
+const GUNDRU_SIZE: Choice<u8> =
+    words!("size" = "9" { "7" => 7, "8" => 8, "9" => 9, "13" => 13, "17" => 17, "19" => 19 });
+const MAX_CHAIN: Choice<Option<u16>> =
+    words!("max_chain" = "any" { "any" => None, "3" => Some(3), "1" => Some(1) });
+const MIN_MANG_BEND: Choice<Bend> = words!("bend" = "never" {
+    "never" => Bend::Never, "board-corner" => Bend::BoardCorner, "anywhere" => Bend::Anywhere
+});
+const GUNDRU_BEND: Choice<Bend> = words!("bend" = "board-corner" {
+    "never" => Bend::Never, "board-corner" => Bend::BoardCorner, "anywhere" => Bend::Anywhere
+});
+const IS_CLASSIC: Choice<bool> =
+    words!("rules" = "schmittberger" { "schmittberger" => false, "classic" => true });
+const NO_RETREAT: Choice<bool> = words!("no_retreat" = "on" { "on" => true, "off" => false });
+const MAJORITY: Choice<bool> = words!("majority" = "off" { "on" => true, "off" => false });
+const NEUTRAL_HOP: Choice<bool> = words!("neutral_hop" = "off" { "on" => true, "off" => false });
+const LEAP_OWN: Choice<bool> = words!("leap_own" = "on" { "on" => true, "off" => false });
+const EXACT_FIVE: Choice<bool> = words!("exact_five" = "off" { "on" => true, "off" => false });
+
+choices!(MinMangChoices {
+    size: u8 = MIN_MANG_SIZE,
+    is_classic: bool = IS_CLASSIC,
+    max_chain: Option<u16> = MAX_CHAIN,
+    bend: Bend = MIN_MANG_BEND,
+    no_retreat: bool = NO_RETREAT,
+    majority: bool = MAJORITY,
+});
+
+pub(super) fn min_mang(chosen: MinMangChoices) -> Result<Rules, Unfit> {
+    let MinMangChoices { size, is_classic, max_chain, bend, no_retreat, majority } = chosen;
+    // The classic game knows no territory, which these two are about.
+    let goal = match (is_classic, no_retreat, majority) {
+        (false, ..) => MinMangGoal::Territory { no_retreat, majority },
+        (true, false, _) => return Err(Unfit::Apart(NO_RETREAT.parameter.name, IS_CLASSIC.parameter.name)),
+        (true, _, true) => return Err(Unfit::Apart(MAJORITY.parameter.name, IS_CLASSIC.parameter.name)),
+        (true, true, false) => MinMangGoal::Capture,
     };
-    Ok(stones(settings, goal, false))
+    Ok(Rules::MinMang(MinMangRules { size, goal, max_chain, bend, last_stone_leaps: false }))
 }
 
-pub(super) fn gundru(settings: &Settings) -> Result<Rules, Conflict> {
-    Ok(stones(settings, MinMangGoal::Capture, true))
+choices!(GundruChoices {
+    size: u8 = GUNDRU_SIZE,
+    max_chain: Option<u16> = MAX_CHAIN,
+    bend: Bend = GUNDRU_BEND,
+});
+
+pub(super) fn gundru(chosen: GundruChoices) -> Result<Rules, Unfit> {
+    let GundruChoices { size, max_chain, bend } = chosen;
+    let goal = MinMangGoal::Capture;
+    Ok(Rules::MinMang(MinMangRules { size, goal, max_chain, bend, last_stone_leaps: true }))
 }
 
-fn stones(settings: &Settings, goal: MinMangGoal, last_stone_leaps: bool) -> Rules {
-    let bend = match settings.get("bend") {
-        "board-corner" => Bend::BoardCorner,
-        "anywhere" => Bend::Anywhere,
-        _ => Bend::Never,
-    };
-    let (size, max_chain) = (settings.size("size"), settings.number("max_chain"));
-    Rules::MinMang(MinMangRules { size, goal, max_chain, bend, last_stone_leaps })
+choices!(RingoChoices { neutral_hop: bool = NEUTRAL_HOP });
+
+pub(super) fn ringo(chosen: RingoChoices) -> Result<Rules, Unfit> {
+    Ok(Rules::Ringo(chosen.neutral_hop))
 }
 
-pub(super) fn ringo(settings: &Settings) -> Result<Rules, Conflict> {
-    Ok(Rules::Ringo(settings.is("neutral_hop", "on")))
+choices!(FiveChoices { leap_own: bool = LEAP_OWN, exact_five: bool = EXACT_FIVE });
+
+pub(super) fn miracle_five(chosen: FiveChoices) -> Result<Rules, Unfit> {
+    Ok(five(chosen, Walk::Basic))
 }
 
-pub(super) fn miracle_five(settings: &Settings) -> Result<Rules, Conflict> {
-    Ok(five(settings, Walk::Basic))
+pub(super) fn miracle_five_2(chosen: FiveChoices) -> Result<Rules, Unfit> {
+    Ok(five(chosen, Walk::Second))
 }
 
-pub(super) fn miracle_five_2(settings: &Settings) -> Result<Rules, Conflict> {
-    Ok(five(settings, Walk::Second))
-}
-
-fn five(settings: &Settings, walk: Walk) -> Rules {
-    let (leap_own, exact_five) = (settings.is("leap_own", "on"), settings.is("exact_five", "on"));
+fn five(chosen: FiveChoices, walk: Walk) -> Rules {
+    let FiveChoices { leap_own, exact_five } = chosen;
     Rules::MiracleFive(MiracleFiveRules { walk, leap_own, exact_five })
 }

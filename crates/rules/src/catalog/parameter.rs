@@ -40,16 +40,36 @@ pub enum Values {
 
 impl Values {
     /// Whether `text` is one of the values, as far as that can be said without the board.
-    pub(crate) fn accept(&self, text: &str) -> bool {
+    pub(crate) const fn accept(&self, text: &str) -> bool {
         match *self {
-            Self::OneOf(values) => values.contains(&text),
-            Self::Even { min, max } => number(text).is_some_and(|n| n % 2 == 0 && (min..=max).contains(&n)),
-            Self::NumberOrNone { min, max } => {
-                text == "none" || number(text).is_some_and(|n| (min..=max).contains(&n))
+            Self::OneOf(values) => {
+                let mut at = 0;
+                while at < values.len() {
+                    if is_same(values[at], text) {
+                        return true;
+                    }
+                    at += 1;
+                }
+                false
             }
+            Self::Even { min, max } => match number(text) {
+                Some(n) => n.is_multiple_of(2) && min <= n && n <= max,
+                None => false,
+            },
+            Self::NumberOrNone { min, max } => match number(text) {
+                Some(n) => min <= n && n <= max,
+                None => is_same(text, "none"),
+            },
             Self::Hole => {
-                let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
-                !text.is_empty() && text.len() <= 6 && text.chars().all(is_name)
+                let text = text.as_bytes();
+                let mut at = 0;
+                while at < text.len() {
+                    if !text[at].is_ascii_lowercase() && !text[at].is_ascii_digit() {
+                        return false;
+                    }
+                    at += 1;
+                }
+                !text.is_empty() && text.len() <= 6
             }
         }
     }
@@ -67,8 +87,31 @@ impl fmt::Display for Values {
 }
 
 /// A number in its only spelling: digits without leading zeros.
-fn number(text: &str) -> Option<u16> {
-    text.parse().ok().filter(|n: &u16| n.to_string() == text)
+pub(super) const fn number(text: &str) -> Option<u16> {
+    match text.as_bytes() {
+        [b'0'] => Some(0),
+        [b'1'..=b'9', ..] => match u16::from_str_radix(text, 10) {
+            Ok(number) => Some(number),
+            Err(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether two texts are equal, also while compiling.
+pub(super) const fn is_same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < a.len() {
+        if a[at] != b[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }
 
 /// What was chosen for a game: a value for each parameter.
@@ -87,25 +130,10 @@ impl Settings {
         }
     }
 
-    /// The value of a parameter; empty if there is no such parameter.
-    pub(crate) fn get(&self, name: &str) -> &str {
-        let at = self.parameters.iter().position(|parameter| parameter.name == name);
-        at.and_then(|at| self.values.get(at)).map_or("", String::as_str)
-    }
-
-    /// Whether a parameter has this value.
-    pub(crate) fn is(&self, name: &str, value: &str) -> bool {
-        self.get(name) == value
-    }
-
-    /// The value of a parameter as a number, if it is one.
-    pub(crate) fn number(&self, name: &str) -> Option<u16> {
-        number(self.get(name))
-    }
-
-    /// The value of a parameter as a number that fits a board's side; 0 if it is none.
-    pub(crate) fn size(&self, name: &str) -> u8 {
-        self.number(name).and_then(|n| u8::try_from(n).ok()).unwrap_or(0)
+    /// The value of a parameter, if there is such a parameter.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let at = self.parameters.iter().position(|parameter| parameter.name == name)?;
+        self.values.get(at).map(String::as_str)
     }
 
     /// Chooses a value for a parameter.

@@ -1,5 +1,6 @@
 //! Hexagonal boards.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::layout::square_name;
@@ -11,7 +12,7 @@ const ROW: f32 = 0.866_025_4;
 
 /// The axial coordinates of the cells of a hexagon, row by row from the top: all (q, r) of which q, r and
 /// q + r lie within ±(side − 1).
-pub(crate) fn axial_cells(side: u8) -> Vec<(i8, i8)> {
+fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     let reach = side.min(13).cast_signed() - 1;
     let mut cells = Vec::new();
     for r in -reach..=reach {
@@ -20,6 +21,14 @@ pub(crate) fn axial_cells(side: u8) -> Vec<(i8, i8)> {
         }
     }
     cells
+}
+
+/// The name of the cell at axial coordinates. Rows are lettered and cells numbered, the other way round than on a
+/// square board.
+pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
+    let reach = side.min(13).cast_signed() - 1;
+    let first = (-reach).max(-reach - r);
+    square_name((r + reach).cast_unsigned(), (q - first).cast_unsigned())
 }
 
 impl Geometry {
@@ -33,9 +42,7 @@ impl Geometry {
         let height = f32::from(2 * reach) * ROW + 2.0 / 3.0 * 2.0 * ROW;
         let mut cells = Vec::with_capacity(places.len());
         for &(q, r) in &places {
-            let first = (-reach).max(-reach - r);
-            let name = square_name((r + reach).cast_unsigned(), (q - first).cast_unsigned());
-            // Rows are lettered and cells numbered, the other way round than on a square board.
+            let name = hexagon_cell_name(side, (q, r));
             let x = f32::from(q) + f32::from(r) / 2.0 + width / 2.0;
             let y = f32::from(r) * ROW + height / 2.0;
             cells.push(CellInfo::new(name, x, y, CellShape::Hexagon));

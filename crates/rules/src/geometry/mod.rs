@@ -9,7 +9,7 @@ mod square;
 
 use alloc::vec::Vec;
 
-pub(crate) use hexagon::axial_cells;
+pub(crate) use hexagon::hexagon_cell_name;
 pub use layout::{Arrows, CellInfo, CellShape, Layout, Tone};
 pub(crate) use marked::{miracle_five_board, ringo_board};
 

@@ -113,6 +113,7 @@ impl Geometry {
 
     fn with_rim(&self, names: &[&str]) -> Self {
         let cells: Vec<Cell> = names.iter().filter_map(|name| self.layout.cell(name)).collect();
+        debug_assert_eq!(cells.len(), names.len(), "the rim lies on the board");
         let mut round = self.with_line(Line { cells: cells.clone(), is_closed: true, kind: LineKind::Ring });
         round.layout_mut().rim = cells;
         round

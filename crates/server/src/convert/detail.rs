@@ -51,6 +51,8 @@ fn spec(error: &SpecError) -> Detail {
         }
         SpecError::Repeated { id, name } => Detail::ParameterTwice { game: id, parameter: name },
         SpecError::Malformed { part } => Detail::NotAParameter { text: part },
+        // A fault of ours: for whoever asked there is no such game.
+        SpecError::Broken { id, .. } => Detail::NoSuchGame { game: id },
         SpecError::Conflict { reason, .. } => match reason {
             Conflict::Apart { parameter, value, other, other_value } => {
                 Detail::ChoicesApart { parameter: parameter.into(), value, other: other.into(), other_value }
