@@ -85,7 +85,8 @@ pub(crate) fn ring_cells(
 /// Sine and cosine of an angle in degrees: there is no floating-point library without `std`.
 fn sin_cos(degrees: f32) -> (f32, f32) {
     // Folded into the first eighth of the circle, where the series converge at once.
-    let turn = degrees.rem_euclid(360.0);
+    let rest = degrees % 360.0;
+    let turn = if rest < 0.0 { rest + 360.0 } else { rest };
     let quarter = (turn / 90.0) as u8;
     let x = (turn - 90.0 * f32::from(quarter)) * core::f32::consts::PI / 180.0;
     let half = x / 2.0;
@@ -107,7 +108,7 @@ mod tests {
 
     #[test]
     fn sine_and_cosine_are_those_of_the_library() {
-        for degrees in 0..720 {
+        for degrees in -720..720 {
             let degrees = degrees as f32 / 2.0;
             let (sin, cos) = sin_cos(degrees);
             let (want_sin, want_cos) = degrees.to_radians().sin_cos();
