@@ -9,7 +9,7 @@
 
 use std::time::Duration;
 
-use outflank_engine::general::pattern::RowFile;
+use outflank_engine::general::pattern::BoardWeights;
 use outflank_engine::general::{Mind, Opponent};
 use outflank_engine::{Limits, Options, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Turn, Verdict, open};
@@ -117,7 +117,7 @@ impl Contestant {
         let options = Options::default();
         let opponent = match (kind.strip_prefix("file:"), mind) {
             (Some(path), _) => {
-                let weights = RowFile::read(&std::fs::read(path)?)?;
+                let weights = BoardWeights::read(&std::fs::read(path)?)?;
                 Some(Opponent::with_weights(&settings.game, options, &weights)?)
             }
             (None, Some(mind)) => Some(Opponent::with_mind(&settings.game, options, mind)?),

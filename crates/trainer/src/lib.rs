@@ -8,7 +8,7 @@
 //! 4. [`quantise`]: rounds them to the bytes that the engine embeds;
 //! 5. [`validate`]: measures the error on positions that no fit has seen.
 //!
-//! That is the way of Othello 8×8. [`rows`] does all of it for any other game of the Reversi family.
+//! That is the way of Othello 8×8. [`boards`] does all of it for any other game of the Reversi family.
 //! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
 //! odd and even depths agree.
 //! Beside the chain, [`openings`] finds balanced lines for matches between engines.
@@ -34,13 +34,13 @@ mod shard;
 mod work;
 
 pub mod balance;
+pub mod boards;
 pub mod fit;
 pub mod labels;
 pub mod openings;
 pub mod positions;
 pub mod probcut;
 pub mod quantise;
-pub mod rows;
 pub mod set;
 pub mod validate;
 

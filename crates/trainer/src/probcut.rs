@@ -115,7 +115,7 @@ impl Fitted {
             .map(|octaves| (octaves * OCTAVE).round() as i32);
         format!(
             "// Made by `outflank train probcut`; probcut.json tells from what. In 1/1024 octave.\n\
-             Errors {{ base: {base}, empties: {empties}, curve: {curve}, further: {further}, shallow: {shallow} }}\n"
+             Deviations {{ base: {base}, empties: {empties}, curve: {curve}, further: {further}, shallow: {shallow} }}\n"
         )
     }
 }

@@ -1,6 +1,6 @@
 //! `outflank train`: making the engine's weights, one step at a time, or those of one game all at once.
 
-mod row;
+mod board;
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -41,7 +41,7 @@ pub(crate) struct Train {
     #[command(subcommand)]
     step: Option<Step>,
     #[command(flatten)]
-    row: row::Row,
+    board: board::Board,
 }
 
 #[derive(Debug, Subcommand)]
@@ -292,7 +292,7 @@ impl Train {
             Some(Step::Probcut(step)) => step.run(output),
             Some(Step::Balance(step)) => step.run(output),
             Some(Step::Openings(step)) => step.run(output),
-            None => self.row.run(output),
+            None => self.board.run(output),
         }
     }
 }

@@ -31,7 +31,7 @@ fn a_game_is_trained_and_goes_on_where_it_stopped() {
     let told = train("5");
     assert_eq!(told.status, Some(0), "{told:?}");
     let last = told.stdout.lines().last().expect("it says what it made").to_owned();
-    let weights = folder.path().join("row.weights");
+    let weights = folder.path().join("board.weights");
     let bytes = std::fs::metadata(&weights).expect("the weights are there").len();
     assert_eq!(last, format!("{}: {bytes} bytes", weights.display()));
 }

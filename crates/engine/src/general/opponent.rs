@@ -8,7 +8,7 @@ use outflank_rules::{
 
 use super::evaluate::{Evaluate, Searchable};
 use super::othello::OthelloPlayer;
-use super::pattern::{DiscGame, RowEvaluation, RowFile, Trained, shipped};
+use super::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
 use super::player::{Player, Typed};
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::solved::Solved;
@@ -68,7 +68,11 @@ impl Opponent {
     ///
     /// # Errors
     /// As [`Opponent::new`].
-    pub fn with_weights(spec: &GameSpec, options: Options, weights: &RowFile) -> Result<Self, OptionsError> {
+    pub fn with_weights(
+        spec: &GameSpec,
+        options: Options,
+        weights: &BoardWeights,
+    ) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
         let weights = Some(weights);
         let player = visit(&spec, Make { spec: &spec, options, mind: Mind::Shipped, weights })?;
@@ -148,7 +152,7 @@ struct Make<'a> {
     spec: &'a GameSpec,
     options: Options,
     mind: Mind,
-    weights: Option<&'a RowFile>,
+    weights: Option<&'a BoardWeights>,
 }
 
 type Made = Result<Box<dyn Player>, OptionsError>;
@@ -159,7 +163,7 @@ impl Make<'_> {
         let evaluation = match (self.mind, self.weights) {
             (Mind::Untrained, _) => None,
             (Mind::Shipped, Some(file)) => {
-                RowEvaluation::new(game.geometry(), game.hole(), file).ok().map(Arc::new)
+                BoardEvaluation::new(game.geometry(), game.hole(), file).ok().map(Arc::new)
             }
             (Mind::Shipped, None) => shipped(self.spec, game),
         };

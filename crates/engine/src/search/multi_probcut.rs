@@ -1,12 +1,12 @@
 //! ProbCut in the midgame: leaving out lines that a shallower search says are far from the window.
 //!
 //! A shallow search predicts the score of a deeper one up to an error that is about normal, with a deviation
-//! that [`Errors`](super::errors::Errors) has fitted to searches of our own. If the prediction less so many
+//! that follows from searches of our own ([`Deviations`](super::deviations::Deviations)). If the prediction less so many
 //! deviations still refutes, the deep search is spared. A static look comes first: where it does not point that
 //! way, no shallow search is tried.
 
 use super::Search;
-use super::errors::SHIPPED;
+use super::deviations::SHIPPED;
 use super::probcut::NONE;
 use super::worker::Worker;
 use crate::eval::{self, State, UNITS};

@@ -1,11 +1,11 @@
 //! Leaving out lines that a shallow search says are far from the window.
 //!
 //! A shallow search predicts the score of a deep one up to an error that is about normal, with the deviation
-//! that [`errors`](super::errors) has fitted. If even the prediction less some standard deviations refutes, the
+//! that [`Deviations`](super::deviations::Deviations) tells. If even the prediction less some standard deviations refutes, the
 //! deep search is spared. The selectivity says how many deviations; its last step is none at all.
 
 use super::Search;
-use super::errors::SHIPPED;
+use super::deviations::SHIPPED;
 use super::worker::Worker;
 use crate::eval::{State, UNITS};
 

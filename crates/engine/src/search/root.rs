@@ -9,7 +9,7 @@ use super::best_first::best_first;
 use super::midgame::INFINITE;
 use super::solve::Bound;
 use super::worker::Worker;
-use super::{errors, multi_probcut, pace, probcut, solve};
+use super::{deviations, multi_probcut, pace, probcut, solve};
 use crate::clock::Instant;
 use crate::eval::{State, UNITS};
 use crate::time::Allotment;
@@ -163,7 +163,7 @@ impl<'a, K: Search> Root<'a, K> {
         if shallow < 2 || depth + 2 >= self.n {
             return false;
         }
-        let bar = first.score - 2 * errors::SHIPPED.deviation(self.n, depth + 2, shallow);
+        let bar = first.score - 2 * deviations::SHIPPED.deviation(self.n, depth + 2, shallow);
         (1..self.moves.len()).all(|at| {
             let Some(&mv) = self.moves.get(at) else { return true };
             self.look(&mv, bar, bar + 1, shallow).is_some_and(|score| score <= bar)

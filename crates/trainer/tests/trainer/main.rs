@@ -1,13 +1,13 @@
 //! The steps of a training run, on small data.
 #![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
+mod boards;
 mod damage;
 mod end_to_end;
 mod exactness;
 mod openings;
 mod probcut;
 mod resuming;
-mod rows;
 
 use std::path::Path;
 

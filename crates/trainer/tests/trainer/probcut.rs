@@ -30,7 +30,7 @@ fn errors_are_measured_and_fitted() {
     assert!(model.deviation(28, 5, 1) > 0.5 && model.deviation(28, 5, 1) < 20.0);
     let shares = fitted.midgame.agreement.beyond;
     assert!(shares[0] > 0.1 && shares[0] < 0.5 && shares.is_sorted_by(|a, b| a >= b), "{shares:?}");
-    assert!(fitted.source().contains("Errors { base: "));
+    assert!(fitted.source().contains("Deviations { base: "));
 
     // What the searches of both kinds differ by is found in the same scores, and gone with the excess.
     let balance::Fitted { pairs, after, excess, .. } = balance::fit(&set).unwrap();

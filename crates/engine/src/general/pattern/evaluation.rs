@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use outflank_rules::{Bits, Cell, Geometry};
 
 use super::scalars::{MOBILITY, SCALAR_WEIGHTS, scalar_weights};
-use super::{Dictionary, Numbers, RowFile, Shapes, Sides};
+use super::{BoardWeights, Dictionary, Numbers, Shapes, Sides};
 use crate::eval::pattern::WeightsError;
 
 /// The trained evaluation of one board.
 #[derive(Clone)]
-pub struct RowEvaluation {
+pub struct BoardEvaluation {
     /// For every phase the weights of the scalars, then those of every configuration of every shape.
     phases: Vec<Vec<i16>>,
     spans: Vec<Span>,
@@ -61,13 +61,13 @@ impl Digits {
     }
 }
 
-impl RowEvaluation {
+impl BoardEvaluation {
     /// Lays weights out for a board on which one cell may be a hole. Shapes of the board that the file does not
-    /// know count nothing; [`RowEvaluation::coverage`] says how many it knows.
+    /// know count nothing; [`BoardEvaluation::coverage`] says how many it knows.
     ///
     /// # Errors
     /// If a shape has another number of weights than in the file.
-    pub fn new(geometry: &Geometry, hole: Option<Cell>, file: &RowFile) -> Result<Self, WeightsError> {
+    pub fn new(geometry: &Geometry, hole: Option<Cell>, file: &BoardWeights) -> Result<Self, WeightsError> {
         let shapes = Shapes::of(geometry, hole);
         let mut folds = Dictionary::new();
         folds.add(&shapes);
@@ -83,7 +83,7 @@ impl RowEvaluation {
         hole: Option<Cell>,
         shapes: &Shapes,
         folds: &Dictionary,
-        file: &RowFile,
+        file: &BoardWeights,
     ) -> Result<Self, WeightsError> {
         let mut known = HashMap::new();
         let mut base = SCALAR_WEIGHTS as usize;
@@ -161,9 +161,9 @@ pub fn phase(phases: usize, empties: u32, cells: u32) -> usize {
     phase.min(phases.saturating_sub(1))
 }
 
-impl std::fmt::Debug for RowEvaluation {
+impl std::fmt::Debug for BoardEvaluation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("RowEvaluation")
+        f.debug_struct("BoardEvaluation")
             .field("phases", &self.phases.len())
             .field("lanes", &self.n_lanes)
             .finish_non_exhaustive()

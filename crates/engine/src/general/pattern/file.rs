@@ -1,4 +1,4 @@
-//! Row weights as bytes: what the trainer writes and the engine embeds.
+//! The weights of boards as bytes: what the trainer writes and the engine embeds.
 //!
 //! All numbers are little-endian.
 //!
@@ -33,7 +33,7 @@ const MOST_WEIGHTS: u32 = 59_049;
 
 /// The folded weights of the shapes of one or several boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowFile {
+pub struct BoardWeights {
     /// The shapes by their keys, with the numbers of their folded weights.
     pub shapes: Vec<(u64, u32)>,
     /// For every phase its weights in 1⁄128 disc, multiples of `step`.
@@ -42,11 +42,11 @@ pub struct RowFile {
     pub step: u16,
 }
 
-impl RowFile {
+impl BoardWeights {
     /// Weights in 1⁄128 disc per unit.
     pub const UNITS_PER_DISC: i32 = 128;
 
-    /// Reads the bytes that [`RowFile::write`] makes.
+    /// Reads the bytes that [`BoardWeights::write`] makes.
     ///
     /// # Errors
     /// What is wrong with the bytes, and where.

@@ -4,7 +4,7 @@
 //! [`scalars`]. The lanes are worked out from the lines of the board alone, and lanes that have the same place on their
 //! boards share their weights ([`Shapes`]), so the evaluation cannot tell a position from its mirror image, and weights
 //! trained on one board say something about another. Everything is seen from the side to move, so it cannot tell
-//! the colors apart either. [`RowFile`] is what the trainer makes and the engine embeds; [`RowEvaluation`] is what the
+//! the colors apart either. [`BoardWeights`] is what the trainer makes and the engine embeds; [`BoardEvaluation`] is what the
 //! search asks.
 
 mod classes;
@@ -20,8 +20,8 @@ mod trained;
 pub mod file;
 
 pub use discs::{DiscGame, DiscVisitor, Sides, visit_discs};
-pub use evaluation::{RowEvaluation, phase};
-pub use file::RowFile;
+pub use evaluation::{BoardEvaluation, phase};
+pub use file::BoardWeights;
 pub use fold::{Dictionary, Fold};
 pub use numbers::Numbers;
 pub use scalars::{MOBILITY, SCALARS, scalar_weights};

@@ -4,20 +4,20 @@ use std::sync::{Arc, OnceLock};
 
 use outflank_rules::GameSpec;
 
-use super::{DiscGame, RowEvaluation, RowFile};
+use super::{BoardEvaluation, BoardWeights, DiscGame};
 
 /// Weights that ship with the engine; docs/training.md tells how they were made.
 struct Shipped {
     name: &'static str,
     bytes: &'static [u8],
-    read: OnceLock<Option<RowFile>>,
+    read: OnceLock<Option<BoardWeights>>,
 }
 
 macro_rules! shipped {
     ($($name:literal)*) => {
         [$(Shipped {
             name: $name,
-            bytes: include_bytes!(concat!("../../../weights/rows/", $name, ".weights")),
+            bytes: include_bytes!(concat!("../../../weights/boards/", $name, ".weights")),
             read: OnceLock::new(),
         }),*]
     };
@@ -33,12 +33,12 @@ const LEAST_COVERAGE: f64 = 0.6;
 
 /// The shipped evaluation of a game; `None` for games that have none.
 #[must_use]
-pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<RowEvaluation>> {
+pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvaluation>> {
     let name = name(spec)?;
-    let row = SHIPPED.iter().find(|row| row.name == name)?;
+    let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
     // A test reads all of them; should one still be unreadable, its games are judged without training.
-    let file = row.read.get_or_init(|| RowFile::read(row.bytes).ok()).as_ref()?;
-    let evaluation = RowEvaluation::new(game.geometry(), game.hole(), file).ok()?;
+    let file = shipped.read.get_or_init(|| BoardWeights::read(shipped.bytes).ok()).as_ref()?;
+    let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file).ok()?;
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
 }
 
@@ -97,9 +97,10 @@ mod tests {
 
     #[test]
     fn all_weights_that_ship_can_be_read() {
-        for row in &SHIPPED {
-            let file = RowFile::read(row.bytes).unwrap_or_else(|error| panic!("{}: {error}", row.name));
-            assert!(file.phases.iter().flatten().any(|&weight| weight != 0), "{}", row.name);
+        for shipped in &SHIPPED {
+            let file =
+                BoardWeights::read(shipped.bytes).unwrap_or_else(|error| panic!("{}: {error}", shipped.name));
+            assert!(file.phases.iter().flatten().any(|&weight| weight != 0), "{}", shipped.name);
         }
     }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use outflank_rules::{Bits, Cell, GameSpec, Turn, splitmix64};
 
-use super::{Dictionary, DiscGame, DiscVisitor, Numbers, RowEvaluation, RowFile, Shapes, Sides, visit_discs};
+use super::{
+    BoardEvaluation, BoardWeights, Dictionary, DiscGame, DiscVisitor, Numbers, Shapes, Sides, visit_discs,
+};
 use crate::checksum::fnv1a;
 use crate::eval::pattern::WeightsError;
 
@@ -36,12 +38,12 @@ const GAMES: &[&str] = &[
 ];
 
 /// Weights without any pattern in them, so that every place matters.
-fn noise(shapes: &Shapes, phases: usize) -> RowFile {
+fn noise(shapes: &Shapes, phases: usize) -> BoardWeights {
     let mut dictionary = Dictionary::new();
     dictionary.add(shapes);
     let mut state = 5;
     let mut weight = |_| (splitmix64(&mut state) % 4001) as i16 / 4 * 4 - 2000;
-    RowFile {
+    BoardWeights {
         shapes: dictionary.shapes().collect(),
         phases: (0..phases).map(|_| (0..dictionary.len()).map(&mut weight).collect()).collect(),
         step: 4,
@@ -107,7 +109,7 @@ impl DiscVisitor for Invariance {
 
     fn visit<G: DiscGame>(self, game: G) {
         let file = noise(&Shapes::of(game.geometry(), game.hole()), 3);
-        let evaluation = RowEvaluation::new(game.geometry(), game.hole(), &file).unwrap();
+        let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), &file).unwrap();
         assert_eq!(evaluation.coverage(), 1.0);
         let value = |sides: &Sides<G::Set>| evaluation.value(&mut Numbers::new(), sides);
         let mut symmetries = game.geometry().automorphisms();
@@ -139,7 +141,7 @@ impl DiscVisitor for Carried {
         let file = noise(&shapes, 4);
         let mut dictionary = Dictionary::new();
         dictionary.add(&shapes);
-        let evaluation = RowEvaluation::new(game.geometry(), game.hole(), &file).unwrap();
+        let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), &file).unwrap();
         let cells = game.geometry().n_cells() as u32 - u32::from(game.hole().is_some());
         let mut numbers = Numbers::new();
         random_games(&game, 3, |sides| {
@@ -199,12 +201,12 @@ fn numbers_carried_along_equal_those_from_scratch_and_add_up() {
 }
 
 /// The share of a game's lanes that weights for another one know.
-fn coverage(file: &RowFile, name: &str) -> f64 {
-    struct Cover<'a>(&'a RowFile);
+fn coverage(file: &BoardWeights, name: &str) -> f64 {
+    struct Cover<'a>(&'a BoardWeights);
     impl DiscVisitor for Cover<'_> {
         type Output = f64;
         fn visit<G: DiscGame>(self, game: G) -> f64 {
-            RowEvaluation::new(game.geometry(), game.hole(), self.0).unwrap().coverage()
+            BoardEvaluation::new(game.geometry(), game.hole(), self.0).unwrap().coverage()
         }
     }
     visit_discs(&name.parse().unwrap(), Cover(file)).unwrap()
@@ -222,7 +224,7 @@ fn boards_of_different_sizes_share_shapes() {
     assert_eq!(coverage(&file, "hex"), 0.0);
 }
 
-fn small() -> RowFile {
+fn small() -> BoardWeights {
     let (shapes, ..) = Checker("othello?size=6".parse().unwrap()).shapes();
     let mut file = noise(&shapes, 2);
     file.phases.iter_mut().for_each(|phase| phase.iter_mut().skip(900).for_each(|weight| *weight = 0));
@@ -232,7 +234,7 @@ fn small() -> RowFile {
 #[test]
 fn writing_and_reading_give_the_same_weights() {
     let file = small();
-    assert_eq!(RowFile::read(&file.write().unwrap()).unwrap(), file);
+    assert_eq!(BoardWeights::read(&file.write().unwrap()).unwrap(), file);
 }
 
 #[test]
@@ -243,7 +245,7 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
     for at in 0..bytes.len() {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1 << (at % 8);
-        let error = RowFile::read(&damaged).unwrap_err();
+        let error = BoardWeights::read(&damaged).unwrap_err();
         match at {
             0..8 => assert_eq!(error, WeightsError::Foreign("OUTFLROW"), "byte {at}"),
             8..10 => assert!(matches!(error, WeightsError::Version(_)), "byte {at}: {error}"),
@@ -255,11 +257,11 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
         }
     }
     for length in 0..bytes.len() {
-        assert!(RowFile::read(&bytes[..length]).is_err(), "{length} bytes");
+        assert!(BoardWeights::read(&bytes[..length]).is_err(), "{length} bytes");
     }
-    assert!(matches!(RowFile::read(&[&bytes[..], &[0]].concat()), Err(WeightsError::Length { .. })));
+    assert!(matches!(BoardWeights::read(&[&bytes[..], &[0]].concat()), Err(WeightsError::Length { .. })));
     assert_eq!(
-        RowFile::read(b"OUTFLPAT and so on").unwrap_err().to_string(),
+        BoardWeights::read(b"OUTFLPAT and so on").unwrap_err().to_string(),
         "not a weight file: it does not begin with OUTFLROW"
     );
 }
@@ -272,7 +274,7 @@ fn sealed_but_senseless_files_are_refused() {
         change(&mut bytes);
         let checksum = fnv1a(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
-        RowFile::read(&bytes).err()
+        BoardWeights::read(&bytes).err()
     };
     assert_eq!(sealed(&|_| {}), None);
     assert_eq!(sealed(&|bytes| bytes[10] = 0), Some(WeightsError::Phases(0)));
@@ -301,5 +303,5 @@ fn weights_of_another_board_are_told_by_what_they_cover() {
     wrong.shapes[0].1 -= 1;
     wrong.phases.iter_mut().for_each(|phase| phase.truncate(phase.len() - 1));
     let board = outflank_rules::Geometry::square(6);
-    assert!(matches!(RowEvaluation::new(&board, None, &wrong), Err(WeightsError::Shape { .. })));
+    assert!(matches!(BoardEvaluation::new(&board, None, &wrong), Err(WeightsError::Shape { .. })));
 }

@@ -4,13 +4,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use outflank_rules::Bits;
 
-use super::{DiscGame, Numbers, RowEvaluation};
+use super::{BoardEvaluation, DiscGame, Numbers};
 use crate::general::evaluate::{Evaluate, UNITS};
 
 /// Judges positions by trained patterns.
 #[derive(Debug)]
 pub struct Trained<B> {
-    evaluation: Arc<RowEvaluation>,
+    evaluation: Arc<BoardEvaluation>,
     /// Those of the position judged last. One search asks at a time, so that nobody waits.
     numbers: Mutex<Numbers<B>>,
 }
@@ -18,7 +18,7 @@ pub struct Trained<B> {
 impl<B: Bits> Trained<B> {
     /// By this evaluation.
     #[must_use]
-    pub fn new(evaluation: Arc<RowEvaluation>) -> Self {
+    pub fn new(evaluation: Arc<BoardEvaluation>) -> Self {
         Self { evaluation, numbers: Mutex::new(Numbers::new()) }
     }
 }

@@ -10,7 +10,7 @@ const NO_HOLE: u16 = u16::MAX;
 
 /// A position with what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct RowLabel<B> {
+pub(super) struct BoardLabel<B> {
     pub(super) sides: Sides<B>,
     /// The hole, where every game has its own.
     pub(super) hole: Option<Cell>,
@@ -20,7 +20,7 @@ pub(super) struct RowLabel<B> {
     pub(super) value: i32,
 }
 
-impl<B> RowLabel<B> {
+impl<B> BoardLabel<B> {
     /// The value in discs.
     pub(super) fn discs(&self) -> f32 {
         self.value as f32 / 128.0
@@ -31,7 +31,7 @@ impl<B> RowLabel<B> {
     }
 }
 
-impl<B: Bits> Record for RowLabel<B> {
+impl<B: Bits> Record for BoardLabel<B> {
     const KIND: u16 = 3;
     const LEN: usize = 3 * B::CAPACITY / 8 + 16;
 
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn records_survive_being_written() {
         let cells = |from: u16| Wide::<4>::of((from..200).step_by(3).map(Cell));
-        let label = RowLabel {
+        let label = BoardLabel {
             sides: Sides {
                 own: cells(0),
                 opponent: cells(1),
@@ -107,9 +107,9 @@ mod tests {
         };
         let mut bytes = Vec::new();
         label.write(&mut bytes);
-        assert_eq!(bytes.len(), RowLabel::<Wide<4>>::LEN);
-        assert_eq!(RowLabel::read(&bytes), Ok(label));
+        assert_eq!(bytes.len(), BoardLabel::<Wide<4>>::LEN);
+        assert_eq!(BoardLabel::read(&bytes), Ok(label));
         bytes[32] |= 1;
-        assert!(RowLabel::<Wide<4>>::read(&bytes).is_err());
+        assert!(BoardLabel::<Wide<4>>::read(&bytes).is_err());
     }
 }

@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use outflank_engine::general::pattern::{DiscGame, DiscVisitor, RowFile, phase, visit_discs};
+use outflank_engine::general::pattern::{BoardWeights, DiscGame, DiscVisitor, phase, visit_discs};
 use outflank_rules::{Bits, GameSpec};
 use serde::Serialize;
 use serde_json::json;
@@ -30,7 +30,7 @@ use crate::work::fill;
 use crate::{Pace, Progress, TrainError, shard};
 use board::Boards;
 use play::{Player, Recipe, pair};
-use record::RowLabel;
+use record::BoardLabel;
 
 /// How a game is trained.
 #[derive(Clone, Debug)]
@@ -221,15 +221,15 @@ struct Training<'a, G> {
 
 /// The labels of one generation, and what they took.
 struct Labels<B> {
-    labels: Vec<RowLabel<B>>,
+    labels: Vec<BoardLabel<B>>,
     seconds: f64,
 }
 
 impl<G: DiscGame> Training<'_, G> {
     fn run(mut self) -> Result<Outcome, TrainError> {
         let mut outcome = Outcome { weights: None, generations: Vec::new() };
-        let mut before: Option<RowFile> = None;
-        let mut earlier: Vec<RowLabel<G::Set>> = Vec::new();
+        let mut before: Option<BoardWeights> = None;
+        let mut earlier: Vec<BoardLabel<G::Set>> = Vec::new();
         for generation in 0..self.settings.generations {
             let Some(labels) = self.labels(generation, before.as_ref())? else { return Ok(outcome) };
             // Labels of the generation before still say something; those of the first one only where they are exact.
@@ -238,7 +238,7 @@ impl<G: DiscGame> Training<'_, G> {
                 earlier.retain(|label| label.sides.empty.len() <= solved);
             }
             let made = labels.labels.len() as u64;
-            let all: Vec<RowLabel<G::Set>> = [labels.labels.as_slice(), &earlier].concat();
+            let all: Vec<BoardLabel<G::Set>> = [labels.labels.as_slice(), &earlier].concat();
             earlier = labels.labels;
             let (file, phases) = fit::fit(&self.boards, &all, self.settings);
             let gate = self.gate(&file, before.as_ref())?;
@@ -259,14 +259,14 @@ impl<G: DiscGame> Training<'_, G> {
     fn labels(
         &mut self,
         generation: u32,
-        weights: Option<&RowFile>,
+        weights: Option<&BoardWeights>,
     ) -> Result<Option<Labels<G::Set>>, TrainError> {
         let mut all = Labels { labels: Vec::new(), seconds: 0.0 };
         match weights {
             Some(file) => self.boards.set_weights(file).map_err(|error| self.weights_error(error))?,
             None => self.boards.forget(),
         }
-        let checksum = weights.map(RowFile::write).transpose();
+        let checksum = weights.map(BoardWeights::write).transpose();
         let checksum = checksum.map_err(|error| self.weights_error(error))?.map(|bytes| fnv1a(&bytes));
         for at in 0..self.settings.phases {
             let Some(empties) = self.empties(at) else { continue };
@@ -294,7 +294,7 @@ impl<G: DiscGame> Training<'_, G> {
             });
             let shards = (self.settings.count << generation).div_ceil(recipe.count as u32);
             let folder = self.folder.join(format!("generation-{generation}-phase-{at:02}"));
-            let mut set = Set::create(&folder, "row labels", described, shards)?;
+            let mut set = Set::create(&folder, "board labels", described, shards)?;
             let todo: Vec<u32> = (0..shards).filter(|&number| !set.has(number)).collect();
             let (boards, deadline) = (&self.boards, self.deadline);
             let worker = |_| {
@@ -307,7 +307,7 @@ impl<G: DiscGame> Training<'_, G> {
             }
             let mut seen = HashSet::new();
             for number in 0..shards {
-                for label in set.read::<RowLabel<G::Set>>(number)? {
+                for label in set.read::<BoardLabel<G::Set>>(number)? {
                     let Some(board) = self.boards.with_hole(label.hole) else { continue };
                     if seen.insert((label.hole, board.canonical(&label.sides))) {
                         all.labels.push(label);
@@ -330,7 +330,7 @@ impl<G: DiscGame> Training<'_, G> {
     }
 
     /// Plays weights against those of the generation before or, without them, against an untrained player.
-    fn gate(&mut self, file: &RowFile, before: Option<&RowFile>) -> Result<Gate, TrainError> {
+    fn gate(&mut self, file: &BoardWeights, before: Option<&BoardWeights>) -> Result<Gate, TrainError> {
         let mut gate = Gate::default();
         match before {
             Some(before) => self.boards.set_weights(before).map_err(|error| self.weights_error(error))?,
@@ -365,7 +365,7 @@ impl<G: DiscGame> Training<'_, G> {
     /// Writes the weights and their manifest.
     fn save(&self, outcome: &Outcome) -> Result<(), TrainError> {
         let Some(bytes) = &outcome.weights else { return Ok(()) };
-        let path = self.folder.join("row.weights");
+        let path = self.folder.join("board.weights");
         shard::replace(&path, bytes)?;
         let settings = self.settings;
         let manifest = json!({
@@ -383,7 +383,7 @@ impl<G: DiscGame> Training<'_, G> {
             "step": settings.step,
             "generations": outcome.generations,
         });
-        let path = self.folder.join("row.json");
+        let path = self.folder.join("board.json");
         let text = serde_json::to_string_pretty(&manifest)
             .map_err(|error| TrainError::Setting(error.to_string()))?;
         std::fs::write(&path, text + "\n").map_err(io("write", &path))

@@ -10,7 +10,7 @@ use outflank_engine::general::pattern::{DiscGame, Sides, Trained};
 use outflank_rules::{Color, MoveKind, Turn};
 
 use super::board::{Board, Boards};
-use super::record::RowLabel;
+use super::record::BoardLabel;
 use crate::progress::is_over;
 use crate::random::Random;
 
@@ -80,7 +80,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         recipe: &Recipe,
         number: u32,
         deadline: Option<Instant>,
-    ) -> Option<Vec<RowLabel<G::Set>>> {
+    ) -> Option<Vec<BoardLabel<G::Set>>> {
         // What was learned from other shards must not show in this one.
         self.searchers.iter_mut().for_each(|searcher| *searcher = None);
         let mut seen = HashSet::new();
@@ -103,7 +103,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
                 continue;
             }
             let value = self.label(recipe, at, &position)?;
-            labels.push(RowLabel { sides, hole: board.game.hole(), game, value });
+            labels.push(BoardLabel { sides, hole: board.game.hole(), game, value });
         }
         Some(labels)
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use outflank_rules::GameSpec;
-use outflank_trainer::rows;
+use outflank_trainer::boards;
 use serde_json::json;
 
 use super::{Work, failure, tell};
@@ -13,11 +13,11 @@ use crate::output::Output;
 
 /// Train the evaluation of one game of the Reversi family by self-play.
 #[derive(Debug, Args)]
-pub(super) struct Row {
+pub(super) struct Board {
     /// The game, such as othello?size=6; hole=random gives weights for every hole
     #[arg(long, value_name = "SPEC", requires = "out")]
     game: Option<GameSpec>,
-    /// Folder for everything; the weights become row.weights in it
+    /// Folder for everything; the weights become board.weights in it
     #[arg(long, value_name = "FOLDER", requires = "game")]
     out: Option<PathBuf>,
     /// Where all random numbers come from
@@ -60,13 +60,13 @@ pub(super) struct Row {
     work: Work,
 }
 
-impl Row {
+impl Board {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let (Some(game), Some(out)) = (self.game, self.out) else {
             return Err(Failure::input("a step is missing, or --game and --out (see outflank train --help)"));
         };
-        let defaults = rows::Settings::new(game.clone());
-        let settings = rows::Settings {
+        let defaults = boards::Settings::new(game.clone());
+        let settings = boards::Settings {
             game,
             seed: self.seed,
             generations: self.generations,
@@ -81,7 +81,7 @@ impl Row {
             step: self.step,
             gate: self.gate,
         };
-        let outcome = rows::run(&settings, &out, self.work.pace(), &mut tell).map_err(failure)?;
+        let outcome = boards::run(&settings, &out, self.work.pace(), &mut tell).map_err(failure)?;
         for generation in &outcome.generations {
             output.json(&json!(generation))?;
         }
@@ -94,7 +94,7 @@ impl Row {
         }
         match outcome.weights {
             Some(bytes) => {
-                let path = out.join("row.weights");
+                let path = out.join("board.weights");
                 output.line(format_args!("{}: {} bytes", path.display(), bytes.len()))
             }
             None => Ok(()),

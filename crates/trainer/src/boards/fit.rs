@@ -1,10 +1,10 @@
 //! The weights that come nearest to the labels, phase by phase from the end of the game.
 
-use outflank_engine::general::pattern::{DiscGame, RowFile, phase};
+use outflank_engine::general::pattern::{BoardWeights, DiscGame, phase};
 use outflank_rules::Bits;
 
 use super::board::Boards;
-use super::record::RowLabel;
+use super::record::BoardLabel;
 use super::{PhaseReport, Settings};
 use crate::ridge::{self, Row, mean_error, value};
 
@@ -44,9 +44,9 @@ impl Row for Sample<'_> {
 /// Fits all phases that have labels; the others take over the weights of the nearest one.
 pub(super) fn fit<G: DiscGame>(
     boards: &Boards<G>,
-    labels: &[RowLabel<G::Set>],
+    labels: &[BoardLabel<G::Set>],
     settings: &Settings,
-) -> (RowFile, Vec<PhaseReport>) {
+) -> (BoardWeights, Vec<PhaseReport>) {
     let mut by_phase: Vec<Vec<Picked>> = (0..settings.phases).map(|_| Vec::new()).collect();
     for label in labels {
         let Some(board) = boards.with_hole(label.hole) else { continue };
@@ -104,12 +104,12 @@ pub(super) fn fit<G: DiscGame>(
         all[..first].fill(nearest);
     }
     let step = f32::from(settings.step);
-    let units = RowFile::UNITS_PER_DISC as f32;
+    let units = BoardWeights::UNITS_PER_DISC as f32;
     let round = |weight: &f32| {
         let weight = if weight.is_finite() { weight.clamp(-WIDEST, WIDEST) } else { 0.0 };
         ((weight * units / step).round() * step) as i16
     };
-    let file = RowFile {
+    let file = BoardWeights {
         shapes: boards.dictionary.shapes().collect(),
         phases: all.iter().map(|phase| phase.iter().map(round).collect()).collect(),
         step: settings.step,

@@ -1,10 +1,10 @@
-//! The boards of a catalog row, with the evaluation of each.
+//! The boards that a spec stands for, with the evaluation of each.
 
 use std::any::Any;
 use std::sync::Arc;
 
 use outflank_engine::general::pattern::{
-    Dictionary, DiscGame, DiscVisitor, RowEvaluation, RowFile, SCALARS, Shapes, Sides, scalar_weights,
+    BoardEvaluation, BoardWeights, Dictionary, DiscGame, DiscVisitor, SCALARS, Shapes, Sides, scalar_weights,
     visit_discs,
 };
 use outflank_engine::pattern::WeightsError;
@@ -14,12 +14,12 @@ use outflank_rules::{Bits, Cell, GameSpec};
 pub(super) struct Board<G> {
     pub(super) game: G,
     pub(super) shapes: Shapes,
-    pub(super) evaluation: Option<Arc<RowEvaluation>>,
+    pub(super) evaluation: Option<Arc<BoardEvaluation>>,
     /// The permutations of the cells that keep lines and hole.
     symmetries: Vec<Vec<Cell>>,
 }
 
-/// All boards of a row: one, or one for every place of a hole that is drawn.
+/// All boards of a spec: one, or one for every place of a hole that is drawn.
 pub(super) struct Boards<G> {
     pub(super) all: Vec<Board<G>>,
     pub(super) dictionary: Dictionary,
@@ -49,11 +49,11 @@ impl<G: DiscGame> Boards<G> {
     }
 
     /// Gives every board these weights.
-    pub(super) fn set_weights(&mut self, file: &RowFile) -> Result<(), WeightsError> {
+    pub(super) fn set_weights(&mut self, file: &BoardWeights) -> Result<(), WeightsError> {
         let Self { all, dictionary, .. } = self;
         for board in all {
             let (geometry, hole) = (board.game.geometry(), board.game.hole());
-            let evaluation = RowEvaluation::of_shapes(geometry, hole, &board.shapes, dictionary, file)?;
+            let evaluation = BoardEvaluation::of_shapes(geometry, hole, &board.shapes, dictionary, file)?;
             board.evaluation = Some(Arc::new(evaluation));
         }
         Ok(())
@@ -72,7 +72,7 @@ impl<G: DiscGame> Boards<G> {
 
 impl<G: DiscGame> Board<G> {
     /// The same board, judged in another way.
-    pub(super) fn with_evaluation(&self, evaluation: Option<Arc<RowEvaluation>>) -> Self {
+    pub(super) fn with_evaluation(&self, evaluation: Option<Arc<BoardEvaluation>>) -> Self {
         let (game, shapes, symmetries) = (self.game.clone(), self.shapes.clone(), self.symmetries.clone());
         Self { game, shapes, evaluation, symmetries }
     }

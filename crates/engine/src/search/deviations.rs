@@ -9,7 +9,7 @@ const OCTAVE: i32 = 1024;
 /// squares and both depths. Its logarithm is a sum of terms in steps of 1⁄1024 octave; all arithmetic is of
 /// integers, so that all processors agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Errors {
+pub(crate) struct Deviations {
     /// Of one disc when everything else is zero.
     pub(crate) base: i32,
     /// For each empty square.
@@ -23,9 +23,9 @@ pub(crate) struct Errors {
 }
 
 /// Fitted to searches with the shipped weights.
-pub(crate) const SHIPPED: Errors = include!("../../weights/probcut.in");
+pub(crate) const SHIPPED: Deviations = include!("../../weights/probcut.in");
 
-impl Errors {
+impl Deviations {
     /// The standard deviation in [`UNITS`].
     #[inline(always)]
     pub(crate) fn deviation(self, empties: u32, deep: u32, shallow: u32) -> i32 {
@@ -87,9 +87,9 @@ mod tests {
     #[test]
     fn deviations_are_powers_of_two() {
         for octaves in -4000..4000 {
-            let errors = Errors { base: octaves, empties: 0, curve: 0, further: 0, shallow: 0 };
+            let deviations = Deviations { base: octaves, empties: 0, curve: 0, further: 0, shallow: 0 };
             let expected = f64::from(UNITS) * (f64::from(octaves.div_euclid(16)) / 64.0).exp2();
-            let found = f64::from(errors.deviation(30, 8, 4));
+            let found = f64::from(deviations.deviation(30, 8, 4));
             assert!((found - expected).abs() <= 1.0 + expected * 2e-3, "{octaves}: {found}, not {expected}");
         }
     }

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use outflank_engine::general::Opponent;
-use outflank_engine::general::pattern::RowFile;
+use outflank_engine::general::pattern::BoardWeights;
 use outflank_engine::{Limits, Options, Stop};
 use outflank_rules::open;
-use outflank_trainer::rows::{Outcome, Settings, run};
+use outflank_trainer::boards::{Outcome, Settings, run};
 use outflank_trainer::{Pace, TrainError};
 
 use crate::{PACE, silent};
@@ -50,15 +50,15 @@ fn a_tiny_training_makes_weights_that_load_and_judge() {
         let folder = tempfile::tempdir().unwrap();
         let outcome = train(game, folder.path(), PACE).unwrap();
         let bytes = outcome.weights.unwrap();
-        assert!(fs::read(folder.path().join("row.weights")).unwrap() == bytes, "{game}");
-        let manifest = fs::read_to_string(folder.path().join("row.json")).unwrap();
+        assert!(fs::read(folder.path().join("board.weights")).unwrap() == bytes, "{game}");
+        let manifest = fs::read_to_string(folder.path().join("board.json")).unwrap();
         assert!(manifest.contains(&format!("\"game\": \"{game}\"")), "{manifest}");
         assert_eq!(outcome.generations.len(), 2);
         for generation in &outcome.generations {
             let gate = generation.gate;
             assert_eq!(gate.won + gate.drawn + gate.lost, 8, "{game}");
         }
-        let weights = RowFile::read(&bytes).unwrap();
+        let weights = BoardWeights::read(&bytes).unwrap();
         assert!(weights.phases.iter().flatten().any(|&weight| weight != 0), "{game}");
 
         let any = open(&game.parse().unwrap());
@@ -68,7 +68,7 @@ fn a_tiny_training_makes_weights_that_load_and_judge() {
         };
         let options = Options { threads: 1, hash_mib: 1 };
         let trained = score(Opponent::with_weights(any.spec(), options, &weights).unwrap());
-        let nothing = RowFile { phases: vec![vec![0; weights.phases[0].len()]], ..weights.clone() };
+        let nothing = BoardWeights { phases: vec![vec![0; weights.phases[0].len()]], ..weights.clone() };
         let zero = score(Opponent::with_weights(any.spec(), options, &nothing).unwrap());
         assert!(zero == 0.0 && trained != 0.0, "{game}: {trained}");
     }
