@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
+use crate::bench::engine;
 use crate::repository;
 
 #[derive(Args)]
@@ -19,12 +20,14 @@ pub(crate) struct Generated {
     /// From the top folder.
     pub(crate) path: &'static str,
     /// What makes it.
-    pub(crate) make: fn() -> String,
+    pub(crate) make: fn() -> Result<String>,
 }
 
 /// Everything that is generated and committed, but for `web/dist`, which needs Node.
-pub(crate) const GENERATED: &[Generated] =
-    &[Generated { path: "web/wire/index.ts", make: outflank_wire::typescript }];
+pub(crate) const GENERATED: &[Generated] = &[
+    Generated { path: "web/wire/index.ts", make: || Ok(outflank_wire::typescript()) },
+    Generated { path: "docs/engine-figures.md", make: engine::document },
+];
 
 /// Writes or checks the generated files.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
@@ -35,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
 pub(crate) fn check() -> Result<()> {
     for generated in GENERATED {
         let there = fs::read_to_string(repository::root().join(generated.path)).unwrap_or_default();
-        if there != (generated.make)() {
+        if there != (generated.make)()? {
             bail!("{} is not up to date; run `cargo xtask codegen` and commit it", generated.path);
         }
     }
@@ -46,7 +49,7 @@ pub(crate) fn check() -> Result<()> {
 fn write() -> Result<()> {
     for generated in GENERATED {
         let path = repository::root().join(generated.path);
-        let text = (generated.make)();
+        let text = (generated.make)()?;
         if fs::read_to_string(&path).is_ok_and(|there| there == text) {
             println!("{} is up to date", generated.path);
             continue;

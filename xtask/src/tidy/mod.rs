@@ -8,6 +8,7 @@ mod documentation;
 mod documents;
 mod generated;
 mod length;
+mod links;
 mod lints;
 mod messages;
 mod names;
@@ -68,6 +69,7 @@ pub(crate) const CHECKS: &[Check] = &[
     documentation::check,
     generated::check,
     length::check,
+    links::check,
     lints::check,
     messages::check,
     names::check,

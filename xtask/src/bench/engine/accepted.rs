@@ -1,50 +1,57 @@
-//! The figures of the run that was accepted last, a file of the project.
+//! The figures that were accepted last, a file of the project: each with the commit and the machine it was measured on.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::quantity::{Measured, Quantity};
 use crate::repository;
 
 /// What was accepted, row by row.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub(super) struct Accepted {
-    rows: Map<String, Value>,
+    rows: BTreeMap<String, BTreeMap<String, Figure>>,
+}
+
+/// One figure.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Figure {
+    pub(super) value: f64,
+    /// The commit and the machine.
+    pub(super) at: String,
 }
 
 impl Accepted {
     /// Reads the file; none accepts nothing yet.
     pub(super) fn load() -> Result<Self> {
-        let Ok(text) = fs::read_to_string(path()) else { return Ok(Self { rows: Map::new() }) };
-        let mut file: Value =
-            serde_json::from_str(&text).with_context(|| format!("reading {}", path().display()))?;
-        let rows = file["rows"].as_object_mut().map(std::mem::take).context("accepted figures have rows")?;
-        Ok(Self { rows })
+        let Ok(text) = fs::read_to_string(path()) else { return Ok(Self::default()) };
+        serde_json::from_str(&text).with_context(|| format!("reading {}", path().display()))
     }
 
     /// What was accepted of a row.
-    pub(super) fn get(&self, row: &str, quantity: Quantity) -> Option<f64> {
-        self.rows.get(row)?.get(quantity.key())?.as_f64()
+    pub(super) fn get(&self, row: &str, quantity: Quantity) -> Option<&Figure> {
+        self.rows.get(row)?.get(quantity.key())
     }
 
-    /// Takes the place of what was accepted of a row.
-    pub(super) fn replace(&mut self, row: &str, measured: &Measured, steady: bool) {
-        let mut kept = Map::new();
+    /// Takes the place of what was accepted of a row. What was not measured this time stays, with where it comes from.
+    pub(super) fn replace(&mut self, row: &str, measured: &Measured, steady: bool, at: &str) {
+        let kept = self.rows.entry(row.into()).or_default();
         for quantity in Quantity::REMEMBERED {
             if let Some(&value) = measured.get(&quantity)
                 && (steady || quantity == Quantity::Time)
             {
-                kept.insert(quantity.key().into(), number(quantity, value));
+                kept.insert(quantity.key().into(), Figure { value: rounded(quantity, value), at: at.into() });
             }
         }
-        self.rows.insert(row.into(), Value::Object(kept));
     }
 
-    /// Writes the file, with where its newest figures come from.
-    pub(super) fn save(&self, machine: &str) -> Result<()> {
-        let text = serde_json::to_string_pretty(&json!({ "newest": machine, "rows": self.rows }))?;
+    /// Writes the file.
+    pub(super) fn save(&self) -> Result<()> {
+        let text = serde_json::to_string_pretty(self)?;
         if let Some(folder) = path().parent() {
             fs::create_dir_all(folder)?;
         }
@@ -53,10 +60,10 @@ impl Accepted {
 }
 
 /// Counts are whole; a time is kept as exactly as it repeats.
-fn number(quantity: Quantity, value: f64) -> Value {
+fn rounded(quantity: Quantity, value: f64) -> f64 {
     match quantity {
-        Quantity::Nodes | Quantity::Instructions => json!(value.round() as u64),
-        _ => json!((value * 1e3).round() / 1e3),
+        Quantity::Nodes | Quantity::Instructions => value.round(),
+        _ => (value * 1e3).round() / 1e3,
     }
 }
 
@@ -69,16 +76,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_accepted_is_found_again() {
-        let mut accepted = Accepted { rows: Map::new() };
+    fn what_is_accepted_is_found_again_with_where_it_comes_from() {
+        let mut accepted = Accepted::default();
         let measured =
             Measured::from([(Quantity::Nodes, 12.0), (Quantity::Time, 0.123_456), (Quantity::Seconds, 1.0)]);
-        accepted.replace("a", &measured, true);
-        accepted.replace("b", &measured, false);
-        assert_eq!(accepted.get("a", Quantity::Nodes), Some(12.0));
-        assert_eq!(accepted.get("a", Quantity::Time), Some(0.123));
-        assert_eq!(accepted.get("a", Quantity::Seconds), None, "seconds of another machine say nothing");
-        assert_eq!(accepted.get("b", Quantity::Nodes), None, "nodes of several threads are never the same");
+        accepted.replace("a", &measured, true, "one");
+        accepted.replace("b", &measured, false, "one");
+        let value = |row, quantity| accepted.get(row, quantity).map(|figure| figure.value);
+        assert_eq!(value("a", Quantity::Nodes), Some(12.0));
+        assert_eq!(value("a", Quantity::Time), Some(0.123));
+        assert_eq!(value("a", Quantity::Seconds), None, "seconds of another machine say nothing");
+        assert_eq!(value("b", Quantity::Nodes), None, "nodes of several threads are never the same");
+
+        accepted.replace("a", &Measured::from([(Quantity::Nodes, 11.0)]), true, "two");
+        assert_eq!(accepted.get("a", Quantity::Nodes), Some(&Figure { value: 11.0, at: "two".into() }));
+        assert_eq!(accepted.get("a", Quantity::Time), Some(&Figure { value: 0.123, at: "one".into() }));
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod accepted;
 mod aim;
 mod choice;
 mod counters;
+mod document;
 mod measure;
 mod quantity;
 mod rows;
@@ -11,5 +12,6 @@ mod signature;
 mod table;
 
 pub(crate) use choice::Choice;
+pub(crate) use document::document;
 pub(crate) use signature::measure;
 pub(crate) use table::print;

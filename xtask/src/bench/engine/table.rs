@@ -30,9 +30,9 @@ pub(crate) fn print(choice: &Choice) -> Result<()> {
     let wrong: f64 = rows.iter().filter_map(|(_, measured)| measured.get(&Quantity::Wrong)).sum();
     ensure!(wrong == 0.0, "{wrong} positions were solved wrongly");
     if choice.accept {
-        rows.iter().for_each(|(row, measured)| accepted.replace(row.name, measured, row.steady));
-        accepted.save(&machine)?;
-        println!("\naccepted");
+        rows.iter().for_each(|(row, measured)| accepted.replace(row.name, measured, row.steady, &machine));
+        accepted.save()?;
+        println!("\naccepted; `cargo xtask codegen` writes them into docs/engine-figures.md");
     }
     Ok(())
 }
@@ -163,7 +163,7 @@ impl Table<'_> {
             .get(&quantity)
             .zip(self.accepted.get(row.name, quantity))
             .filter(|_| comparable)
-            .map_or_else(String::new, |(&value, accepted)| quantity.change(value, accepted))
+            .map_or_else(String::new, |(&value, accepted)| quantity.change(value, accepted.value))
     }
 }
 
