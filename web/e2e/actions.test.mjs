@@ -1,6 +1,7 @@
 /** What one can do in a game besides moving. */
 import assert from "node:assert/strict";
 import { act, actMore, awaitCounts, choose, dialog, gameId, heard, newGame } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 /** After these Black plays a5 and White has no move. */
@@ -14,11 +15,11 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { friend: true });
     for (const [square, color, count] of [["f5", "black", 5], ["d6", "white", 6], ["c3", "black", 7]]) {
-      assert.equal((await board.read()).turn, color);
+      await board.shows({ turn: color });
       await board.click(square);
       await board.awaitDiscs(count);
     }
-    assert.equal((await board.awaitTurn("white")).turn, "white");
+    await board.shows({ turn: "white" });
     await visit.picture("two people");
   });
 
@@ -26,13 +27,13 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page);
-    assert.equal(await page.locator("[data-action='undo']").getAttribute("aria-disabled"), "true");
+    await page.locator("[data-action='undo'][aria-disabled='true']").waitFor();
     await board.click("f5");
     await board.awaitDiscs(6);
     await board.awaitTurn("black");
     await act(page, "undo");
-    const position = await board.awaitDiscs(4);
-    assert.equal(position.turn, "black");
+    await board.awaitDiscs(4);
+    await board.shows({ turn: "black" });
     await heard(page, /Taken back to the start\./);
     await board.awaitTurn("black");
     await board.click("d3");
@@ -51,7 +52,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     const { legal } = await board.awaitTurn("black");
     await act(page, "hint");
     await board.root.locator(".square-best").first().waitFor();
-    assert.equal(await board.root.locator(".number").count(), legal.length);
+    await eventually(async () => assert.equal(await board.root.locator(".number").count(), legal.length));
     await heard(page, /Best is [a-h][1-8],/);
     await visit.picture("hint");
     await act(page, "hint");
@@ -77,12 +78,12 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await actMore(page, "resign");
     await dialog(page, "resign").locator("[data-action='cancel']").click();
     await dialog(page, "resign").waitFor({ state: "detached" });
-    assert.equal((await board.read()).turn, "black");
+    await board.shows({ turn: "black" });
     await actMore(page, "resign");
     await dialog(page, "resign").locator("[data-action='confirm']").click();
     await page.locator(".result[data-winner='white']").waitFor();
-    const { legal } = await board.awaitEnd();
-    assert.deepEqual(legal, []);
+    await board.awaitEnd();
+    await board.shows({ legal: [] });
     await visit.picture("resigned");
     await act(page, "rematch");
     await page.locator("[data-player='white']", { hasText: "You" }).waitFor();
@@ -108,15 +109,14 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: BEFORE_A_PASS });
-    const before = await board.awaitDiscs(14);
-    assert.equal(before.turn, "black");
+    await board.awaitDiscs(14);
+    await board.shows({ turn: "black" });
     const notice = page.locator(".board-notice").waitFor();
     await board.click("a5");
     await notice;
     await heard(page, /White passes\./);
     await visit.picture("a pass");
-    const after = await board.awaitTurn("black");
-    assert.deepEqual(after.legal.toSorted(), ["d2", "d6", "f4"]);
+    await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     await page.locator(".move-pass").waitFor();
     // Taking the move back takes the pass with it.
     await act(page, "undo");
@@ -128,8 +128,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { friend: true, moves: BEFORE_A_WIPE_OUT.replaceAll(/(..)(?=.)/g, "$1 ") });
     await board.click("c5");
-    const position = await board.awaitEnd();
-    assert.equal(position.result, "64");
+    await board.shows({ result: "64" });
     await awaitCounts(page, 13, 0);
     await page.locator(".result", { hasText: "64–0" }).waitFor();
     await visit.picture("a wipe-out");
@@ -141,11 +140,14 @@ stage("actions", { concurrency: 2 }, (scene) => {
     // White moves, and f4 takes Black's only two discs.
     const empty = "-".repeat(24);
     await newGame(page, { friend: true, position: `${empty}--OXX------OO---${empty}`, turn: "white" });
-    const position = await board.awaitTurn("white");
-    assert.deepEqual([position.black, position.white.toSorted()], [["d4", "e4"], ["c4", "d5", "e5"]]);
-    assert.deepEqual(position.legal.toSorted(), ["c3", "d3", "e3", "f3", "f4"]);
+    await board.shows({
+      turn: "white",
+      black: ["d4", "e4"],
+      white: ["c4", "d5", "e5"],
+      legal: ["c3", "d3", "e3", "f3", "f4"],
+    });
     await board.click("f4");
-    assert.equal((await board.awaitEnd()).result, "-64");
+    await board.shows({ result: "-64" });
     assert.equal((await server.api(`/games/${gameId(page)}`)).result.score, -64);
   });
 
@@ -158,9 +160,8 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await choose(box, "start", "transcript");
     for (const [moves, why] of [["f5f5", /f5/], ["f5d6x9", /x9|9/], ["hello", /./]]) {
       await box.locator("[data-field='moves']").fill(moves);
-      await box.locator(".trial-bad").waitFor();
-      assert.match(await box.locator(".trial-bad").innerText(), why);
-      assert.equal(await box.locator("[data-action='create']").getAttribute("aria-disabled"), "true");
+      await box.locator(".trial-bad", { hasText: why }).waitFor();
+      await box.locator("[data-action='create'][aria-disabled='true']").waitFor();
       await box.locator("[data-field='moves']").fill("f5");
       await box.locator(".trial-ready").waitFor();
     }
@@ -170,10 +171,11 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: "f5d6c3d3c4" });
-    const last = await board.awaitDiscs(9);
+    await board.awaitDiscs(9);
+    const last = await board.awaitTurn("white");
     await page.locator("[data-ply='2']").click();
     await board.awaitDiscs(6);
-    assert.deepEqual((await board.read()).legal, [], "nothing is played in the past");
+    await board.shows({ legal: [] }); // Nothing is played in the past.
     await page.locator("[data-ply='2']").focus();
     await page.keyboard.press("ArrowRight");
     await board.awaitDiscs(7);
@@ -181,11 +183,11 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(4);
     await heard(page, /Start position\./);
     await page.keyboard.press("End");
-    assert.deepEqual(await board.awaitDiscs(9), last);
+    await board.shows(last);
     await act(page, "step-previous");
     await board.awaitDiscs(8);
     await act(page, "follow");
-    assert.deepEqual(await board.awaitDiscs(9), last);
+    await board.shows(last);
   });
 
   scene("a square where nothing flips says why", {}, async ({ page, board }) => {
@@ -195,7 +197,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.locator(".notice", { hasText: "a1 would flip nothing." }).waitFor();
     await board.click("d4");
     await page.locator(".notice", { hasText: "There is a disc on d4 already." }).waitFor();
-    assert.equal((await board.read()).turn, "black");
+    await board.shows({ turn: "black" });
   });
 
   scene("copying the moves", {}, async ({ page, board }) => {

@@ -1,5 +1,6 @@
 /** The board as a person finds it on the page: read from its attributes, moved by click, key or typed square. */
 import assert from "node:assert/strict";
+import { eventually } from "./eventually.mjs";
 
 const OPPOSITE = { black: "white", white: "black" };
 
@@ -24,7 +25,17 @@ export class BoardOnPage {
     return this.root.locator(`[data-square='${name}']`);
   }
 
-  /** Everything the board says about the position. */
+  /** Waits until the board says all of `expected`, some of what `read` tells; the whole position then. */
+  shows(expected) {
+    return eventually(async () => {
+      const position = await this.read();
+      const said = Object.fromEntries(Object.keys(expected).map((name) => [name, position[name]]));
+      assert.deepEqual(said, expected);
+      return position;
+    });
+  }
+
+  /** Everything the board says about the position at this moment, which may be the middle of a move. */
   read() {
     return this.page.evaluate(() => {
       const board = document.querySelector("[data-game]");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { command } from "./program.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 /**
@@ -82,7 +83,7 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await page.goto("/library");
     const cards = page.locator("[data-library-game]");
     await cards.first().waitFor();
-    assert.equal(await cards.count(), 14);
+    await eventually(async () => assert.equal(await cards.count(), 14));
     await page.locator(".library-picture svg").nth(13).waitFor();
     await assertAccessible(page, "the library");
     await visit.picture("library");
@@ -113,10 +114,15 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     const box = dialog(page, "new-game");
     await box.locator("summary").click();
     const refused = async (text) => {
-      await box.locator(".trial-bad", { hasText: text }).waitFor();
-      assert.doesNotMatch(await box.locator(".trial-bad").textContent(), /[A-Za-z]{3}/);
-      const { bottom } = await box.locator(".trial-bad").evaluate((element) => element.getBoundingClientRect().toJSON());
-      assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
+      const reason = box.locator(".trial-bad", { hasText: text });
+      await reason.waitFor();
+      await eventually(async () => {
+        const { said, bottom } = await reason.evaluate((element) => {
+          return { said: element.textContent, bottom: element.getBoundingClientRect().bottom };
+        });
+        assert.doesNotMatch(said, /[A-Za-z]{3}/);
+        assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
+      });
     };
     await box.locator("[data-parameter='side']").selectOption("6");
     await box.locator("[data-parameter='start']").selectOption("hexthello");
@@ -196,26 +202,23 @@ async function playOut(page, server, id) {
 
 /** Waits until a person is to move after more than `seen` plies, or the game is over, and the page shows it. */
 async function settled(page, server, id, seen = -1) {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
+  const game = await eventually(async () => {
     const game = await server.api(`/games/${encodeURIComponent(id)}`);
-    const isOver = game.result !== null;
-    if (isOver || (game.plies.length > seen && game.seats[game.position.turn].kind === "human")) {
-      await page.waitForFunction(
-        ({ plies, isOver }) => {
-          const board = document.querySelector("[data-game]");
-          if (board === null) return false;
-          const shown = document.querySelectorAll(".moves-list [data-ply]").length;
-          if (plies > 0 && shown !== plies + 1) return false;
-          return isOver ? board.dataset.result !== "" : board.dataset.interactive === "true";
-        },
-        { plies: game.plies.length, isOver },
-      );
-      return game;
-    }
-    assert.ok(Date.now() < deadline, `no move after ply ${seen}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    const isAPersons = () => game.plies.length > seen && game.seats[game.position.turn].kind === "human";
+    assert.ok(game.result !== null || isAPersons(), `no move after ply ${seen}`);
+    return game;
+  });
+  await page.waitForFunction(
+    ({ plies, isOver }) => {
+      const board = document.querySelector("[data-game]");
+      if (board === null) return false;
+      const shown = document.querySelectorAll(".moves-list [data-ply]").length;
+      if (plies > 0 && shown !== plies + 1) return false;
+      return isOver ? board.dataset.result !== "" : board.dataset.interactive === "true";
+    },
+    { plies: game.plies.length, isOver: game.result !== null },
+  );
+  return game;
 }
 
 /** Makes a move by clicks alone. */

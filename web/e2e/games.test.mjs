@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { act, dialog, gameId, newGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 stage("games", {}, (scene) => {
@@ -22,21 +23,21 @@ stage("games", {}, (scene) => {
     const id = gameId(page);
     await page.reload();
     await board.ready();
-    assert.deepEqual(await board.awaitTurn("black"), position);
+    await board.shows(position);
     // The way back to it is the start page, too.
     await page.goto("/rules");
     await page.goto("/");
     await board.ready();
-    assert.equal(gameId(page), id);
+    await eventually(() => assert.equal(gameId(page), id));
     await page.locator(".menu-entry[href='/games']").click();
     await page.locator(`[data-game-id='${id}'] a`).click();
     await board.ready();
-    assert.deepEqual(await board.awaitTurn("black"), position);
+    await board.shows(position);
     await page.goBack();
     await page.locator(`[data-game-id='${id}']`).waitFor();
     await page.goForward();
     await board.ready();
-    assert.deepEqual(await board.awaitTurn("black"), position);
+    await board.shows(position);
   });
 
   scene("the list tells who, where and when, page by page", {}, async ({ page, server, visit, board }) => {
@@ -49,7 +50,7 @@ stage("games", {}, (scene) => {
     await page.goto("/games");
     const rows = page.locator("[data-game-id]");
     await rows.first().waitFor();
-    assert.equal(await rows.count(), 20);
+    await eventually(async () => assert.equal(await rows.count(), 20));
     await page.locator("[data-game-id]", { hasText: "Black won" }).waitFor();
     await visit.picture("list of games");
     await page.locator(".paging a").last().click();
@@ -111,6 +112,6 @@ stage("games", {}, (scene) => {
     await board.awaitDiscs(6);
     await act(page, "undo");
     await there.awaitDiscs(5);
-    assert.deepEqual(await there.awaitTurn("white"), await board.awaitTurn("white"));
+    await there.shows(await board.shows({ turn: "white", black: ["e4", "d5", "e5", "f5"] }));
   });
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { assertAccessible } from "./accessibility.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour"];
@@ -90,7 +91,7 @@ stage("looks", { concurrency: 2 }, (scene) => {
       await page.goto("/");
       await page.evaluate((language) => localStorage.setItem("outflank.settings", JSON.stringify({ language })), language);
       await everywhere(on, async (what) => {
-        assert.equal(await page.evaluate(() => document.documentElement.lang), language, what);
+        await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
         seen[language].set(what, await wordsOf(page));
       });
     }
@@ -110,14 +111,14 @@ stage("looks", { concurrency: 2 }, (scene) => {
   scene("the language follows the browser and can be changed", { locale: "ru-RU" }, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "ru");
+    await page.locator("html[lang='ru']").waitFor({ state: "attached" });
     await visit.picture("russian");
     await act(page, "settings");
     await choose(dialog(page, "settings"), "language", "en");
     await dialog(page, "settings").getByRole("heading", { name: "Settings" }).waitFor();
     await page.reload();
     await board.ready();
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+    await page.locator("html[lang='en']").waitFor({ state: "attached" });
   });
 
   for (const theme of THEMES) {
@@ -145,11 +146,13 @@ stage("looks", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await assertAccessible(page, "the first page in the dark");
-    const brightness = await page.evaluate(() => {
-      const color = getComputedStyle(document.body).backgroundColor;
-      return Math.max(...color.match(/[\d.]+/g).slice(0, 3).map(Number));
+    await eventually(async () => {
+      const brightness = await page.evaluate(() => {
+        const color = getComputedStyle(document.body).backgroundColor;
+        return Math.max(...color.match(/[\d.]+/g).slice(0, 3).map(Number));
+      });
+      assert.ok(brightness < 90, `the background is dark: ${brightness}`);
     });
-    assert.ok(brightness < 90, `the background is dark: ${brightness}`);
     await visit.picture("dark");
   });
 
@@ -189,7 +192,7 @@ stage("looks", { concurrency: 2 }, (scene) => {
     await page.locator("[data-game]").first().waitFor();
     await visit.picture("rules");
     const boards = page.locator("[data-game]");
-    assert.ok((await boards.count()) >= 2);
+    await boards.nth(1).waitFor();
     // Each task is played in rules.test.mjs; here, that a board takes a move at all.
     const on = boards.first();
     const legal = on.locator("[data-legal='true']").first();

@@ -2,10 +2,15 @@
 import assert from "node:assert/strict";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 /** Fails unless the board and the row of actions are within the window and the page does not scroll sideways. */
-async function assertFits(page, what) {
+function assertFits(page, what) {
+  return eventually(() => assertFitsNow(page, what));
+}
+
+async function assertFitsNow(page, what) {
   const found = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
     return {
@@ -55,10 +60,12 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await page.goto(`/game/${id}`);
         await page.locator(`[data-game='${spec}'] [data-legal='true']`).first().waitFor();
         await assertFits(page, spec);
-        const heights = await page
-          .locator(".board .coordinate, .board .cell-name")
-          .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
-        assert.ok(heights.length > 10 && Math.min(...heights) >= 8, `${spec}: letters ${Math.min(...heights)} high`);
+        await eventually(async () => {
+          const heights = await page
+            .locator(".board .coordinate, .board .cell-name")
+            .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+          assert.ok(heights.length > 10 && Math.min(...heights) >= 8, `${spec}: letters ${Math.min(...heights)} high`);
+        });
         await visit.picture(`phone ${spec} ${language}`);
       }
     });
@@ -67,9 +74,11 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       await page.goto("/library");
       const cards = page.locator("[data-library-game]");
       await cards.first().waitFor();
-      const { bottom } = await cards.nth(1).locator("h2").evaluate((element) => element.getBoundingClientRect().toJSON());
-      assert.ok(bottom <= PHONE.height, `the second game begins at ${bottom}`);
-      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
+      await eventually(async () => {
+        const { bottom } = await cards.nth(1).locator("h2").evaluate((element) => element.getBoundingClientRect().toJSON());
+        assert.ok(bottom <= PHONE.height, `the second game begins at ${bottom}`);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
+      });
       await visit.picture(`phone library ${language}`);
       // All of a card leads to its game.
       await cards.nth(7).locator("> p").first().tap({ force: true });
@@ -84,12 +93,14 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         const box = dialog(page, name);
         await box.waitFor();
         await visit.picture(`phone dialog ${name} ${language}`);
-        const found = await box.evaluate((element) => ({
-          ...element.getBoundingClientRect().toJSON(),
-          inner: element.scrollWidth - element.clientWidth,
-        }));
-        assert.ok(found.left >= 0 && found.right <= PHONE.width && found.bottom <= PHONE.height && found.top >= 0, `${name}: ${JSON.stringify(found)}`);
-        assert.ok(found.inner <= 0, `${name} scrolls sideways`);
+        await eventually(async () => {
+          const found = await box.evaluate((element) => ({
+            ...element.getBoundingClientRect().toJSON(),
+            inner: element.scrollWidth - element.clientWidth,
+          }));
+          assert.ok(found.left >= 0 && found.right <= PHONE.width && found.bottom <= PHONE.height && found.top >= 0, `${name}: ${JSON.stringify(found)}`);
+          assert.ok(found.inner <= 0, `${name} scrolls sideways`);
+        });
       };
       await act(page, "new-game");
       await fits("new-game");
@@ -117,8 +128,10 @@ stage("a phone", { concurrency: 2 }, (scene) => {
       await board.awaitEnd();
       await page.locator(".result").waitFor();
       await visit.picture(`phone result ${language}`);
-      const { top, bottom } = await page.locator(".result h2").evaluate((element) => element.getBoundingClientRect().toJSON());
-      assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
+      await eventually(async () => {
+        const { top, bottom } = await page.locator(".result h2").evaluate((element) => element.getBoundingClientRect().toJSON());
+        assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
+      });
     });
   }
 });

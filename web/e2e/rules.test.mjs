@@ -1,5 +1,6 @@
 /** The boards of the rules page: every task can be done, and what is not the answer is told so. */
 import assert from "node:assert/strict";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 /** What the tasks ask for. The first board has no task. */
@@ -22,8 +23,11 @@ stage("rules", {}, (scene) => {
     for (const [id, answer] of Object.entries(ANSWERS)) {
       const on = lesson(page, id);
       await on.square(answer).waitFor();
-      const legal = await on.legal();
-      assert.ok(legal.includes(answer), `${answer} is legal in ${id}`);
+      const legal = await eventually(async () => {
+        const legal = await on.legal();
+        assert.ok(legal.includes(answer), `${answer} is legal in ${id}`);
+        return legal;
+      });
       for (const square of legal.filter((square) => square !== answer)) {
         await on.square(square).click();
         await on.said("again");
@@ -32,10 +36,11 @@ stage("rules", {}, (scene) => {
       }
       await on.square(answer).click();
       await on.said("good");
-      assert.deepEqual(await on.legal(), [], `${id} is done`);
+      await eventually(async () => assert.deepEqual(await on.legal(), [], `${id} is done`));
     }
-    assert.equal(await lesson(page, "last").board.getAttribute("data-result"), "6");
-    assert.equal(await lesson(page, "wipeout").board.getAttribute("data-result"), "64");
+    for (const [id, result] of [["last", "6"], ["wipeout", "64"]]) {
+      await eventually(async () => assert.equal(await lesson(page, id).board.getAttribute("data-result"), result));
+    }
   });
 
   scene("both sides are played on the first board, by keyboard", { phone: true, locale: "ru-RU" }, async ({ page }) => {
@@ -52,7 +57,7 @@ stage("rules", {}, (scene) => {
     await page.waitForFunction(
       () => document.querySelector("[data-lesson='start'] [role='grid']").dataset.turn === "black",
     );
-    assert.equal(await on.square("c3").getAttribute("data-disc"), "white");
+    await eventually(async () => assert.equal(await on.square("c3").getAttribute("data-disc"), "white"));
     await on.square("a1").click();
     await on.said("refused");
   });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { gameId, newGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
 import { command } from "./program.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 stage("a server that is killed", {}, (scene) => {
@@ -25,12 +26,14 @@ stage("a server that is killed", {}, (scene) => {
     visit.forgiving = false;
 
     await board.awaitTurn("black");
-    assert.ok((await transcript(server, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
+    await eventually(async () => {
+      assert.ok((await transcript(server, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
+    });
 
     // The page can be closed as well.
     await page.reload();
     await board.ready();
-    assert.equal(gameId(page), id);
+    await eventually(() => assert.equal(gameId(page), id));
     const { position } = await board.playOut("black", (square) => board.click(square));
     const replayed = JSON.parse(await command(["replay", "--game", "othello", "--json", "-"], await transcript(server, id)));
     assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
@@ -52,8 +55,10 @@ stage("a server that is killed", {}, (scene) => {
     }
     await board.awaitTurn("black");
     await page.locator(".connection p").waitFor({ state: "detached" });
-    const game = await server.api(`/games/${gameId(page)}`);
-    assert.equal(game.plies.filter((ply) => ply.color === "black" && ply.text !== "--").length, 3);
+    await eventually(async () => {
+      const game = await server.api(`/games/${gameId(page)}`);
+      assert.equal(game.plies.filter((ply) => ply.color === "black" && ply.text !== "--").length, 3);
+    });
     visit.forgiving = false;
   });
 });

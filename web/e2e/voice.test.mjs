@@ -1,6 +1,7 @@
 /** Playing by ear and by keyboard: names of squares, spoken sentences, the keys that read the position. */
 import assert from "node:assert/strict";
 import { act, dialog, heard, newGame } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
 stage("voice and keys", { concurrency: 2 }, (scene) => {
@@ -17,7 +18,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     }
     assert.equal(squares.filter(([, , , tab]) => tab === "0").length, 1, "one square is in the order of the Tab key");
     await page.getByRole("gridcell", { name: /^d3, empty, flips 1/ }).waitFor();
-    assert.equal(await page.getByRole("row").count(), 8);
+    await eventually(async () => assert.equal(await page.getByRole("row").count(), 8));
   });
 
   scene("each move is one sentence", {}, async ({ page, board }) => {
@@ -29,7 +30,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(6);
     await heard(page, /White plays [a-h][1-8], flips .*\. Black 3, white 3\. Your move, [2-9] choices\./);
     const region = page.locator("[data-live-region]");
-    assert.equal(await region.getAttribute("aria-live"), "polite");
+    await eventually(async () => assert.equal(await region.getAttribute("aria-live"), "polite"));
   });
 
   scene("and in Russian", { locale: "ru-RU" }, async ({ page, board }) => {
@@ -64,12 +65,12 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await newGame(page, { friend: true });
     await board.square("d3").focus();
     await board.walk("a1", "End");
-    const at = () => page.evaluate(() => document.activeElement.dataset.square);
-    assert.equal(await at(), "h1");
+    const at = (square) => page.locator(`[data-square='${square}']:focus`).waitFor();
+    await at("h1");
     await page.keyboard.press("Home");
-    assert.equal(await at(), "a1");
+    await at("a1");
     await page.keyboard.press("ArrowUp");
-    assert.equal(await at(), "a1", "the edge holds the cursor");
+    await at("a1"); // The edge holds the cursor.
     await board.type("f5");
     await board.awaitDiscs(5);
     // A lone f turns the board, once it is clear that no digit follows.
@@ -89,7 +90,8 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     // Letters typed in a dialog are not moves.
     await page.keyboard.type("d3");
     await page.keyboard.press("Escape");
-    assert.equal((await board.read()).black.length, 2);
+    await dialog(page, "new-game").waitFor({ state: "detached" });
+    await board.awaitDiscs(4);
   });
 
   scene("a dialog keeps the focus and gives it back", {}, async ({ page, board }) => {

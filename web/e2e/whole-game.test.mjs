@@ -6,9 +6,8 @@ import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
 /** The end: shown by the board, told in words, and the same when the program replays the stored moves. */
-async function assertEnd({ page, server, visit }, position, how) {
-  assert.equal(position.turn, "none");
-  assert.deepEqual(position.legal, []);
+async function assertEnd({ page, board, server, visit }, position, how) {
+  await board.shows({ turn: "none", legal: [] });
   assert.equal(Number(position.result), finalScore(position), "the result is the discs, empty squares to the winner");
   await awaitCounts(page, position.black.length, position.white.length);
   const winner = ["white", "none", "black"][Math.sign(finalScore(position)) + 1];
