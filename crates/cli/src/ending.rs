@@ -8,9 +8,6 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use crate::failure::Failure;
 
 /// A flag that the signals raise which ask a program to end.
-///
-/// A hang-up is not among them: for a game in the terminal there is nothing to put right then, and waiting for a key
-/// would never return.
 pub(crate) fn flag() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
     for signal in [SIGTERM, SIGINT] {

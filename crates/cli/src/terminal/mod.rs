@@ -6,6 +6,7 @@
 mod app;
 mod cursor;
 mod draw;
+mod keyboard;
 mod keys;
 mod motion;
 mod palette;
@@ -17,6 +18,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -24,9 +26,10 @@ use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec};
-use ratatui::crossterm::event::{self, Event, MouseButton, MouseEventKind};
+use ratatui::crossterm::event::{Event, MouseButton, MouseEventKind};
 
 use self::app::{App, Setup, Sides};
+use self::keyboard::Keyboard;
 use self::palette::Palette;
 use self::screen::Screen;
 pub(crate) use self::words::Language;
@@ -53,7 +56,7 @@ pub(crate) struct Ended {
     pub(crate) transcript: String,
 }
 
-/// Plays until the player leaves or the program is asked to end.
+/// Plays until the player leaves, the program is asked to end or the terminal is closed.
 pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     let variable = |name: &str| std::env::var(name).ok();
     let palette = Palette::of_environment(options.ascii, variable);
@@ -66,9 +69,16 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     };
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
     let is_ending = ending::flag()?;
+    // A hang-up too ends the game in order: the terminal may be there still.
+    #[cfg(unix)]
+    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&is_ending))
+        .map_err(Failure::fault)?;
     let mut screen = Screen::open()?;
     let result = play(&mut app, &mut screen, &is_ending);
     drop(screen);
+    if screen::is_gone() {
+        return Err(Failure::Closed);
+    }
     result?;
     let grammar = Grammar::of(app.session.game());
     let plies = app.session.playthrough().plies();
@@ -79,17 +89,15 @@ fn play(app: &mut App, screen: &mut Screen, is_ending: &AtomicBool) -> Result<()
     /// How long to wait for a key while something moves, and while nothing does.
     const LIVELY: Duration = Duration::from_millis(30);
     const QUIET: Duration = Duration::from_millis(150);
-    while !app.is_quitting && !is_ending.load(Ordering::Relaxed) {
+    let keyboard = Keyboard::listen()?;
+    while !app.is_quitting && !is_ending.load(Ordering::Relaxed) && !screen::is_gone() {
         app.tick(Instant::now())?;
         let mut cells = draw::Cells::default();
-        screen
-            .terminal
-            .draw(|frame| cells = draw::draw(frame, app, Instant::now()))
-            .map_err(|error| Failure::fault(format_args!("cannot draw: {error}")))?;
+        screen.draw(|frame| cells = draw::draw(frame, app, Instant::now()))?;
         let mut wait = if app.is_lively() { LIVELY } else { QUIET };
         // Everything that was typed meanwhile is read before the next picture.
-        while event::poll(wait).map_err(terminal_failed)? {
-            match event::read().map_err(terminal_failed)? {
+        while let Some(event) = keyboard.next(wait)? {
+            match event {
                 Event::Key(key) => {
                     if let Some(key) = keys::meaning(key) {
                         app.press(key, Instant::now());
@@ -106,8 +114,4 @@ fn play(app: &mut App, screen: &mut Screen, is_ending: &AtomicBool) -> Result<()
         }
     }
     Ok(())
-}
-
-fn terminal_failed(error: std::io::Error) -> Failure {
-    Failure::fault(format_args!("cannot read from the terminal: {error}"))
 }

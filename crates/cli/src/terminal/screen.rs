@@ -2,15 +2,16 @@
 
 use std::io::{self, IsTerminal};
 
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::{DefaultTerminal, Frame};
 
 use crate::failure::Failure;
 
 /// The terminal, taken over until this is dropped. A panic gives it back too.
 pub(super) struct Screen {
-    pub(super) terminal: DefaultTerminal,
+    /// There until the screen is dropped.
+    terminal: Option<DefaultTerminal>,
 }
 
 impl Screen {
@@ -29,13 +30,43 @@ impl Screen {
             .map_err(|error| Failure::fault(format_args!("cannot set up the terminal: {error}")))?;
         // Without a mouse the game is played with keys alone.
         let _ = execute!(io::stdout(), EnableMouseCapture);
-        Ok(Self { terminal })
+        Ok(Self { terminal: Some(terminal) })
     }
+
+    /// Draws a picture.
+    pub(super) fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
+        let Some(terminal) = &mut self.terminal else { return Ok(()) };
+        let drawn = terminal.draw(picture);
+        drawn.map(drop).map_err(|error| Failure::fault(format_args!("cannot draw: {error}")))
+    }
+}
+
+/// Whether the terminal has been closed: nobody will press a key again.
+///
+/// Reading does not tell: a terminal that is gone is always ready and has nothing to say.
+#[cfg(unix)]
+pub(super) fn is_gone() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let stdin = io::stdin();
+    let mut asked = [PollFd::new(&stdin, PollFlags::empty())];
+    let at_once = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+    poll(&mut asked, Some(&at_once)).is_ok() && asked[0].revents().intersects(gone)
+}
+
+/// Whether the terminal has been closed, which only reading and drawing tell here.
+#[cfg(not(unix))]
+pub(super) const fn is_gone() -> bool {
+    false
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
         let _ = execute!(io::stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
+        if is_gone() {
+            // It would complain that it cannot show its cursor again.
+            std::mem::forget(self.terminal.take());
+        }
     }
 }

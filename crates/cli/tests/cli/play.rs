@@ -1,6 +1,9 @@
-//! `play` where it cannot play.
+//! `play` where it cannot play, and on a terminal that goes away.
 
 use crate::program::run;
+
+#[cfg(unix)]
+mod terminal;
 
 #[test]
 fn without_a_terminal_there_is_no_game() {

@@ -1,0 +1,46 @@
+//! What the terminal reports, read in a thread of its own.
+//!
+//! Reading may never come back: of a terminal that is gone it reads nothing, over and over. The game must be able to
+//! end then.
+
+use std::io;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::crossterm::event::{self, Event};
+
+use crate::failure::Failure;
+
+/// Keys, clicks and changes of size, as they come.
+pub(super) struct Keyboard {
+    events: Receiver<io::Result<Event>>,
+}
+
+impl Keyboard {
+    /// Begins to listen; the thread ends with the program.
+    pub(super) fn listen() -> Result<Self, Failure> {
+        let (sender, events) = mpsc::channel();
+        let work = move || {
+            loop {
+                let event = event::read();
+                let is_last = event.is_err();
+                if sender.send(event).is_err() || is_last {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new().name("keyboard".into()).spawn(work).map_err(Failure::fault)?;
+        Ok(Self { events })
+    }
+
+    /// The next event, if one comes in this time.
+    pub(super) fn next(&self, wait: Duration) -> Result<Option<Event>, Failure> {
+        let failed = |what: String| Failure::fault(format_args!("cannot read from the terminal: {what}"));
+        match self.events.recv_timeout(wait) {
+            Ok(event) => event.map(Some).map_err(|error| failed(error.to_string())),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(failed("its thread has ended".to_owned())),
+        }
+    }
+}
