@@ -55,6 +55,12 @@ pub enum Reason {
     /// A tag whose value does not end.
     #[error("the tag {0} is not closed: expected ']'")]
     TagNotClosed(String),
+    /// A tree of moves whose end is missing.
+    #[error("the game is not closed: {0} more ')' expected")]
+    TreeNotClosed(usize),
+    /// A property of the start after the first move.
+    #[error("{0} comes too late: the game has begun")]
+    TooLate(String),
     /// Something else where a number should stand.
     #[error("{0:?} is not a number")]
     NotANumber(String),

@@ -23,6 +23,7 @@ pub mod game;
 pub mod position;
 pub mod protocol;
 
+mod cursor;
 mod error;
 mod place;
 mod registry;

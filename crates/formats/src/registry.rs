@@ -4,6 +4,7 @@ use outflank_rules::AnyGame;
 
 use crate::ReadError;
 use crate::game::ggf::{self, Game};
+use crate::game::sgf;
 use crate::game::transcript::{self, Grammar, MoveText};
 use crate::position::obf::{self, Problem};
 
@@ -44,6 +45,12 @@ pub const FORMATS: &[Format] = &[
         title: "games of GGS and NBoard",
         extensions: &["ggf"],
         kind: Kind::Games(ggf::read),
+    },
+    Format {
+        name: "sgf",
+        title: "games in the Smart Game Format, GM[2]",
+        extensions: &["sgf"],
+        kind: Kind::Games(sgf::read),
     },
     Format {
         name: "transcript",

@@ -1,7 +1,7 @@
 //! Laws that every reader and writer keeps, on texts nobody thought of.
 
-use outflank_formats::game::ggf;
 use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::game::{ggf, sgf};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
@@ -58,7 +58,29 @@ fn read_everything(text: &str) {
 
 /// Texts made of the pieces of GGF and of NBoard's protocol.
 fn plausible_games() -> impl Strategy<Value = String> {
-    "(set game |\\(;|;\\)|GM\\[Othello\\]|GM\\[Go\\]|BO\\[[0-9]{1,2} [-*O ]{0,70}[*O]\\]|[BW]\\[[a-n][0-9]{1,2}(/[-0-9.]{0,4}){0,3}\\]|B\\[pa(ss)?\\]|[A-Z]{2}\\[é?\\]|[a-z\\]\\[;()]|\n)*"
+    "(set game |\\(;|;\\)|GM\\[Othello\\]|GM\\[Go\\]|BO\\[[0-9]{1,2} [-*O ]{0,70}[*O]\\]|[BW]\\[[a-n][0-9]{1,2}(/[-0-9.]{0,4}){0,3}\\]|B\\[pa(ss)?\\]|[A-Z]{2}\\[é?\\]|S[Z]\\[[0-9]{1,2}\\]|A[BWE]\\[[a-z][0-9a-z](:[a-z][0-9a-z])?\\]|PL\\[[bwx]\\]|[a-z\\]\\[;()\\\\]|\n)*"
+}
+
+/// Any text, and texts of what the formats of games give a meaning to.
+fn tag_values() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "(\\(;|;\\)|GM\\[Go\\]|[A-Z]\\[|[\\]\\[;()\\\\:/ ]|\n|\r|7|é|\u{85}|\u{2028})*"
+    ]
+}
+
+type Played = Vec<(Color, String, Option<f64>, Option<f64>)>;
+
+fn game_of(tags: &[(&str, &str)], setup: Setup, moves: &Played) -> ggf::Game {
+    let mut game = ggf::Game::new(tags, setup.into());
+    for (color, text, eval, time) in moves {
+        game.push(*color, text, *eval, *time);
+    }
+    game
+}
+
+fn played(game: ggf::Game) -> Played {
+    game.moves.into_iter().map(|ply| (ply.color, ply.text, ply.eval, ply.time)).collect()
 }
 
 fn plies() -> impl Strategy<Value = (Color, String, Option<f64>, Option<f64>)> {
@@ -102,6 +124,9 @@ proptest! {
         if let Err(error) = ggf::read(&games) {
             assert_inside(error.place, &games);
         }
+        if let Err(error) = sgf::read(&games) {
+            assert_inside(error.place, &games);
+        }
         if let Err(error) = obf::read(&text) {
             assert_inside(error.place, &text);
         }
@@ -130,21 +155,49 @@ proptest! {
         prop_assert_eq!(board::read(&board::write(setup)), Ok(setup));
     }
 
+    /// Whatever the values are: what they lose is lost when they are written, and nothing else is.
     #[test]
     fn ggf_reads_what_it_wrote(
         setup in setups(),
-        name in "[^\\];\\p{C}]{0,20}",
+        name in tag_values(),
+        comment in tag_values(),
         moves in prop::collection::vec(plies(), 0..70),
     ) {
-        let mut game = ggf::Game::new(&[("GM", "Othello"), ("PB", &name), ("RE", "+2.00")], setup.into());
-        for (color, text, eval, time) in &moves {
-            game.push(*color, text, *eval, *time);
-        }
-        let [read] = ggf::read(&format!("x {game}\n")).expect("a game").try_into().expect("one game");
+        let tags = [("GM", "Othello"), ("PB", name.as_str()), ("CO", comment.as_str()), ("RE", "+2.00")];
+        let game = game_of(&tags, setup, &moves);
+        let written = game.to_string();
+        let [read] = ggf::read(&format!("x {written}\n")).expect("a game").try_into().expect("one game");
+        prop_assert_eq!(read.to_string(), written.as_str());
         prop_assert_eq!(read.board.setup(), Some(setup));
-        prop_assert_eq!(read.tag("PB"), Some(name.as_str()));
-        let read: Vec<_> = read.moves.into_iter().map(|ply| (ply.color, ply.text, ply.eval, ply.time)).collect();
-        prop_assert_eq!(read, moves);
+        for (tag, value) in [("PB", &name), ("CO", &comment)] {
+            let kept = |c: char| c != ']' && !c.is_control();
+            let both = read.tag(tag).unwrap_or_default().chars().zip(value.chars());
+            prop_assert_eq!(read.tag(tag).map(|read| read.chars().count()), Some(value.chars().count()));
+            prop_assert!(both.clone().all(|(read, said)| read == said || !kept(said)), "{}", written);
+        }
+        prop_assert_eq!(played(read), moves.clone());
+        // Nor does a game get into the way of those beside it.
+        let three = format!("{written}{written}\n7 {written}");
+        prop_assert_eq!(ggf::read(&three).map(|games| games.len()), Ok(3));
+    }
+
+    #[test]
+    fn sgf_reads_what_it_wrote(
+        setup in setups(),
+        name in tag_values(),
+        comment in tag_values(),
+        moves in prop::collection::vec(plies(), 0..70),
+    ) {
+        // An empty board cannot be told from the usual start.
+        prop_assume!(!(setup.black | setup.white).is_empty());
+        let moves: Vec<_> = moves.into_iter().map(|(color, text, _, _)| (color, text, None, None)).collect();
+        let game = game_of(&[("PB", &name), ("C", &comment)], setup, &moves);
+        let written = sgf::write(&game);
+        let [read] = sgf::read(&format!("x {written}\n")).expect("a game").try_into().expect("one game");
+        prop_assert_eq!(sgf::write(&read), written);
+        prop_assert_eq!(read.board.setup(), Some(setup));
+        prop_assert_eq!((read.tag("PB"), read.tag("C")), (Some(name.as_str()), Some(comment.as_str())));
+        prop_assert_eq!(played(read), moves);
     }
 
     #[test]

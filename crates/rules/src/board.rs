@@ -85,6 +85,17 @@ impl Board {
         Self { black: symmetry.bitboard(self.black), white: symmetry.bitboard(self.white) }
     }
 
+    /// What a character says about a square: whose disc it holds, or none. `None` where it says nothing.
+    #[must_use]
+    pub const fn disc(character: char) -> Option<Option<Color>> {
+        match character {
+            'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Some(Color::Black)),
+            'O' | 'o' | 'W' | 'w' | '○' => Some(Some(Color::White)),
+            '-' | '.' | '_' => Some(None),
+            _ => None,
+        }
+    }
+
     /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`, `.`
     /// or `_` for empty. Letters in either case.
     ///
@@ -97,11 +108,11 @@ impl Board {
             let Some(square) = squares.next() else {
                 return Err(ParseBoardError::TooLong { at });
             };
-            match character {
-                'X' | 'x' | '*' | 'B' | 'b' | '●' => board.black |= square.bitboard(),
-                'O' | 'o' | 'W' | 'w' | '○' => board.white |= square.bitboard(),
-                '-' | '.' | '_' => {}
-                found => return Err(ParseBoardError::UnknownDisc { at, found }),
+            match Self::disc(character) {
+                Some(Some(Color::Black)) => board.black |= square.bitboard(),
+                Some(Some(Color::White)) => board.white |= square.bitboard(),
+                Some(None) => {}
+                None => return Err(ParseBoardError::UnknownDisc { at, found: character }),
             }
         }
         match squares.next() {

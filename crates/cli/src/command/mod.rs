@@ -63,6 +63,9 @@ enum Command {
     Match(r#match::Match),
     Engine(engine::Engine),
     Train(Box<train::Train>),
+    #[cfg(unix)]
+    #[command(hide = true)]
+    Warden(r#match::warden::Warden),
 }
 
 impl Cli {
@@ -84,6 +87,8 @@ impl Cli {
             Command::Match(game) => game.run(&mut output),
             Command::Engine(engine) => engine.run(&mut output),
             Command::Train(train) => train.run(&mut output),
+            #[cfg(unix)]
+            Command::Warden(warden) => warden.run(),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! `outflank replay`: the position a transcript leads to.
 
 use clap::Args;
-use outflank_formats::game::ggf;
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
+use outflank_formats::game::{self, ggf};
 use outflank_rules::{AnyGame, AnyPosition, Color, Content, GameSpec, Playthrough, Turn, Verdict, open};
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
 
-/// Show the position a transcript leads to, or every game of a text in GGF.
+/// Show the position a transcript leads to, or every game of a text in GGF or SGF.
 ///
 /// Passes may be written (--) or left out; a pass that is forced at the end is played as well, so both ways of writing a
 /// game give the same position. Squares may be glued or separated, with or without move numbers.
@@ -56,9 +56,9 @@ impl Replay {
             words => ("transcript".to_owned(), words.join(" ")),
         };
         let failed = |error| Failure::input(format_args!("{source}:{error}"));
-        // No transcript has this in it, and every game in GGF begins with it.
+        // No transcript has this in it, and every game in GGF and SGF begins with it.
         if text.contains("(;") {
-            let games = ggf::read(&text).map_err(failed)?;
+            let games = game::read(&text).map_err(failed)?;
             // All are read before the first is shown, so that nothing is half done.
             let played: Result<Vec<_>, _> =
                 games.iter().map(|record| replay_ggf(&game, record, &source)).collect();
@@ -74,7 +74,7 @@ impl Replay {
     }
 }
 
-/// Plays the moves of a game in GGF from its start.
+/// Plays the moves of a game in GGF or SGF from its start.
 fn replay_ggf(game: &AnyGame, record: &ggf::Game, source: &str) -> Result<Playthrough, Failure> {
     let failed = |what: String| Failure::input(format_args!("{source}:{}: {what}", record.place));
     let discs = &record.board.discs;

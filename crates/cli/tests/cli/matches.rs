@@ -47,7 +47,7 @@ fn is_running(process: u32) -> bool {
 
 #[track_caller]
 fn assert_gone(processes: &[u32]) {
-    let until = Instant::now() + Duration::from_secs(5);
+    let until = Instant::now() + Duration::from_secs(30);
     while processes.iter().any(|process| is_running(*process)) {
         assert!(Instant::now() < until, "left behind: {processes:?}");
         sleep(Duration::from_millis(10));
@@ -177,7 +177,7 @@ fn a_fault_is_shown_with_the_position() {
 #[test]
 fn every_game_is_saved_and_can_be_replayed() {
     let folder = TempDir::new().expect("a folder");
-    for name in ["games.ggf", "games.txt"] {
+    for name in ["games.ggf", "games.sgf", "games.txt"] {
         let path: PathBuf = folder.path().join(name);
         let path = path.to_str().expect("paths here are text");
         let arguments =
@@ -194,7 +194,7 @@ fn every_game_is_saved_and_can_be_replayed() {
                 "{line}"
             );
         }
-        if name == "games.ggf" {
+        if name != "games.txt" {
             assert_eq!(run(&["replay", "--json", &text]).json().len(), 4);
             assert!(text.contains("PB[self:depth=1]PW[self:level=1]") && text.contains("PB[self:level=1]"));
             // Another match is added to the games there are.
@@ -234,6 +234,70 @@ fn a_match_that_is_broken_off_tells_how_it_stood_and_leaves_nobody_behind() {
     assert_eq!((&last["total"]["interrupted"], &last["total"]["games"]), (&json!(true), &json!(0)));
     assert!(time < Duration::from_secs(3), "{time:?}");
     assert_gone(&started(&folder));
+}
+
+/// Whether signals of this number would be ignored by what this process starts, as under `nohup`.
+fn is_ignored(signal: u32) -> bool {
+    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim().to_owned();
+    u64::from_str_radix(&mask, 16).is_ok_and(|mask| mask >> (signal - 1) & 1 == 1)
+}
+
+/// Programs that ignore signals, spin, start others, and put them into sessions of their own.
+#[test]
+#[cfg(target_os = "linux")]
+fn no_ending_of_a_match_leaves_anybody_behind() {
+    const STUBBORN: &str = "trap '' HUP INT QUIT TERM USR1; exec 0<&-; \
+        sh -c \"trap '' TERM; echo \\$\\$ >> '$STARTED'; sleep 1000\" & \
+        setsid sh -c \"trap '' TERM; echo \\$\\$ >> '$STARTED'; sleep 1000; sleep 1000\" & \
+        (setsid sh -c \"echo \\$\\$ >> '$STARTED'; while :; do :; done\" &) ; while :; do sleep 1; done";
+    std::thread::scope(|scope| {
+        for (signal, number) in [("HUP", 1), ("INT", 2), ("QUIT", 3), ("KILL", 9), ("USR1", 10), ("TERM", 15)]
+        {
+            if signal == "HUP" && is_ignored(number) {
+                continue;
+            }
+            scope.spawn(move || {
+                let folder = TempDir::new().expect("a folder");
+                let notes = folder.path().join("started").display().to_string();
+                let engine = fake(&folder, &STUBBORN.replace("$STARTED", &notes));
+                let talk =
+                    Talk::start(&["match", "--engine", "self:depth=1", "--engine", &engine, "--games", "2"]);
+                // The program twice, once for a look at it, and three that it starts.
+                let until = Instant::now() + Duration::from_secs(60);
+                while !folder.path().join("started").exists() || started(&folder).len() < 5 {
+                    assert!(Instant::now() < until, "{signal}: it never came to its move");
+                    sleep(Duration::from_millis(20));
+                }
+                let sent =
+                    Command::new("kill").args([&format!("-{signal}"), &talk.process().to_string()]).status();
+                assert!(sent.expect("a kill command").success());
+                let (_, status, _) = talk.ended();
+                assert_eq!(status, (signal != "KILL").then_some(0), "{signal}");
+                assert_gone(&started(&folder));
+            });
+        }
+    });
+}
+
+#[test]
+fn what_never_answers_is_found_out_in_the_time_given() {
+    let commands =
+        ["sleep 1000", "sh -c 'while :; do echo noise; sleep 0.1; done'", "sh -c 'exec 0<&-; sleep 1000'"];
+    let engines =
+        commands.iter().flat_map(|command| ["", "gtp:", "nboard:"].map(|how| format!("{how}{command}")));
+    std::thread::scope(|scope| {
+        for engine in engines {
+            scope.spawn(move || {
+                let begun = Instant::now();
+                let ran = run(&["match", "--engine", "self:depth=1", "--engine", &engine, "--timeout", "1"]);
+                let refusal = ran.refusal();
+                assert!(refusal.starts_with(&format!("--engine {engine}: ")), "{refusal}");
+                // Much less than the minute that it has when nobody says otherwise.
+                assert!(begun.elapsed() < Duration::from_secs(45), "{engine}: {:?}", begun.elapsed());
+            });
+        }
+    });
 }
 
 #[test]

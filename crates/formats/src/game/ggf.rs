@@ -10,7 +10,8 @@
 //! or `--` for a pass, boards of 4×4 to 26×26 and a last game that the file breaks off. A game without `BO` begins
 //! as Othello does; a game whose `GM` is not Othello is passed over. Passes that a file leaves out stay left out.
 //!
-//! Writing gives one line a game: the tags in their order, then `BO`, then the moves.
+//! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is written as `)`,
+//! a line break as a blank.
 //!
 //! Sources: the description of GGF at skatgame.net, and the games that GGS and NBoard write.
 
@@ -19,6 +20,7 @@ use std::fmt;
 use outflank_rules::{Board as Discs, Color, Setup, Square};
 
 use super::transcript::PASS;
+use crate::cursor::Cursor;
 use crate::position::board;
 use crate::{Place, ReadError, Reason};
 
@@ -64,16 +66,26 @@ pub struct Ply {
 
 impl Board {
     /// The smallest and the largest board there is.
-    const SIZES: std::ops::RangeInclusive<usize> = 4..=26;
+    pub(crate) const SIZES: std::ops::RangeInclusive<usize> = 4..=26;
 
     /// The start of Othello.
     #[must_use]
     pub fn othello() -> Self {
-        Self::from(Setup {
-            black: Discs::START.discs(Color::Black),
-            white: Discs::START.discs(Color::White),
-            turn: Color::Black,
-        })
+        Self::start_of(8)
+    }
+
+    /// The start of Othello on a board of this size.
+    pub(crate) fn start_of(size: usize) -> Self {
+        let middle = size / 2;
+        let disc = |at: usize| match (at / size + 1, at % size + 1) {
+            (row, column)
+                if ![middle, middle + 1].contains(&row) || ![middle, middle + 1].contains(&column) =>
+            {
+                None
+            }
+            (row, column) => Some(if row == column { Color::White } else { Color::Black }),
+        };
+        Self { size, discs: (0..size * size).map(disc).collect(), turn: Color::Black }
     }
 
     /// The start as a position of the 8×8 board, if it is one; not yet known to be possible.
@@ -108,10 +120,10 @@ impl Game {
         self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
     }
 
-    /// A game with these tags from this start; values lose what would end them.
+    /// A game with these tags from this start.
     #[must_use]
     pub fn new(tags: &[(&str, &str)], board: Board) -> Self {
-        let tags = tags.iter().map(|(name, value)| ((*name).to_owned(), plain(value))).collect();
+        let tags = tags.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         Self { place: Place::START, tags, board, moves: Vec::new() }
     }
 
@@ -121,20 +133,15 @@ impl Game {
     }
 }
 
-/// A value without what would end it, on one line.
+/// A value as it is written, on one line and without the character that would end it: the format has no other way to
+/// write either.
 fn plain(value: &str) -> String {
-    value
-        .chars()
-        .map(|c| {
-            if c == ']' {
-                ')'
-            } else if c.is_control() {
-                ' '
-            } else {
-                c
-            }
-        })
-        .collect()
+    let written = |c: char| match c {
+        ']' => ')',
+        c if c.is_control() => ' ',
+        c => c,
+    };
+    value.chars().map(written).collect()
 }
 
 impl fmt::Display for Game {
@@ -145,7 +152,7 @@ impl fmt::Display for Game {
             f.write_str("GM[Othello]")?;
         }
         for (name, value) in &self.tags {
-            write!(f, "{name}[{value}]")?;
+            write!(f, "{name}[{}]", plain(value))?;
         }
         write!(f, "BO[{}]", self.board)?;
         self.moves.iter().try_for_each(|ply| write!(f, "{ply}"))?;
@@ -181,7 +188,8 @@ impl fmt::Display for Ply {
         };
         let mv = if self.text == PASS { "PASS" } else { &self.text };
         write!(f, "{side}[{mv}")?;
-        match (self.eval, self.time) {
+        let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
+        match (finite(self.eval), finite(self.time)) {
             (None, None) => {}
             (Some(eval), None) => write!(f, "/{eval:.2}")?,
             (None, Some(time)) => write!(f, "//{time:.3}")?,
@@ -207,7 +215,7 @@ impl fmt::Display for Ply {
 /// # Ok::<(), outflank_formats::ReadError>(())
 /// ```
 pub fn read(text: &str) -> Result<Vec<Game>, ReadError> {
-    let mut rest = Cursor { text, place: Place::START };
+    let mut rest = Cursor::of(text);
     let mut games = Vec::new();
     while let Some(at) = rest.text.find("(;") {
         rest.skip(at);
@@ -263,15 +271,22 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
         Some(found) => return Err(rest.error(Reason::NotATag(found))),
         None => return Err(rest.error(Reason::TagNotClosed(name.to_owned()))),
     }
-    let value = *rest;
-    // A value in which another game begins is one that was never closed.
-    let length =
-        rest.text.find(']').filter(|length| !rest.text.get(..*length).is_some_and(|v| v.contains("(;")));
+    let mut value = *rest;
+    let length = rest.text.find(']').filter(|length| !begins_games(rest.text.get(..*length)));
     let Some(length) = length else {
         return Err(start.error(Reason::TagNotClosed(name.to_owned())));
     };
     rest.skip(length + 1);
-    Ok((name, Cursor { text: value.text.get(..length).unwrap_or_default(), place: value.place }))
+    Ok((name, value.take(length)))
+}
+
+/// Whether a line after the first begins as a game does, alone or with its number in an archive: such a value was never
+/// closed. One that was written here is a single line.
+fn begins_games(value: Option<&str>) -> bool {
+    value.unwrap_or_default().lines().skip(1).any(|line| {
+        let line = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+        line.trim_start().starts_with("(;")
+    })
 }
 
 fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
@@ -293,15 +308,11 @@ fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
             };
             return Err(value.error(reason));
         };
-        let side = board::side(found);
         if discs.len() == of {
-            let turn = side.ok_or_else(|| value.error(Reason::NotASide(found)))?;
+            let turn = board::side(found).ok_or_else(|| value.error(Reason::NotASide(found)))?;
             return Ok(Board { size, discs, turn });
         }
-        if side.is_none() && !matches!(found, '-' | '.' | '_') {
-            return Err(value.error(Reason::NotADisc(found)));
-        }
-        discs.push(side);
+        discs.push(Discs::disc(found).ok_or_else(|| value.error(Reason::NotADisc(found)))?);
         value.skip(found.len_utf8());
     }
 }
@@ -316,7 +327,7 @@ pub(crate) fn read_move(value: Cursor<'_>, color: Color, size: usize) -> Result<
     Ok(Ply { color, text, eval, time, place: mv.place })
 }
 
-fn read_square(mv: Cursor<'_>, size: usize) -> Result<String, ReadError> {
+pub(super) fn read_square(mv: Cursor<'_>, size: usize) -> Result<String, ReadError> {
     let lower = mv.text.trim().to_ascii_lowercase();
     if lower == "--" || (lower.len() >= 2 && lower.starts_with("pa")) {
         return Ok(PASS.to_owned());
@@ -345,39 +356,6 @@ fn read_number(part: Cursor<'_>) -> Result<Option<f64>, ReadError> {
     match text.parse::<f64>() {
         Ok(number) if number.is_finite() => Ok(Some(number)),
         _ => Err(part.error(Reason::NotANumber(text.to_owned()))),
-    }
-}
-
-/// What is left of a text, and where it begins.
-#[derive(Clone, Copy)]
-pub(crate) struct Cursor<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) place: Place,
-}
-
-impl<'a> Cursor<'a> {
-    /// Moves over `bytes` bytes.
-    fn skip(&mut self, bytes: usize) {
-        let (taken, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
-        *self = Self { text: rest, place: taken.chars().fold(self.place, Place::after) };
-    }
-
-    fn skip_blanks(&mut self) {
-        let bytes = self.text.len() - self.text.trim_start().len();
-        self.skip(bytes);
-    }
-
-    fn split(self, at: char) -> impl Iterator<Item = Cursor<'a>> {
-        let mut rest = self;
-        self.text.split(at).map(move |part| {
-            let found = Cursor { text: part, place: rest.place };
-            rest.skip(part.len() + at.len_utf8());
-            found
-        })
-    }
-
-    fn error(&self, reason: Reason) -> ReadError {
-        ReadError::new(self.place, reason)
     }
 }
 

@@ -4,7 +4,7 @@
 //! such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a line
 //! of column letters, so that drawings can be pasted; any other character is an error, never skipped.
 
-use outflank_rules::{Bitboard, Color, Setup, Square};
+use outflank_rules::{Bitboard, Board, Color, Setup, Square};
 
 use crate::{Place, ReadError, Reason};
 
@@ -89,11 +89,10 @@ impl Discs {
     /// Adds the next square.
     pub(super) fn push(&mut self, character: char) -> Result<(), Reason> {
         let square = Square::new(self.len).ok_or(Reason::BoardTooLong)?;
-        match side(character) {
+        match Board::disc(character).ok_or(Reason::NotADisc(character))? {
             Some(Color::Black) => self.black |= square.bitboard(),
             Some(Color::White) => self.white |= square.bitboard(),
-            None if matches!(character, '-' | '.' | '_') => {}
-            None => return Err(Reason::NotADisc(character)),
+            None => {}
         }
         self.len += 1;
         Ok(())
@@ -104,13 +103,9 @@ impl Discs {
     }
 }
 
-/// The colour a letter stands for, as a disc or as the side to move.
+/// The side to move that a letter stands for, the same as for its discs.
 pub(crate) fn side(character: char) -> Option<Color> {
-    match character {
-        'X' | 'x' | '*' | 'B' | 'b' | '●' => Some(Color::Black),
-        'O' | 'o' | 'W' | 'w' | '○' => Some(Color::White),
-        _ => None,
-    }
+    Board::disc(character).flatten()
 }
 
 pub(super) const fn side_letter(color: Color) -> char {

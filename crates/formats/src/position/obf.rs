@@ -17,6 +17,7 @@ use std::fmt;
 use outflank_rules::{Move, Setup};
 
 use super::board::{self, Discs};
+use crate::cursor::Cursor;
 use crate::{Place, ReadError, Reason};
 
 /// One position of a file, with what the file says about it.
@@ -91,7 +92,7 @@ pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
 /// The first character that does not fit.
 pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> {
     let said = text.split('%').next().unwrap_or_default();
-    let mut rest = Rest { text: said, place: Place { line, column: 1 } };
+    let mut rest = Cursor { text: said, place: Place { line, column: 1 } };
     rest.skip_blanks();
     if rest.text.is_empty() {
         return Ok(None);
@@ -104,7 +105,7 @@ pub fn read_line(text: &str, line: usize) -> Result<Option<Problem>, ReadError> 
         if found != ';' {
             return Err(rest.error(Reason::NoSemicolon(found)));
         }
-        rest.take(1);
+        rest.skip_one();
         let mut field = rest.take_until(';');
         field.skip_blanks();
         if let Some(value) = read_field(field)? {
@@ -120,7 +121,7 @@ pub fn write<'a>(problems: impl IntoIterator<Item = &'a Problem>) -> String {
     problems.into_iter().map(|problem| format!("{problem}\n")).collect()
 }
 
-fn read_position(rest: &mut Rest<'_>) -> Result<Setup, ReadError> {
+fn read_position(rest: &mut Cursor<'_>) -> Result<Setup, ReadError> {
     let mut discs = Discs::default();
     while !discs.is_full() {
         match rest.peek() {
@@ -130,7 +131,7 @@ fn read_position(rest: &mut Rest<'_>) -> Result<Setup, ReadError> {
             }
             Some(found) => discs.push(found).map_err(|reason| rest.error(reason))?,
         }
-        rest.take(1);
+        rest.skip_one();
     }
     if rest.peek().is_some_and(|next| matches!(next, '-' | '.' | '_')) {
         return Err(rest.error(Reason::BoardTooLong));
@@ -140,13 +141,13 @@ fn read_position(rest: &mut Rest<'_>) -> Result<Setup, ReadError> {
         None | Some(';') => Err(rest.error(Reason::NoSide)),
         Some(found) => {
             let turn = board::side(found).ok_or_else(|| rest.error(Reason::NotASide(found)))?;
-            rest.take(1);
+            rest.skip_one();
             Ok(discs.setup(turn))
         }
     }
 }
 
-fn read_field(mut field: Rest<'_>) -> Result<Option<Value>, ReadError> {
+fn read_field(mut field: Cursor<'_>) -> Result<Option<Value>, ReadError> {
     if field.text.is_empty() {
         return Ok(None);
     }
@@ -161,7 +162,7 @@ fn read_field(mut field: Rest<'_>) -> Result<Option<Value>, ReadError> {
         pass if pass.eq_ignore_ascii_case("ps") => Move::Pass,
         text => text.parse().map_err(|_| move_text.error(Reason::NotAField(text.to_owned())))?,
     };
-    field.take(1);
+    field.skip_one();
     field.skip_blanks();
     if move_text.text.trim_end() == "--" && field.text.trim_end() == "-127" {
         return Ok(None);
@@ -169,50 +170,12 @@ fn read_field(mut field: Rest<'_>) -> Result<Option<Value>, ReadError> {
     Ok(Some(Value { mv: Some(mv), score: read_score(field)? }))
 }
 
-fn read_score(field: Rest<'_>) -> Result<i8, ReadError> {
+fn read_score(field: Cursor<'_>) -> Result<i8, ReadError> {
     let text = field.text.trim_end();
     let number: i64 = text.parse().map_err(|_| field.error(Reason::NotAScore(text.to_owned())))?;
     match i8::try_from(number) {
         Ok(score @ -64..=64) => Ok(score),
         _ => Err(field.error(Reason::ScoreOutOfRange(number))),
-    }
-}
-
-/// What is left of a line, and where it begins.
-#[derive(Clone, Copy)]
-struct Rest<'a> {
-    text: &'a str,
-    place: Place,
-}
-
-impl<'a> Rest<'a> {
-    fn peek(&self) -> Option<char> {
-        self.text.chars().next()
-    }
-
-    /// Moves over `n` characters.
-    fn take(&mut self, n: usize) {
-        let bytes: usize = self.text.chars().take(n).map(char::len_utf8).sum();
-        let (taken, rest) = self.text.split_at(bytes);
-        *self = Self { text: rest, place: self.place.right(taken.chars().count()) };
-    }
-
-    /// Splits off everything before the next `end`, or all of it.
-    fn take_until(&mut self, end: char) -> Rest<'a> {
-        let head = *self;
-        let n = self.text.chars().take_while(|&c| c != end).count();
-        self.take(n);
-        let bytes = head.text.len() - self.text.len();
-        Rest { text: head.text.get(..bytes).unwrap_or_default(), place: head.place }
-    }
-
-    fn skip_blanks(&mut self) {
-        let n = self.text.chars().take_while(|c| c.is_whitespace()).count();
-        self.take(n);
-    }
-
-    fn error(&self, reason: Reason) -> ReadError {
-        ReadError::new(self.place, reason)
     }
 }
 

@@ -14,7 +14,8 @@
 
 use outflank_rules::{Color, Move};
 
-use crate::game::ggf::{self, Cursor, Game};
+use crate::cursor::Cursor;
+use crate::game::ggf::{self, Game};
 use crate::{Place, ReadError, Reason};
 
 /// What the board says.

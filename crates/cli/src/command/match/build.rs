@@ -1,9 +1,10 @@
 //! Other builds of this program.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use super::child::Child;
+use super::player::Conditions;
 use crate::command::settings::Settings;
 
 /// The command under which a build plays.
@@ -17,21 +18,14 @@ pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
 
 /// Whether a program says of itself that it is a build of this one. Asked because a build that is started like any
 /// other engine, without arguments, serves the web app.
-pub(super) fn is_build(path: &Path) -> bool {
-    const PATIENCE: Duration = Duration::from_secs(2);
-    let started = Instant::now();
-    let child = Command::new(path)
-        .arg("--version")
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn();
-    let Ok(mut child) = child else { return false };
-    while started.elapsed() < PATIENCE && matches!(child.try_wait(), Ok(None)) {
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    // It has ended, or is not what it should be.
-    let _ = child.kill();
-    let output = child.wait_with_output().map(|output| output.stdout).unwrap_or_default();
-    output.starts_with(b"outflank ")
+pub(super) fn is_build(path: &Path, conditions: &Conditions) -> bool {
+    /// How long a program is waited for that does not know the question. An engine that does not ends by the `quit`.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    let words = [path.display().to_string(), "--version".to_owned()];
+    let deadline = Instant::now() + PATIENCE.min(conditions.patience);
+    let said = Child::start(&words, &conditions.stop).and_then(|mut child| {
+        child.say("quit")?;
+        child.hear(deadline)
+    });
+    said.is_ok_and(|line| line.starts_with("outflank "))
 }

@@ -2,14 +2,20 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child as Process, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
 
+#[cfg(unix)]
+use rustix::process::{Pid, Signal};
+
 use super::fault::Fault;
+#[cfg(unix)]
+use super::warden;
+use crate::input::reason;
 
 /// How a program is spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +27,8 @@ pub(super) enum Protocol {
 /// A running program. Dropping it ends it and what it started.
 pub(super) struct Child {
     process: Process,
-    stdin: Option<ChildStdin>,
+    /// Lines to write; dropped to close its input.
+    orders: Option<Sender<String>>,
     lines: Receiver<String>,
     /// The last lines of its standard error.
     murmur: Arc<Mutex<Vec<String>>>,
@@ -40,19 +47,20 @@ const MURMUR: usize = 3;
 /// How often it is looked whether the match is broken off.
 const GLANCE: Duration = Duration::from_millis(25);
 /// How long a program may take to end that was asked to.
-const FAREWELL: Duration = Duration::from_millis(300);
+pub(super) const FAREWELL: Duration = Duration::from_millis(300);
+/// How long the end of a program may take to show after the end of its output.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long it may take until everything that a program started is gone, too.
+const LAST_WAIT: Duration = Duration::from_secs(6);
 
 impl Child {
     /// Starts a program.
     pub(super) fn start(words: &[String], stop: &Stop) -> Result<Self, Fault> {
-        let (name, arguments) = words.split_first().ok_or_else(|| Fault::Start("no command".to_owned()))?;
-        let mut command = Command::new(name);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for the match, which ends its programs itself; and with what they started, they are one group.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut process =
-            command.spawn().map_err(|error| Fault::Start(format!("cannot start {name}: {error}")))?;
+        let name = words.first().ok_or_else(|| Fault::Start("no command".to_owned()))?;
+        let cannot = |error: io::Error| Fault::Start(format!("cannot start {name}: {}", reason(&error)));
+        let mut command = command(words).map_err(cannot)?;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = command.spawn().map_err(cannot)?;
         let (sender, lines) = mpsc::sync_channel(WAITING_LINES);
         if let Some(stdout) = process.stdout.take() {
             thread::spawn(move || {
@@ -76,17 +84,18 @@ impl Child {
                 drop(murmuring);
             });
         }
-        let stdin = process.stdin.take();
-        Ok(Self { process, stdin, lines, murmur, hush, stop: stop.clone() })
+        let (orders, to_write) = mpsc::channel();
+        if let Some(stdin) = process.stdin.take() {
+            // In a thread, because a program that does not read holds up whoever writes.
+            thread::spawn(move || write_lines(stdin, &to_write));
+        }
+        Ok(Self { process, orders: Some(orders), lines, murmur, hush, stop: stop.clone() })
     }
 
     /// Writes a line.
     pub(super) fn say(&mut self, line: &str) -> Result<(), Fault> {
-        let written = match &mut self.stdin {
-            Some(stdin) => stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()),
-            None => Err(io::ErrorKind::BrokenPipe.into()),
-        };
-        written.map_err(|_| self.ended())
+        let sent = self.orders.as_ref().map(|orders| orders.send(line.to_owned()));
+        if sent.is_some_and(|sent| sent.is_ok()) { Ok(()) } else { Err(self.ended()) }
     }
 
     /// The next line, if one comes before that moment.
@@ -111,7 +120,7 @@ impl Child {
     /// What there is to say about a program that no longer listens or talks.
     fn ended(&mut self) -> Fault {
         // Its last words and its exit status may come a moment later than the end of its output.
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + LAST_WORDS;
         while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
         }
@@ -121,6 +130,10 @@ impl Child {
             _ => "it closed its output".to_owned(),
         };
         let murmur = self.murmur.lock().unwrap_or_else(PoisonError::into_inner);
+        #[cfg(unix)]
+        if let Some(why) = murmur.last().and_then(|last| last.strip_prefix(warden::CANNOT_START)) {
+            return Fault::Start(format!("cannot start {why}"));
+        }
         Fault::Gone(if murmur.is_empty() { how } else { format!("{how}: {}", murmur.join(" | ")) })
     }
 }
@@ -128,19 +141,46 @@ impl Child {
 impl Drop for Child {
     fn drop(&mut self) {
         // The end of its input tells a well-behaved program to end; the others are killed.
-        let _ = self.say("quit");
-        self.stdin = None;
-        let until = Instant::now() + FAREWELL;
+        if let Some(orders) = self.orders.take() {
+            let _ = orders.send("quit".to_owned());
+        }
+        let patience = if cfg!(unix) { LAST_WAIT } else { FAREWELL };
+        #[cfg(unix)]
+        let process = i32::try_from(self.process.id()).ok().and_then(Pid::from_raw);
+        // Its warden gives it time, and ends it with all that it started. Told by a signal, because the end of the
+        // input does not show while a line still waits to be written.
+        #[cfg(unix)]
+        let _ = process.map(|process| rustix::process::kill_process(process, Signal::TERM));
+        let until = Instant::now() + patience;
         while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
         }
-        // What it started may have outlived it, so the group is ended in any case, before its number is given up.
-        #[cfg(unix)]
-        if let Some(group) = i32::try_from(self.process.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+/// The process to start for a command.
+#[cfg(unix)]
+fn command(words: &[String]) -> io::Result<Command> {
+    warden::command(words)
+}
+
+/// The process to start for a command.
+#[cfg(not(unix))]
+fn command(words: &[String]) -> io::Result<Command> {
+    let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+    let mut command = Command::new(name);
+    command.args(arguments);
+    Ok(command)
+}
+
+/// Writes lines until there are no more or nobody reads them.
+fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
+    for line in lines {
+        if stdin.write_all(format!("{line}\n").as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
     }
 }
 

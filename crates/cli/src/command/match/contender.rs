@@ -1,10 +1,9 @@
 //! Who plays: how an engine is named on the command line.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::build::is_build;
 use super::child::Protocol;
 use crate::command::settings::Settings;
 
@@ -51,7 +50,7 @@ impl FromStr for Contender {
                 let settings = settings.map_err(|error| error.within_argument())?;
                 if program == "self" {
                     Kind::Own(settings)
-                } else if only.len() > program.len() || is_build(Path::new(program)) {
+                } else if only.len() > program.len() {
                     Kind::Build(PathBuf::from(program), settings)
                 } else {
                     Kind::Program { words, protocol }

@@ -18,6 +18,8 @@ mod save;
 mod schedule;
 mod sprt;
 mod tally;
+#[cfg(unix)]
+pub(super) mod warden;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -81,10 +83,10 @@ pub(crate) struct Match {
     /// Stop as soon as it is clear whether engine 1 is stronger by the one or the other difference in Elo
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Add every game to this file as soon as it is over: in GGF if its name ends so, otherwise transcripts
+    /// Add every game to this file as soon as it is over: whole games if its name ends in .ggf or .sgf, otherwise transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Seconds a program may keep silent before it loses the game; 60 or ten times --seconds when left out
+    /// Seconds a program may keep silent, from its start on, before it loses the game; 60 or ten times --seconds when left out
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
     /// Print one JSON object a game, and one with the totals
@@ -100,7 +102,7 @@ const USUAL_PATIENCE: Duration = Duration::from_secs(60);
 impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
         let stop = Stop::new();
-        let is_ending = ending::flag()?;
+        let is_ending = ending::of_any_signal()?;
         watch(Arc::clone(&is_ending), stop.clone())?;
         let (plan, save) = self.plan(stop)?;
         let names = plan.contenders.each_ref().map(|contender| contender.name.clone());
@@ -162,7 +164,7 @@ impl Match {
         };
         let mut contenders = engines.map(|engine| engine.or(&self.settings));
         for contender in &mut contenders {
-            probe::check(contender, &conditions)
+            probe::check(contender, &self.settings, &conditions)
                 .map_err(|why| Failure::input(format_args!("--engine {contender}: {why}")))?;
         }
         // Opened last, so that nothing is begun when something else is wrong.

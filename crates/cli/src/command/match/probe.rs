@@ -1,27 +1,37 @@
 //! Looking at an engine before the first game: whether it is there, and which protocol it speaks.
 
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use outflank_formats::protocol::nboard::{self, Reply};
 
+use super::build;
 use super::child::{Child, Protocol};
 use super::contender::{Contender, Kind};
 use super::fault::Fault;
 use super::player::{self, Conditions};
+use crate::command::settings::Settings;
 
-/// How long a program may take to start up.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Starts the engine and lets it begin a game; finds out what it speaks if nobody said it.
-pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Result<(), String> {
+/// Starts the engine and lets it begin a game; finds out what it is and speaks if nobody said it.
+pub(super) fn check(
+    contender: &mut Contender,
+    usual: &Settings,
+    conditions: &Conditions,
+) -> Result<(), String> {
     let is_othello = conditions.game.start().othello().is_some();
+    if let Kind::Program { words, protocol: None } = &contender.kind
+        && let [only] = words.as_slice()
+        && build::is_build(Path::new(only), conditions)
+    {
+        contender.kind = Kind::Build(PathBuf::from(only), usual.clone());
+    }
     if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind
         && is_othello
     {
         *protocol = Some(spoken(words, conditions)?);
     }
-    let began =
-        player::seat(contender, conditions).and_then(|mut player| player.begin(0, Instant::now() + PATIENCE));
+    let began = player::seat(contender, conditions)
+        .and_then(|mut player| player.begin(0, Instant::now() + conditions.patience));
     began.map_err(|fault| match fault {
         Fault::Silence => "it does not answer; is it an engine?".to_owned(),
         fault => fault.to_string(),
@@ -33,7 +43,7 @@ pub(super) fn check(contender: &mut Contender, conditions: &Conditions) -> Resul
 fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
     let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
     let listen = || -> Result<Protocol, Fault> {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + conditions.patience;
         let mut child = Child::start(words, &conditions.stop)?;
         child.say("nboard 2")?;
         child.say("ping 1")?;

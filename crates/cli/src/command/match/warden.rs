@@ -1,0 +1,227 @@
+//! A process between the match and a program that plays.
+//!
+//! It shares the program's standard input, output and error and does nothing but wait: until the program ends, or until
+//! nobody is left who could write to it, however the match ended. Then it ends the program and whatever that has started.
+//! On Linux everything that the program starts stays below its warden, also what put itself into a session of its own, and
+//! the program itself is killed with its warden; on other systems the warden knows the program's process group only.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::process::{self, Command};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::process::{Pid, Resource, Rlimit, Signal, WaitOptions, WaitStatus};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+
+use super::child::FAREWELL;
+use crate::failure::Failure;
+use crate::input::reason;
+
+/// Run a program that ends, with all that it started, when nobody can write to its input any more.
+///
+/// `outflank match` starts engines like this.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank warden -- edax -gtp")]
+pub(crate) struct Warden {
+    /// Become the program, which is killed with the process of this number
+    #[arg(long, value_name = "PROCESS", hide = true)]
+    parent: Option<i32>,
+    /// The program and its arguments
+    #[arg(last = true, required = true, value_name = "COMMAND")]
+    words: Vec<OsString>,
+}
+
+/// What a warden says on standard error before the name of a program that does not exist.
+pub(super) const CANNOT_START: &str = "outflank: cannot start ";
+
+/// How long what was killed may take to be gone.
+const LAST_WAIT: Duration = Duration::from_secs(5);
+
+/// A command that runs another one under a warden.
+pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Result<Command> {
+    let mut command = this_program()?;
+    command.args(["warden", "--"]).args(words);
+    // Ctrl-C is for the match, which ends its programs itself.
+    command.process_group(0);
+    Ok(command)
+}
+
+/// This program, even where its file has been replaced since.
+fn this_program() -> io::Result<Command> {
+    let path = if cfg!(target_os = "linux") { "/proc/self/exe".into() } else { std::env::current_exe()? };
+    let mut command = Command::new(path);
+    command.arg0("outflank");
+    Ok(command)
+}
+
+enum Event {
+    /// The program has ended.
+    Ended(WaitStatus),
+    /// Nothing is left of it and of what it started.
+    AllGone,
+    /// It is to end: its input is closed, or a signal says so.
+    Enough,
+}
+
+impl Warden {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        match self.parent {
+            Some(parent) => Err(self.turn_into_program(parent)),
+            None => self.guard(),
+        }
+    }
+
+    /// Becomes the program; returns only if that fails.
+    fn turn_into_program(self, parent: i32) -> Failure {
+        #[cfg(target_os = "linux")]
+        {
+            if let Err(error) = rustix::process::set_parent_process_death_signal(Some(Signal::KILL)) {
+                return Failure::fault(error);
+            }
+            // It may have ended before it was asked for its death.
+            if rustix::process::getppid() != Pid::from_raw(parent) {
+                return Failure::Closed;
+            }
+        }
+        #[cfg(not(target_os = "linux"))]
+        let _ = parent;
+        let mut words = self.words.into_iter();
+        let name = words.next().unwrap_or_default();
+        let error = Command::new(&name).args(words).exec();
+        Failure::input(format_args!("cannot start {}: {}", name.display(), reason(&error)))
+    }
+
+    fn guard(self) -> Result<(), Failure> {
+        let (events, received) = mpsc::channel();
+        watch(events.clone()).map_err(Failure::fault)?;
+        let me = rustix::process::getpid();
+        #[cfg(target_os = "linux")]
+        rustix::process::set_child_subreaper(Some(me)).map_err(Failure::fault)?;
+        let mut command = this_program().map_err(Failure::fault)?;
+        command.arg("warden").arg("--parent").arg(me.as_raw_nonzero().to_string()).arg("--").args(self.words);
+        let program = command.process_group(0).spawn().map_err(Failure::fault)?;
+        let program = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        let program = program.ok_or_else(|| Failure::fault("a process without a number"))?;
+        // Whoever reads the program's output shall see its end also where it closes it and lives on.
+        let nowhere = File::options().write(true).open("/dev/null").map_err(Failure::fault)?;
+        rustix::stdio::dup2_stdout(&nowhere).map_err(Failure::fault)?;
+        thread::Builder::new()
+            .name("children".into())
+            .spawn(move || reap(program, &events))
+            .map_err(Failure::fault)?;
+        let ended = await_end(&received);
+        end_all(me, program, &received);
+        ended.map_or(Ok(()), end_like)
+    }
+}
+
+/// Waits until the program has ended, or until it had time to after being told to.
+fn await_end(events: &Receiver<Event>) -> Option<WaitStatus> {
+    let mut until = None;
+    loop {
+        let event = match until {
+            None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(until) => events.recv_timeout(Instant::saturating_duration_since(&until, Instant::now())),
+        };
+        match event {
+            Ok(Event::Ended(status)) => return Some(status),
+            Ok(Event::Enough) => until = until.or(Some(Instant::now() + FAREWELL)),
+            Ok(Event::AllGone) | Err(_) => return None,
+        }
+    }
+}
+
+/// Kills the program and all that came from it, until nothing is left.
+fn end_all(me: Pid, program: Pid, events: &Receiver<Event>) {
+    const GLANCE: Duration = Duration::from_millis(10);
+    let until = Instant::now() + LAST_WAIT;
+    let _ = rustix::process::kill_process_group(program, Signal::KILL);
+    while Instant::now() < until {
+        // What is killed may have started something meanwhile.
+        for process in descendants(me) {
+            let _ = rustix::process::kill_process(process, Signal::KILL);
+        }
+        match events.recv_timeout(GLANCE) {
+            Ok(Event::AllGone) | Err(RecvTimeoutError::Disconnected) => return,
+            Ok(Event::Ended(_) | Event::Enough) | Err(RecvTimeoutError::Timeout) => {}
+        }
+    }
+}
+
+/// Ends this process as the program has ended.
+fn end_like(status: WaitStatus) -> Result<(), Failure> {
+    if let Some(signal) = status.terminating_signal() {
+        // One core dump is enough.
+        let none = Rlimit { current: Some(0), maximum: Some(0) };
+        let _ = rustix::process::setrlimit(Resource::Core, none);
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+        process::exit(128 + signal);
+    }
+    process::exit(status.exit_status().unwrap_or(1))
+}
+
+/// Waits for every process that ends, the program among them.
+fn reap(program: Pid, events: &Sender<Event>) {
+    loop {
+        let event = match rustix::process::wait(WaitOptions::empty()) {
+            Ok(Some((process, status))) if process == program => Event::Ended(status),
+            Ok(_) | Err(rustix::io::Errno::INTR) => continue,
+            Err(_) => Event::AllGone,
+        };
+        let is_last = matches!(event, Event::AllGone);
+        if events.send(event).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+/// Starts the thread that says when the program is to end.
+fn watch(events: Sender<Event>) -> io::Result<()> {
+    let (signal, rung) = UnixStream::pair()?;
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+        signal_hook::low_level::pipe::register(number, signal.try_clone()?)?;
+    }
+    let look = move || {
+        let stdin = io::stdin();
+        // What is to be read is the program's; that nobody writes any more is told without asking.
+        let mut sources = [PollFd::new(&stdin, PollFlags::empty()), PollFd::new(&rung, PollFlags::IN)];
+        while poll(&mut sources, None) == Err(rustix::io::Errno::INTR) {}
+        let _ = events.send(Event::Enough);
+        // The other end of the pair stays open as long as this thread.
+        drop(signal);
+    };
+    thread::Builder::new().name("input".into()).spawn(look).map(drop)
+}
+
+/// Every process below this one, as far as the system tells.
+fn descendants(me: Pid) -> Vec<Pid> {
+    let parents = parents();
+    let mut found = vec![me];
+    let mut at = 0;
+    while let Some(&parent) = found.get(at) {
+        found.extend(parents.iter().filter(|(_, of)| *of == parent).map(|(process, _)| *process));
+        at += 1;
+    }
+    found.split_off(1)
+}
+
+/// Every process with its parent.
+fn parents() -> Vec<(Pid, Pid)> {
+    let Ok(entries) = std::fs::read_dir("/proc") else { return Vec::new() };
+    let of_entry = |entry: std::fs::DirEntry| {
+        let process = entry.file_name().to_str()?.parse().ok().and_then(Pid::from_raw)?;
+        let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
+        // The name stands in brackets and may hold anything; its state and its parent follow.
+        let (_, rest) = stat.rsplit_once(')')?;
+        let parent = rest.split_whitespace().nth(1)?.parse().ok().and_then(Pid::from_raw)?;
+        Some((process, parent))
+    };
+    entries.filter_map(Result::ok).filter_map(of_entry).collect()
+}
