@@ -134,17 +134,17 @@ impl Contestant {
         })
     }
 
-    fn choose(&mut self, position: &AnyPosition) -> Option<String> {
+    fn choose(&mut self, position: &AnyPosition) -> Result<Option<String>, Failure> {
         let Some(opponent) = &mut self.opponent else {
             let legal = position.legal();
-            return legal.get(self.random.below(legal.len())).map(|legal| legal.text.clone());
+            return Ok(legal.get(self.random.below(legal.len())).map(|legal| legal.text.clone()));
         };
-        let found = opponent.search(position, &self.limits, &Stop::new(), &mut |_| {});
+        let found = opponent.search(position, &self.limits, &Stop::new(), &mut |_| {})?;
         self.moves += 1;
         self.plies += u64::from(found.depth);
         self.nodes += found.nodes;
         self.seconds += found.elapsed.as_secs_f64();
-        found.best
+        Ok(found.best)
     }
 
     fn depth(&self) -> f64 {
@@ -166,7 +166,7 @@ fn play(
             Turn::Over(outcome) => return Ok(outcome),
         };
         let player = if mover == side { &mut *first } else { &mut *second };
-        let text = player.choose(&position).ok_or("a player has no move")?;
+        let text = player.choose(&position)?.ok_or("a player has no move")?;
         (position, _, _) = position.play(&text)?;
     }
 }

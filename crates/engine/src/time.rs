@@ -32,8 +32,8 @@ impl Clock {
     pub(crate) fn allot(self, empties: u32) -> Allotment {
         let moves = empties.saturating_sub(SOLVED_AT_ONCE) / 2 + 2;
         let left = self.remaining.saturating_sub(LOST);
-        let share = left / moves + self.increment * 4 / 5;
-        Allotment { aim: share.min(left / 2), most: (share * 3).min(left * 3 / 5) }
+        let share = (left / moves).saturating_add(self.increment / 5 * 4);
+        Allotment { aim: share.min(left / 2), most: share.saturating_mul(3).min(left / 5 * 3) }
     }
 }
 

@@ -52,9 +52,9 @@ pub use color::{ByColor, Color};
 pub use game::{
     AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
     MinMangGoal, MinMangMove, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
-    MiracleFivePosition, MiracleFiveRules, MoveKind, Placement, PositionError, Reversi, ReversiPosition,
-    Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide,
-    Slot, Turn, Walk,
+    MiracleFivePosition, MiracleFiveRules, MoveKind, OtherGame, Placement, PositionError, Reversi,
+    ReversiPosition, Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove,
+    RingoPosition, Slide, Slot, Turn, Walk,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use moves::{Move, ParseMoveError, PlayError};

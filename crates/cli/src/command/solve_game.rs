@@ -105,6 +105,7 @@ impl SolveGame {
         watch.save(&solver.checkpoint())?;
         let stop = watch.stop.clone();
         let solved = solver.solve(&position, &stop, &mut |progress| watch.look(progress));
+        let solved = solved.map_err(Failure::fault)?;
         watch.save(&solver.checkpoint())?;
         match &solved {
             Some(solved) => self.print(&position, solved, output)?,

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use outflank_engine::general::{MoveScore, Opponent};
 use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
-use outflank_rules::{AnyPosition, GameSpec};
+use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
 use crate::failure::Failure;
 
@@ -31,7 +31,7 @@ pub(super) enum Answer {
 /// The engine's thread. At most one question is open.
 pub(super) struct Thinker {
     questions: Sender<Asked>,
-    answers: Receiver<(u64, Answer)>,
+    answers: Receiver<(u64, Result<Answer, OtherGame>)>,
     open: Option<Stop>,
     number: u64,
 }
@@ -56,7 +56,7 @@ impl Thinker {
         let (answered, answers) = mpsc::channel();
         let work = move || {
             for Asked { number, position, question, stop } in asked {
-                let answer = answer(&mut engine, &position, question, &stop);
+                let answer = answer(&mut engine, &position, question, &stop).transpose();
                 if let Some(answer) = answer
                     && answered.send((number, answer)).is_err()
                 {
@@ -105,7 +105,7 @@ impl Thinker {
             match self.answers.try_recv() {
                 Ok((number, answer)) if number == self.number && self.open.is_some() => {
                     self.open = None;
-                    return Ok(Some(answer));
+                    return answer.map(Some).map_err(Failure::fault);
                 }
                 Ok(_) => {}
                 Err(mpsc::TryRecvError::Empty) => return Ok(None),
@@ -123,17 +123,22 @@ impl Drop for Thinker {
     }
 }
 
-fn answer(engine: &mut Opponent, position: &AnyPosition, question: Question, stop: &Stop) -> Option<Answer> {
-    match question {
+fn answer(
+    engine: &mut Opponent,
+    position: &AnyPosition,
+    question: Question,
+    stop: &Stop,
+) -> Result<Option<Answer>, OtherGame> {
+    Ok(match question {
         Question::Move { level, seed } => {
-            engine.choose(position, level, seed, stop, &mut |_| {}).text.map(Answer::Move)
+            engine.choose(position, level, seed, stop, &mut |_| {})?.text.map(Answer::Move)
         }
         Question::Values => {
             let limits = Limits::new()
                 .with_time(Thinker::HINT_TIME)
                 .with_solve_from(Thinker::HINT_SOLVES_FROM)
                 .with_selectivity(Selectivity::Percent73);
-            Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})))
+            Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})?))
         }
-    }
+    })
 }

@@ -1,10 +1,11 @@
 //! How a playing level chooses its move in any game.
 
-use outflank_rules::AnyPosition;
+use outflank_rules::{AnyPosition, OtherGame};
 
 use super::evaluate::{Evaluate, Searchable};
 use super::player::{Player, Typed};
 use super::report::{Choice, Info, MoveScore};
+use super::table::key;
 use crate::choose::{OPENING_DEPTH, Random, chosen};
 use crate::clock::Instant;
 use crate::{Certainty, Level, LevelSettings, Stop};
@@ -16,28 +17,29 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     seed: u64,
     stop: &Stop,
     info: &mut dyn FnMut(&Info),
-) -> Choice {
+) -> Result<Choice, OtherGame> {
     let started = Instant::now();
     let settings = level.settings();
-    let mut random = Random::new(seed, player.place(position));
+    let typed = player.position(position)?;
+    let mut random = Random::new(seed, key(typed));
     if !random.percent(settings.attention) {
-        let scored = player.at_a_glance(position);
+        let scored = player.at_a_glance(typed);
         let nodes = scored.len() as u64;
-        return pick(scored, &settings, &mut random, nodes, started);
+        return Ok(pick(scored, &settings, &mut random, nodes, started));
     }
     let careful = settings.depth > OPENING_DEPTH;
-    if !careful || player.is_opening(position) {
+    if !careful || player.is_opening(typed) {
         let mut limits = settings.limits();
         if careful {
             limits = limits.with_depth(OPENING_DEPTH);
         }
-        let (scored, nodes) = player.score_all(position, &limits, stop, info);
-        return pick(scored, &settings, &mut random, nodes, started);
+        let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
+        return Ok(pick(scored, &settings, &mut random, nodes, started));
     }
     // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.
     let limits = settings.limits().with_depth(settings.depth - settings.depth / 5);
-    let result = player.search(position, &limits, stop, random.next(), info);
-    Choice {
+    let result = player.search(position, &limits, stop, random.next(), info)?;
+    Ok(Choice {
         text: result.best,
         score: result.score,
         certainty: result.certainty,
@@ -45,7 +47,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
         pv: result.pv,
         nodes: result.nodes,
         elapsed: started.elapsed(),
-    }
+    })
 }
 
 /// One of the moves within the slack, the better ones more often.

@@ -12,7 +12,7 @@
 //!
 //! let game = outflank_rules::open(&"ringo".parse()?);
 //! let mut opponent = Opponent::new(game.spec(), Options::default())?;
-//! let found = opponent.search(&game.start(), &Limits::new().with_depth(3), &Stop::new(), &mut |_| {});
+//! let found = opponent.search(&game.start(), &Limits::new().with_depth(3), &Stop::new(), &mut |_| {})?;
 //! assert!(found.best.is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use outflank_rules::{
-    AnyPosition, Bits, Game, GameSpec, GameVisitor, MinMang, MiracleFive, Reversi, Revolution, Ringo, visit,
+    AnyPosition, Bits, Game, GameSpec, GameVisitor, MinMang, MiracleFive, OtherGame, Reversi, Revolution,
+    Ringo, visit,
 };
 
 use super::evaluate::{Evaluate, Searchable};
@@ -27,8 +28,8 @@ pub enum Mind {
 
 /// Plays one game of the catalog, whichever it is. Keeps what it learned from one search to the next.
 ///
-/// Moves are told and positions are taken in the form of [`AnyPosition`]; a position of another game has no
-/// moves for it.
+/// Moves are told and positions are taken in the form of [`AnyPosition`]. A position of another game is refused,
+/// however like its own that is.
 pub struct Opponent {
     spec: GameSpec,
     options: Options,
@@ -98,29 +99,38 @@ impl Opponent {
 
     /// Looks for the best move until a limit is reached or the flag is raised. Without a limit of time, the
     /// same position gives the same result as long as nothing was learned before.
+    ///
+    /// # Errors
+    /// If the position is of another game.
     pub fn search(
         &mut self,
         position: &AnyPosition,
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> SearchResult {
+    ) -> Result<SearchResult, OtherGame> {
         self.player.search(position, limits, stop, 0, info)
     }
 
     /// Scores every legal move, best first. Empty when the game is over.
+    ///
+    /// # Errors
+    /// If the position is of another game.
     pub fn score_all(
         &mut self,
         position: &AnyPosition,
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Vec<MoveScore> {
-        self.player.score_all(position, limits, stop, info).0
+    ) -> Result<Vec<MoveScore>, OtherGame> {
+        self.player.score_all(position, limits, stop, info).map(|(scored, _)| scored)
     }
 
     /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
     /// not run into its time limit.
+    ///
+    /// # Errors
+    /// If the position is of another game.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
@@ -128,7 +138,7 @@ impl Opponent {
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Choice {
+    ) -> Result<Choice, OtherGame> {
         self.player.choose(position, level, seed, stop, info)
     }
 
@@ -136,7 +146,10 @@ impl Opponent {
     /// move, the likeliest the deepest. What it learns serves the next search.
     ///
     /// Returns the moves with their scores as far as it came, best first. Ends by itself when all are solved.
-    pub fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+    ///
+    /// # Errors
+    /// If the position is of another game.
+    pub fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
         self.player.ponder(position, stop)
     }
 }
@@ -171,7 +184,7 @@ impl Make<'_> {
     }
 
     fn typed<G: Searchable, E: Evaluate<G>>(&self, game: G, evaluation: E) -> Made {
-        Ok(Box::new(Typed::new(game, evaluation, self.options)?))
+        Ok(Box::new(Typed::new(self.spec, game, evaluation, self.options)?))
     }
 }
 
@@ -181,7 +194,7 @@ impl GameVisitor for Make<'_> {
     /// All games but those below are Othello on the 8×8 core.
     fn visit<G: Game>(self, game: G) -> Made {
         drop(game);
-        Ok(Box::new(OthelloPlayer::new(self.options)?))
+        Ok(Box::new(OthelloPlayer::new(self.spec, self.options)?))
     }
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Made {

@@ -1,26 +1,28 @@
 //! Othello 8×8: the engine that plays nothing else, as a player like all others.
 
-use outflank_rules::{AnyPosition, Move};
+use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame};
 
 use super::player::Player;
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
 /// The 8×8 engine.
-pub(super) struct OthelloPlayer(Engine);
+pub(super) struct OthelloPlayer {
+    spec: GameSpec,
+    engine: Engine,
+}
 
 impl OthelloPlayer {
-    pub(super) fn new(options: Options) -> Result<Self, OptionsError> {
-        Ok(Self(Engine::new(options)?))
+    pub(super) fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
+        Ok(Self { spec: spec.clone(), engine: Engine::new(options)? })
     }
 
-    /// Sets the position, if it is one of this game.
-    fn set(&mut self, position: &AnyPosition) -> bool {
-        let position = position.othello();
-        if let Some(position) = position {
-            self.0.set_position(position);
-        }
-        position.is_some()
+    /// The engine with the position set.
+    fn at(&mut self, position: &AnyPosition) -> Result<&mut Engine, OtherGame> {
+        position.check_game(&self.spec)?;
+        let othello = position.othello().ok_or_else(|| OtherGame::new(&self.spec, position))?;
+        self.engine.set_position(othello);
+        Ok(&mut self.engine)
     }
 }
 
@@ -59,12 +61,9 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         _seed: u64,
         info: &mut dyn FnMut(&Info),
-    ) -> SearchResult {
-        if !self.set(position) {
-            return SearchResult::nothing();
-        }
-        let found = self.0.search(limits, stop, &mut passing_on(info));
-        SearchResult {
+    ) -> Result<SearchResult, OtherGame> {
+        let found = self.at(position)?.search(limits, stop, &mut passing_on(info));
+        Ok(SearchResult {
             best: found.best.map(|best| best.to_string()),
             score: found.score.discs(),
             certainty: found.certainty,
@@ -73,7 +72,7 @@ impl Player for OthelloPlayer {
             nodes: found.nodes,
             elapsed: found.elapsed,
             interrupted: found.interrupted,
-        }
+        })
     }
 
     fn score_all(
@@ -82,12 +81,9 @@ impl Player for OthelloPlayer {
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> (Vec<MoveScore>, u64) {
-        if !self.set(position) {
-            return (Vec::new(), 0);
-        }
-        let (scored, nodes) = self.0.score_all(limits, stop, &mut passing_on(info));
-        (scored.into_iter().map(told).collect(), nodes)
+    ) -> Result<(Vec<MoveScore>, u64), OtherGame> {
+        let (scored, nodes) = self.at(position)?.score_all(limits, stop, &mut passing_on(info));
+        Ok((scored.into_iter().map(told).collect(), nodes))
     }
 
     fn choose(
@@ -97,12 +93,9 @@ impl Player for OthelloPlayer {
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Choice {
-        if !self.set(position) {
-            return Choice::nothing();
-        }
-        let chosen = self.0.choose(level, seed, stop, &mut passing_on(info));
-        Choice {
+    ) -> Result<Choice, OtherGame> {
+        let chosen = self.at(position)?.choose(level, seed, stop, &mut passing_on(info));
+        Ok(Choice {
             text: chosen.mv.map(|mv| mv.to_string()),
             score: chosen.score.discs(),
             certainty: chosen.certainty,
@@ -110,18 +103,15 @@ impl Player for OthelloPlayer {
             pv: texts(&chosen.pv),
             nodes: chosen.nodes,
             elapsed: chosen.elapsed,
-        }
+        })
     }
 
-    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
-        if !self.set(position) {
-            return Vec::new();
-        }
-        let scored = self.0.ponder(LevelSettings::SELECTIVITY, stop, &mut |_| {});
-        scored.into_iter().map(told).collect()
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
+        let scored = self.at(position)?.ponder(LevelSettings::SELECTIVITY, stop, &mut |_| {});
+        Ok(scored.into_iter().map(told).collect())
     }
 
     fn forget(&mut self) {
-        self.0.forget();
+        self.engine.forget();
     }
 }

@@ -1,6 +1,6 @@
 //! Players without the types of their games.
 
-use outflank_rules::{AnyPosition, Turn};
+use outflank_rules::{AnyPosition, GameSpec, OtherGame, Turn};
 
 use super::budget::Budget;
 use super::choose::choose;
@@ -8,12 +8,12 @@ use super::evaluate::{Evaluate, Searchable, UNITS, WON, worth};
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::root::{Root, RootMove};
 use super::search::Search;
-use super::table::{Table, key};
+use super::table::Table;
 use crate::choose::Random;
 use crate::clock::Instant;
 use crate::{Certainty, Level, Limits, Options, OptionsError, Stop};
 
-/// What the choice of a level stands on.
+/// What the choice of a level stands on. Nothing is done with a position of another game.
 pub(super) trait Player: Send {
     /// Looks for the best move. `seed` decides between moves that look the same.
     fn search(
@@ -23,7 +23,7 @@ pub(super) trait Player: Send {
         stop: &Stop,
         seed: u64,
         info: &mut dyn FnMut(&Info),
-    ) -> SearchResult;
+    ) -> Result<SearchResult, OtherGame>;
 
     /// Scores every legal move, best first, and tells the nodes it took.
     fn score_all(
@@ -32,7 +32,7 @@ pub(super) trait Player: Send {
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> (Vec<MoveScore>, u64);
+    ) -> Result<(Vec<MoveScore>, u64), OtherGame>;
 
     /// Chooses a move as a playing level does.
     fn choose(
@@ -42,11 +42,11 @@ pub(super) trait Player: Send {
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Choice;
+    ) -> Result<Choice, OtherGame>;
 
     /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The moves as
     /// far as it came, best first.
-    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore>;
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame>;
 
     /// Forgets everything learned.
     fn forget(&mut self);
@@ -54,6 +54,7 @@ pub(super) trait Player: Send {
 
 /// The player of one game with one evaluation.
 pub(super) struct Typed<G: Searchable, E: Evaluate<G>> {
+    spec: GameSpec,
     search: Search<G, E>,
 }
 
@@ -64,18 +65,27 @@ const OPENING: u32 = 10;
 const UNKNOWN_LENGTH: u32 = 60;
 
 impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
-    pub(super) fn new(game: G, evaluation: E, options: Options) -> Result<Self, OptionsError> {
+    pub(super) fn new(
+        spec: &GameSpec,
+        game: G,
+        evaluation: E,
+        options: Options,
+    ) -> Result<Self, OptionsError> {
         options.validate()?;
         let table = Table::new(options.hash_mib << 20).ok_or(OptionsError::OutOfMemory(options.hash_mib))?;
-        Ok(Self { search: Search::new(game, evaluation, table) })
+        Ok(Self { spec: spec.clone(), search: Search::new(game, evaluation, table) })
     }
 
-    /// The legal moves; none of a position of another game.
-    fn moves<'p>(&self, position: &'p AnyPosition) -> Option<(&'p G::Pos, Vec<G::Move>)> {
-        let position = position.of_game::<G>()?;
+    /// The position in the type of the game.
+    pub(super) fn position<'p>(&self, position: &'p AnyPosition) -> Result<&'p G::Pos, OtherGame> {
+        position.of_game::<G>(&self.spec)
+    }
+
+    /// The legal moves.
+    fn moves(&self, position: &G::Pos) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.search.game.moves(position, &mut moves);
-        (!moves.is_empty()).then_some((position, moves))
+        moves
     }
 
     /// The limits with a time for this move in place of the clock of the game.
@@ -84,11 +94,11 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     }
 
     /// Every move as one who does not look ahead sees it, best first.
-    pub(super) fn at_a_glance(&self, position: &AnyPosition) -> Vec<MoveScore> {
-        let Some((position, moves)) = self.moves(position) else { return Vec::new() };
+    pub(super) fn at_a_glance(&self, position: &G::Pos) -> Vec<MoveScore> {
         let game = &self.search.game;
         let side = game.mover(position);
-        let mut scored: Vec<MoveScore> = moves
+        let mut scored: Vec<MoveScore> = self
+            .moves(position)
             .into_iter()
             .map(|mv| {
                 let after = game.play(position, mv);
@@ -106,19 +116,11 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     }
 
     /// Whether so little has been played that a strong player can afford to vary.
-    pub(super) fn is_opening(&self, position: &AnyPosition) -> bool {
+    pub(super) fn is_opening(&self, position: &G::Pos) -> bool {
         let game = &self.search.game;
-        let left = |position| game.left(position);
-        position
-            .of_game::<G>()
-            .and_then(left)
-            .zip(left(&game.start()))
+        game.left(position)
+            .zip(game.left(&game.start()))
             .is_some_and(|(left, at_first)| left + OPENING >= at_first)
-    }
-
-    /// A number that differs between positions; 0 for one of another game.
-    pub(super) fn place(&self, position: &AnyPosition) -> u64 {
-        position.of_game::<G>().map_or(0, key)
     }
 
     fn scored(root: &Root<'_, G, E>, mv: &RootMove<G>) -> MoveScore {
@@ -155,20 +157,22 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         stop: &Stop,
         seed: u64,
         info: &mut dyn FnMut(&Info),
-    ) -> SearchResult {
+    ) -> Result<SearchResult, OtherGame> {
         let started = Instant::now();
-        let Some((position, mut moves)) = self.moves(position) else {
-            let over = |position| over(&self.search.game, position);
-            let score = position.of_game::<G>().map_or(0.0, over);
-            return SearchResult { score, nodes: 1, elapsed: started.elapsed(), ..SearchResult::nothing() };
-        };
+        let position = self.position(position)?;
+        let mut moves = self.moves(position);
+        if moves.is_empty() {
+            let score = over(&self.search.game, position);
+            let elapsed = started.elapsed();
+            return Ok(SearchResult { score, nodes: 1, elapsed, ..SearchResult::nothing() });
+        }
         Random::new(seed, 0).shuffle(&mut moves);
         let limits = &self.timed(limits, position);
         self.search.begin(Budget::new(limits, stop, started));
         let mut root = Root::new(&mut self.search, position, &moves);
         root.find_best(limits, &mut |root| info(&as_info(root, started)));
         let best = root.moves.first().map(|mv| Self::scored(&root, mv));
-        SearchResult {
+        Ok(SearchResult {
             score: best.as_ref().map_or(0.0, |best| best.score),
             certainty: best.as_ref().map_or(Certainty::Exact, |best| best.certainty),
             depth: short(root.depth),
@@ -177,7 +181,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
             nodes: root.nodes(),
             elapsed: started.elapsed(),
             interrupted: root.was_interrupted,
-        }
+        })
     }
 
     fn score_all(
@@ -186,14 +190,18 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> (Vec<MoveScore>, u64) {
+    ) -> Result<(Vec<MoveScore>, u64), OtherGame> {
         let started = Instant::now();
-        let Some((position, moves)) = self.moves(position) else { return (Vec::new(), 1) };
+        let position = self.position(position)?;
+        let moves = self.moves(position);
+        if moves.is_empty() {
+            return Ok((Vec::new(), 1));
+        }
         let limits = &self.timed(limits, position);
         self.search.begin(Budget::new(limits, stop, started));
         let mut root = Root::new(&mut self.search, position, &moves);
         root.score_all(limits, &mut |root| info(&as_info(root, started)));
-        (root.moves.iter().map(|mv| Self::scored(&root, mv)).collect(), root.nodes())
+        Ok((root.moves.iter().map(|mv| Self::scored(&root, mv)).collect(), root.nodes()))
     }
 
     fn choose(
@@ -203,16 +211,20 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Choice {
+    ) -> Result<Choice, OtherGame> {
         choose(self, position, level, seed, stop, info)
     }
 
-    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
-        let Some((position, moves)) = self.moves(position) else { return Vec::new() };
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
+        let position = self.position(position)?;
+        let moves = self.moves(position);
+        if moves.is_empty() {
+            return Ok(Vec::new());
+        }
         self.search.begin(Budget::new(&Limits::new(), stop, Instant::now()));
         let mut root = Root::new(&mut self.search, position, &moves);
         root.ponder();
-        root.moves.iter().map(|mv| Self::scored(&root, mv)).collect()
+        Ok(root.moves.iter().map(|mv| Self::scored(&root, mv)).collect())
     }
 
     fn forget(&mut self) {

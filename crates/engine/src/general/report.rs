@@ -96,18 +96,3 @@ impl SearchResult {
         }
     }
 }
-
-impl Choice {
-    /// What is chosen where there is no choice.
-    pub(super) const fn nothing() -> Self {
-        Self {
-            text: None,
-            score: 0.0,
-            certainty: Certainty::Exact,
-            given_up: 0.0,
-            pv: Vec::new(),
-            nodes: 0,
-            elapsed: Duration::ZERO,
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! The player of a board small enough to be solved: proved moves where it may and can have them, and the general
 //! player for all else.
 
-use outflank_rules::{AnyPosition, GameSpec};
+use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
 use super::player::Player;
 use super::report::{Choice, Info, MoveScore, SearchResult};
@@ -40,7 +40,7 @@ impl Solved {
         position: &AnyPosition,
         limits: &Limits,
         is_in_reach: impl FnOnce(&BoardSolver) -> bool,
-        proof: impl FnOnce(&mut BoardSolver, &Limits) -> Option<T>,
+        proof: impl FnOnce(&mut BoardSolver, &Limits) -> Result<Option<T>, OtherGame>,
     ) -> Result<T, Limits> {
         let mut left = *limits;
         let empties = self.solver.n_empties(position);
@@ -56,7 +56,8 @@ impl Solved {
         let mut share = left;
         share.time = share.time.map(|time| time / SHARE);
         share.nodes = share.nodes.map(|nodes| nodes / u64::from(SHARE));
-        proof(&mut self.solver, &share).ok_or_else(|| {
+        // A position of another game is refused by the general player.
+        proof(&mut self.solver, &share).ok().flatten().ok_or_else(|| {
             left.time = left.time.map(|time| time.saturating_sub(started.elapsed()));
             left.nodes = left.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
             left
@@ -108,7 +109,7 @@ impl Player for Solved {
         stop: &Stop,
         seed: u64,
         info: &mut dyn FnMut(&Info),
-    ) -> SearchResult {
+    ) -> Result<SearchResult, OtherGame> {
         let started = Instant::now();
         let limits = self.timed(position, limits);
         let proved = match self.prove_best(position, &limits, stop) {
@@ -128,7 +129,7 @@ impl Player for Solved {
         };
         let SearchResult { depth, score, certainty, ref pv, nodes, elapsed, .. } = found;
         info(&Info { depth, score, certainty, pv: pv.clone(), nodes, elapsed });
-        found
+        Ok(found)
     }
 
     fn score_all(
@@ -137,10 +138,10 @@ impl Player for Solved {
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> (Vec<MoveScore>, u64) {
+    ) -> Result<(Vec<MoveScore>, u64), OtherGame> {
         let limits = self.timed(position, limits);
         match self.prove_all(position, &limits, stop) {
-            Ok(proved) => proved,
+            Ok(proved) => Ok(proved),
             Err(left) => self.general.score_all(position, &left, stop, info),
         }
     }
@@ -152,7 +153,7 @@ impl Player for Solved {
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Choice {
+    ) -> Result<Choice, OtherGame> {
         let started = Instant::now();
         let settings = level.settings();
         // A level that looks away now and then does so here too.
@@ -162,7 +163,7 @@ impl Player for Solved {
             .and_then(Result::ok);
         let Some(proved) = proved else { return self.general.choose(position, level, seed, stop, info) };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
-        Choice {
+        Ok(Choice {
             score: proved.score as f32,
             certainty: certainty(&proved, depth),
             given_up: 0.0,
@@ -170,13 +171,13 @@ impl Player for Solved {
             text: Some(proved.text),
             nodes: proved.nodes,
             elapsed: started.elapsed(),
-        }
+        })
     }
 
     /// Proves every move where that is in reach, and then knows all there is to know.
-    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Vec<MoveScore> {
+    fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
         match self.prove_all(position, &Limits::new(), stop) {
-            Ok((proved, _)) => proved,
+            Ok((proved, _)) => Ok(proved),
             Err(_) => self.general.ponder(position, stop),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use outflank_rules::kernel::{Portable, Tier};
-use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, Reversi, visit};
+use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, OtherGame, Reversi, visit};
 
 use super::BoardError;
 use super::board::SmallBoard;
@@ -30,7 +30,7 @@ const IN_REACH: u32 = 24;
 ///
 /// let game = outflank_rules::open(&"othello?size=4".parse()?);
 /// let mut solver = BoardSolver::new(game.spec(), Options::default())?;
-/// let solved = solver.solve(&game.start(), &Stop::new(), &mut |_| {}).ok_or("stopped")?;
+/// let solved = solver.solve(&game.start(), &Stop::new(), &mut |_| {})?.ok_or("stopped")?;
 /// assert_eq!(solved.score, -10);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -154,20 +154,23 @@ impl BoardSolver {
         self.ledger.to_bytes(self.spec.as_str())
     }
 
-    /// Solves a position: the exact score and a line of best play. `None` if stopped before, or if the position
-    /// is of another game.
+    /// Solves a position: the exact score and a line of best play. `None` if stopped before.
+    ///
+    /// # Errors
+    /// If the position is of another game.
     pub fn solve(
         &mut self,
         position: &AnyPosition,
         stop: &Stop,
         progress: &mut dyn FnMut(&Progress<'_>),
-    ) -> Option<SolvedBoard> {
+    ) -> Result<Option<SolvedBoard>, OtherGame> {
         let (own, opponent) = self.laid(position)?;
-        let line = self.run(stop, progress, |prover| prover.solve(own, opponent))?;
-        let (score, squares) = line;
+        let Some((score, squares)) = self.run(stop, progress, |prover| prover.solve(own, opponent)) else {
+            return Ok(None);
+        };
         let line = squares.into_iter().map(|square| self.written(square)).collect();
         let elapsed = Duration::from_millis(self.ledger.milliseconds);
-        Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed })
+        Ok(Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed }))
     }
 
     /// A table of proved moves for both sides from the start of the game: for every position with more than
@@ -188,13 +191,13 @@ impl BoardSolver {
     /// How many squares are empty; `None` for a position of another game.
     #[must_use]
     pub fn n_empties(&self, position: &AnyPosition) -> Option<u32> {
-        self.laid(position).map(|(own, opponent)| self.board().n_empties(own, opponent))
+        self.laid(position).ok().map(|(own, opponent)| self.board().n_empties(own, opponent))
     }
 
     /// Whether [`BoardSolver::best`] can be expected to take no more than some seconds.
     #[must_use]
     pub fn is_within_reach(&self, position: &AnyPosition) -> bool {
-        self.laid(position).is_some_and(|(own, opponent)| {
+        self.laid(position).is_ok_and(|(own, opponent)| {
             let board = self.board();
             let is_known = || self.opening.as_ref().is_some_and(|t| t.find(board, own, opponent).is_some());
             board.n_empties(own, opponent) <= IN_REACH || is_known()
@@ -216,43 +219,49 @@ impl BoardSolver {
     }
 
     /// A proved move: from the shipped table near the start, by solving near the end; the best one, unless a limit
-    /// of time or nodes is reached before. `None` if nothing was proved until then, the game is over, or the position
-    /// is of another game.
-    pub fn best(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Option<BestMove> {
+    /// of time or nodes is reached before. `None` if nothing was proved until then, or the game is over.
+    ///
+    /// # Errors
+    /// If the position is of another game.
+    pub fn best(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Option<BestMove>, OtherGame> {
         let (own, opponent) = self.laid(position)?;
         if let Some(Answer { square, score, is_exact }) =
             self.opening.as_ref().and_then(|table| table.find(self.board(), own, opponent))
         {
-            return Some(BestMove { text: self.written(Some(square)), score, is_exact, nodes: 1 });
+            return Ok(Some(BestMove { text: self.written(Some(square)), score, is_exact, nodes: 1 }));
         }
-        let (tier, worker) = self.begin(limits, stop)?;
-        let (square, score, is_exact) = on_kernel!(tier, kernel => best(kernel, worker, own, opponent))?;
+        let (tier, worker) = self.begin(limits, stop);
+        let found = on_kernel!(tier, kernel => best(kernel, worker, own, opponent));
         let nodes = worker.nodes;
-        Some(BestMove { text: self.written(square), score, is_exact, nodes })
+        Ok(found.map(|(square, score, is_exact)| BestMove {
+            text: self.written(square),
+            score,
+            is_exact,
+            nodes,
+        }))
     }
 
-    /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before,
-    /// or the position is of another game.
+    /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before.
+    ///
+    /// # Errors
+    /// If the position is of another game.
     pub fn score_all(
         &mut self,
         position: &AnyPosition,
         limits: &Limits,
         stop: &Stop,
-    ) -> Option<Vec<BestMove>> {
+    ) -> Result<Option<Vec<BestMove>>, OtherGame> {
         let (own, opponent) = self.laid(position)?;
-        let (tier, worker) = self.begin(limits, stop)?;
-        let scored = on_kernel!(tier, kernel => score_all(kernel, worker, own, opponent))?;
-        Some(
-            scored
-                .into_iter()
-                .map(|(square, score, nodes)| BestMove {
-                    text: self.written(square),
-                    score,
-                    is_exact: true,
-                    nodes,
-                })
-                .collect(),
-        )
+        let (tier, worker) = self.begin(limits, stop);
+        let scored = on_kernel!(tier, kernel => score_all(kernel, worker, own, opponent));
+        let told =
+            |(square, score, nodes)| BestMove { text: self.written(square), score, is_exact: true, nodes };
+        Ok(scored.map(|scored| scored.into_iter().map(told).collect()))
     }
 
     fn board(&self) -> &SmallBoard {
@@ -260,16 +269,16 @@ impl BoardSolver {
         &self.workers[0].board
     }
 
-    fn begin(&mut self, limits: &Limits, stop: &Stop) -> Option<(Tier, &mut Worker)> {
+    fn begin(&mut self, limits: &Limits, stop: &Stop) -> (Tier, &mut Worker) {
         let deadline = limits.time.and_then(|time| Instant::now().after(time));
-        let worker = self.workers.first_mut()?;
+        let worker = &mut self.workers[0];
         worker.begin(stop, deadline, limits.nodes);
-        Some((self.tier, worker))
+        (self.tier, worker)
     }
 
-    fn laid(&self, position: &AnyPosition) -> Option<(u64, u64)> {
-        let position = position.of_game::<Reversi<u64>>()?;
-        Some(self.board().laid(position))
+    fn laid(&self, position: &AnyPosition) -> Result<(u64, u64), OtherGame> {
+        let position = position.of_game::<Reversi<u64>>(&self.spec)?;
+        Ok(self.board().laid(position))
     }
 
     /// A square in the spelling of the game; `None` is a pass.

@@ -9,6 +9,7 @@ mod general;
 mod known;
 mod levels;
 mod midgame;
+mod own_game;
 mod pondering;
 mod positions;
 mod small;

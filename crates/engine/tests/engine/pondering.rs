@@ -35,12 +35,12 @@ fn what_was_pondered_to_the_end_saves_nodes_of_every_reply() {
     for (spec, left) in [("othello", 14), ("othello?size=6", 14), ("hex", 9), ("othello?goal=fewest", 9)] {
         let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
         let position = wandered(spec, 7, open(&spec.parse().unwrap()).start().contents().len() - 4 - left);
-        let moves = pondered.ponder(&position, &Stop::new());
+        let moves = pondered.ponder(&position, &Stop::new()).unwrap();
         assert_eq!(moves.len(), position.legal().len(), "{spec}");
         assert!(moves.iter().all(|mv| mv.certainty.is_exact()), "{spec}: {moves:?}");
         let choose = |engine: &mut Opponent, text: &str| {
             let after = position.play(text).unwrap().0;
-            engine.choose(&after, Level::MAX, 1, &Stop::new(), &mut |_| {})
+            engine.choose(&after, Level::MAX, 1, &Stop::new(), &mut |_| {}).unwrap()
         };
         let (mut with, mut without) = (0, 0);
         for mv in &moves {
@@ -69,11 +69,11 @@ fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
         let position = wandered(spec, 5, 12);
         // Long enough for far more than the plies asked for below, on any machine.
         let (stop, _) = raised_after(Duration::from_millis(500));
-        let likeliest = pondered.ponder(&position, &stop).swap_remove(0);
+        let likeliest = pondered.ponder(&position, &stop).unwrap().swap_remove(0);
         let after = position.play(&likeliest.text).unwrap().0;
         let limits = Limits::new().with_depth(depth).with_selectivity(Selectivity::Percent73);
         let [with, without] = [&mut pondered, &mut fresh]
-            .map(|engine| engine.search(&after, &limits, &Stop::new(), &mut |_| {}).nodes);
+            .map(|engine| engine.search(&after, &limits, &Stop::new(), &mut |_| {}).unwrap().nodes);
         assert!(with < without, "{spec}: {with} nodes, {without} without");
     }
 }
@@ -86,7 +86,7 @@ fn pondering_ends_soon_after_the_flag_in_every_game() {
         let mut late = Duration::MAX;
         for _ in 0..5 {
             let (stop, raised) = raised_after(Duration::from_millis(10));
-            let moves = engine.ponder(&position, &stop);
+            let moves = engine.ponder(&position, &stop).unwrap();
             late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
             assert_eq!(moves.len(), position.legal().len(), "{spec}");
         }
@@ -99,12 +99,12 @@ fn pondering_ends_soon_after_the_flag_in_every_game() {
 fn there_is_nothing_to_ponder_in_another_game_or_after_the_end() {
     for spec in ["othello", "othello?size=6", "hex"] {
         let elsewhere = wandered("ringo", 1, 3);
-        assert!(opponent(spec).ponder(&elsewhere, &Stop::new()).is_empty(), "{spec}");
+        assert!(opponent(spec).ponder(&elsewhere, &Stop::new()).is_err(), "{spec}");
         let mut end = wandered(spec, 9, usize::MAX >> 1);
         while end.to_move().is_some() {
             end = end.play(&end.legal()[0].text).unwrap().0;
         }
-        assert!(opponent(spec).ponder(&end, &Stop::new()).is_empty(), "{spec}");
+        assert!(opponent(spec).ponder(&end, &Stop::new()).unwrap().is_empty(), "{spec}");
     }
 }
 

@@ -22,7 +22,7 @@ fn solver(text: &str) -> BoardSolver {
 }
 
 fn solve(solver: &mut BoardSolver, position: &AnyPosition) -> SolvedBoard {
-    solver.solve(position, &Stop::new(), &mut |_| {}).expect("nobody stopped it")
+    solver.solve(position, &Stop::new(), &mut |_| {}).unwrap().expect("nobody stopped it")
 }
 
 /// The game in its own type.
@@ -150,8 +150,8 @@ fn agrees_with_plain_negamax() {
                 assert_eq!(solved.score, expected, "{text}: {at:?}");
                 assert_line_proves(&erased, &solved);
                 let limits = Limits::new();
-                let scored = solver.score_all(&erased, &limits, &Stop::new()).unwrap();
-                let best = solver.best(&erased, &limits, &Stop::new());
+                let scored = solver.score_all(&erased, &limits, &Stop::new()).unwrap().unwrap();
+                let best = solver.best(&erased, &limits, &Stop::new()).unwrap();
                 assert_eq!(
                     best.as_ref().map(|mv| mv.score),
                     scored.first().map(|mv| mv.score),
@@ -160,7 +160,7 @@ fn agrees_with_plain_negamax() {
                 assert_eq!(scored.len(), erased.legal().len(), "{text}: {at:?}");
                 for mv in &scored {
                     let after = erased.play(&mv.text).unwrap().0;
-                    let after = after.of_game::<Reversi<u64>>().unwrap();
+                    let after = after.of_game::<Reversi<u64>>(&spec(text)).unwrap();
                     assert_eq!(-mv.score, plain(&game, after, &mut seen), "{text}: {at:?} {}", mv.text);
                 }
             }
@@ -261,7 +261,7 @@ fn a_proof_goes_on_where_it_was_cut_off() {
                 bytes = Some(progress.checkpoint());
             }
         });
-        if let Some(found) = found {
+        if let Some(found) = found.unwrap() {
             nodes = found.nodes.max(nodes);
             break found;
         }
@@ -335,12 +335,10 @@ fn stopping_and_limits_end_a_search() {
     let start = open(&spec(text)).start();
     let stop = Stop::new();
     stop.stop();
-    assert_eq!(solver(text).solve(&start, &stop, &mut |_| {}), None);
+    assert_eq!(solver(text).solve(&start, &stop, &mut |_| {}), Ok(None));
     let far = played(text, "c2b4c5d2");
     let limits = Limits::new().with_nodes(1_000);
-    assert_eq!(solver(text).score_all(&far, &limits, &Stop::new()), None);
-    let other = open(&spec("othello?size=8")).start();
-    assert_eq!(solver(text).solve(&other, &Stop::new(), &mut |_| {}), None);
+    assert_eq!(solver(text).score_all(&far, &limits, &Stop::new()), Ok(None));
 }
 
 /// Every position that `answers` can be brought to by an opponent who may play anything, while more than 22
@@ -361,7 +359,7 @@ fn shipped_tables_answer_everything_near_the_start() {
                 }
                 if at.to_move() == Some(color) && !at.must_pass() {
                     let limits = Limits::new().with_nodes(1);
-                    let answer = solver.best(&at, &limits, &Stop::new()).expect("an answer");
+                    let answer = solver.best(&at, &limits, &Stop::new()).unwrap().expect("an answer");
                     assert!(answer.score >= value, "{text}: {answer:?}");
                     left.push(at.play(&answer.text).unwrap().0);
                 } else {
@@ -384,7 +382,7 @@ fn perfect_players_win_6x6() {
         let mut at = open(&spec(text)).start();
         while let Turn::Play(mover) = at.turn() {
             let mv = if mover == winner {
-                solver.best(&at, &Limits::new(), &Stop::new()).expect("a move").text
+                solver.best(&at, &Limits::new(), &Stop::new()).unwrap().expect("a move").text
             } else {
                 let legal = at.legal();
                 legal[random.below(legal.len())].text.clone()
@@ -402,11 +400,14 @@ fn the_strongest_level_plays_proved_moves_from_the_start() {
     for (text, black) in SHIPPED {
         let start = open(&spec(text)).start();
         let mut opponent = Opponent::new(&spec(text), Options::default()).unwrap();
-        let chosen = opponent.choose(&start, Level::MAX, 7, &Stop::new(), &mut |_| {});
+        let chosen = opponent.choose(&start, Level::MAX, 7, &Stop::new(), &mut |_| {}).unwrap();
         assert_eq!((chosen.score, chosen.certainty), (*black as f32, Certainty::Exact), "{text}");
         // Whoever is to look ahead a few plies only does not know the table.
         let near = Limits::new().with_depth(2);
-        assert!(!opponent.search(&start, &near, &Stop::new(), &mut |_| {}).certainty.is_exact(), "{text}");
+        assert!(
+            !opponent.search(&start, &near, &Stop::new(), &mut |_| {}).unwrap().certainty.is_exact(),
+            "{text}"
+        );
     }
 }
 
@@ -418,10 +419,10 @@ fn a_move_found_in_too_few_nodes_is_sound() {
         let game = typed(text);
         for _ in 0..6 {
             let at = erased(text, &game, &position(&game, &mut random, 15, false));
-            let scored = solver(text).score_all(&at, &Limits::new(), &Stop::new()).unwrap();
+            let scored = solver(text).score_all(&at, &Limits::new(), &Stop::new()).unwrap().unwrap();
             for nodes in [300, 3_000, 30_000, 300_000] {
                 let limits = Limits::new().with_nodes(nodes);
-                let Some(best) = solver(text).best(&at, &limits, &Stop::new()) else { continue };
+                let Some(best) = solver(text).best(&at, &limits, &Stop::new()).unwrap() else { continue };
                 let truth = scored.iter().find(|mv| mv.text == best.text).expect("a legal move").score;
                 assert!(truth >= best.score, "{text}: {best:?}, but {truth}");
                 assert!(!best.is_exact || best.score == scored[0].score, "{text}: {best:?}");

@@ -1,7 +1,7 @@
 //! Games and positions without their types: a position knows its game.
 
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::any::Any;
@@ -13,40 +13,37 @@ use crate::{ByColor, Color, GameSpec, Layout, Position};
 
 /// Any game of the catalog.
 #[derive(Clone)]
-pub struct AnyGame {
-    spec: GameSpec,
-    rules: Arc<dyn ErasedGame>,
-}
+pub struct AnyGame(Arc<dyn ErasedGame>);
 
 impl AnyGame {
     /// Hides the type of a game.
     pub(crate) fn new(spec: GameSpec, rules: impl Game) -> Self {
-        Self { spec, rules: Arc::new(Shared(Arc::new(rules))) }
+        Self(Arc::new(Shared(Arc::new(Named { spec, rules }))))
     }
 
     /// The canonical name of the game with its parameters.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
-        &self.spec
+        self.0.spec()
     }
 
     /// The board.
     #[must_use]
     pub fn layout(&self) -> &Layout {
-        self.rules.layout()
+        self.0.layout()
     }
 
     /// The position before the first move.
     #[must_use]
     pub fn start(&self) -> AnyPosition {
-        self.rules.start()
+        self.0.start()
     }
 
     /// Whether every move but a pass is the name of a cell, so that transcripts can be written without
     /// separators.
     #[must_use]
     pub fn moves_are_cells(&self) -> bool {
-        self.rules.moves_are_cells()
+        self.0.moves_are_cells()
     }
 
     /// A position with these contents, one for each cell of the layout.
@@ -54,13 +51,13 @@ impl AnyGame {
     /// # Errors
     /// Why no game of this kind can reach it, in words that name the cells.
     pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
-        self.rules.position(contents, turn)
+        self.0.position(contents, turn)
     }
 }
 
 impl fmt::Debug for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("AnyGame").field(&self.spec).finish()
+        f.debug_tuple("AnyGame").field(self.spec()).finish()
     }
 }
 
@@ -68,6 +65,12 @@ impl fmt::Debug for AnyGame {
 pub struct AnyPosition(Box<dyn ErasedPosition>);
 
 impl AnyPosition {
+    /// The canonical name of the game that it is a position of.
+    #[must_use]
+    pub fn spec(&self) -> &GameSpec {
+        self.0.spec()
+    }
+
     /// Whose turn it is, or the outcome.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -141,12 +144,48 @@ impl AnyPosition {
         self.0.perft(depth, convention)
     }
 
-    /// The position as a position of game `G`, if that is what it is.
-    #[must_use]
-    pub fn of_game<G: Game>(&self) -> Option<&G::Pos> {
-        self.0.typed().downcast_ref()
+    /// The position as one of the game of this spec, which `G` is the type of.
+    ///
+    /// # Errors
+    /// If it is a position of another game, even where the type of both is the same.
+    pub fn of_game<G: Game>(&self, spec: &GameSpec) -> Result<&G::Pos, OtherGame> {
+        self.check_game(spec)?;
+        self.0.typed().downcast_ref().ok_or_else(|| OtherGame::new(spec, self))
+    }
+
+    /// Whether it is a position of the game of this spec.
+    ///
+    /// # Errors
+    /// If it is a position of another game.
+    pub fn check_game(&self, spec: &GameSpec) -> Result<(), OtherGame> {
+        if self.spec() == spec { Ok(()) } else { Err(OtherGame::new(spec, self)) }
     }
 }
+
+/// A position was given to rules, a player or a solver of another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// The spec of the game that positions were expected of.
+    pub expected: String,
+    /// The spec of the game of the position given.
+    pub given: String,
+}
+
+impl OtherGame {
+    /// This position was given where one of this game was expected.
+    #[must_use]
+    pub fn new(expected: &GameSpec, given: &AnyPosition) -> Self {
+        Self { expected: expected.to_string(), given: given.spec().to_string() }
+    }
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a position of {}: expected one of {}", self.given, self.expected)
+    }
+}
+
+impl core::error::Error for OtherGame {}
 
 impl Clone for AnyPosition {
     fn clone(&self) -> Self {
@@ -156,11 +195,16 @@ impl Clone for AnyPosition {
 
 impl fmt::Debug for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("AnyPosition").field("turn", &self.turn()).field("discs", &self.discs()).finish()
+        f.debug_struct("AnyPosition")
+            .field("spec", self.spec())
+            .field("turn", &self.turn())
+            .field("discs", &self.discs())
+            .finish()
     }
 }
 
 trait ErasedGame: Send + Sync {
+    fn spec(&self) -> &GameSpec;
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
     fn moves_are_cells(&self) -> bool;
@@ -169,6 +213,7 @@ trait ErasedGame: Send + Sync {
 
 trait ErasedPosition: Send + Sync {
     fn boxed(&self) -> Box<dyn ErasedPosition>;
+    fn spec(&self) -> &GameSpec;
     fn turn(&self) -> Turn;
     fn contents(&self) -> Vec<Content>;
     fn legal(&self) -> Vec<Legal>;
@@ -182,40 +227,54 @@ trait ErasedPosition: Send + Sync {
     fn typed(&self) -> &dyn Any;
 }
 
-struct Shared<G>(Arc<G>);
+/// Rules with the name of their game.
+struct Named<G> {
+    spec: GameSpec,
+    rules: G,
+}
+
+struct Shared<G>(Arc<Named<G>>);
 
 impl<G: Game> ErasedGame for Shared<G> {
+    fn spec(&self) -> &GameSpec {
+        &self.0.spec
+    }
+
     fn layout(&self) -> &Layout {
-        self.0.layout()
+        self.0.rules.layout()
     }
 
     fn start(&self) -> AnyPosition {
-        Bound::erase(Arc::clone(&self.0), self.0.start())
+        Bound::erase(Arc::clone(&self.0), self.0.rules.start())
     }
 
     fn moves_are_cells(&self) -> bool {
-        self.0.moves_are_cells()
+        self.0.rules.moves_are_cells()
     }
 
     fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
-        Ok(Bound::erase(Arc::clone(&self.0), self.0.position(contents, turn)?))
+        Ok(Bound::erase(Arc::clone(&self.0), self.0.rules.position(contents, turn)?))
     }
 }
 
 /// A position together with the rules it belongs to.
 struct Bound<G: Game> {
-    game: Arc<G>,
+    game: Arc<Named<G>>,
     position: G::Pos,
 }
 
 impl<G: Game> Bound<G> {
-    fn erase(game: Arc<G>, position: G::Pos) -> AnyPosition {
+    fn erase(game: Arc<Named<G>>, position: G::Pos) -> AnyPosition {
         AnyPosition(Box::new(Self { game, position }))
+    }
+
+    fn rules(&self) -> &G {
+        &self.game.rules
     }
 
     fn moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
-        self.game.moves(&self.position, &mut moves);
+        self.rules().moves(&self.position, &mut moves);
         moves
     }
 }
@@ -225,17 +284,21 @@ impl<G: Game> ErasedPosition for Bound<G> {
         Box::new(Self { game: Arc::clone(&self.game), position: self.position.clone() })
     }
 
+    fn spec(&self) -> &GameSpec {
+        &self.game.spec
+    }
+
     fn turn(&self) -> Turn {
-        self.game.turn(&self.position)
+        self.rules().turn(&self.position)
     }
 
     fn contents(&self) -> Vec<Content> {
-        let cells = self.game.layout().cells.len() as u16;
-        (0..cells).map(|cell| self.game.content(&self.position, Cell(cell))).collect()
+        let cells = self.rules().layout().cells.len() as u16;
+        (0..cells).map(|cell| self.rules().content(&self.position, Cell(cell))).collect()
     }
 
     fn legal(&self) -> Vec<Legal> {
-        let game = &self.game;
+        let game = self.rules();
         self.moves()
             .into_iter()
             .map(|mv| Legal {
@@ -248,21 +311,21 @@ impl<G: Game> ErasedPosition for Bound<G> {
 
     fn must_pass(&self) -> bool {
         let moves = self.moves();
-        matches!(moves.as_slice(), [only] if self.game.kind(&self.position, *only) == MoveKind::Pass)
+        matches!(moves.as_slice(), [only] if self.rules().kind(&self.position, *only) == MoveKind::Pass)
     }
 
     fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove> {
-        let mv = self.game.parse(&self.position, text)?;
-        let after = self.game.play(&self.position, mv);
+        let mv = self.rules().parse(&self.position, text)?;
+        let after = self.rules().play(&self.position, mv);
         Ok((
             Self::erase(Arc::clone(&self.game), after),
-            self.game.show(&self.position, mv),
-            self.game.effect(&self.position, mv),
+            self.rules().show(&self.position, mv),
+            self.rules().effect(&self.position, mv),
         ))
     }
 
     fn discs(&self) -> ByColor<u32> {
-        self.game.discs(&self.position)
+        self.rules().discs(&self.position)
     }
 
     fn hands(&self) -> Option<ByColor<u32>> {
@@ -270,17 +333,17 @@ impl<G: Game> ErasedPosition for Bound<G> {
     }
 
     fn othello(&self) -> Option<Position> {
-        self.game.othello(&self.position)
+        self.rules().othello(&self.position)
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.game.ending(&self.position)
+        self.rules().ending(&self.position)
     }
 
     fn perft(&self, depth: u32, convention: Convention) -> u64 {
         match self.othello() {
             Some(position) => perft::count(position, depth, convention),
-            None => perft::count_game(&*self.game, &self.position, depth, convention),
+            None => perft::count_game(self.rules(), &self.position, depth, convention),
         }
     }
 

@@ -15,7 +15,7 @@ use std::{io, thread};
 use outflank_engine::general::{MoveScore, Opponent};
 use outflank_engine::{Level, Limits, Selectivity, Stop};
 use outflank_play::Session;
-use outflank_rules::{AnyPosition, GameSpec};
+use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 use tokio::sync::oneshot;
 
 use crate::{Failure, GameId};
@@ -123,10 +123,10 @@ impl Workers {
         stop: Stop,
     ) -> Result<String, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
-            engine.choose(&position, level, seed, stop, &mut |_| {}).text
+            engine.choose(&position, level, seed, stop, &mut |_| {})
         };
-        let mv = self.ask(owner, stop, usize::MAX, search).await?;
-        mv.ok_or(Failure::Broken("the engine"))
+        let choice = self.ask(owner, stop, usize::MAX, search).await?.map_err(refused)?;
+        choice.text.ok_or(Failure::Broken("the engine"))
     }
 
     /// The scores of all moves, best first, found within `time` once a thread is free.
@@ -142,7 +142,7 @@ impl Workers {
             let limits = Limits::new().with_time(time).with_selectivity(Selectivity::Percent73);
             engine.score_all(&position, &limits, stop, &mut |_| {})
         };
-        self.ask(owner, Stop::new(), self.room, search).await
+        self.ask(owner, Stop::new(), self.room, search).await?.map_err(refused)
     }
 
     /// Thinks about a position in which a person is to move, on a thread that nobody else needs, until what is
@@ -212,6 +212,12 @@ fn work(queue: &Queue) {
             }
         }
     }
+}
+
+/// An engine was asked about a game that is not its own.
+fn refused(error: OtherGame) -> Failure {
+    tracing::error!(%error, "an engine was given");
+    Failure::Broken("the engine")
 }
 
 /// An engine for this owner, unless none can be made.

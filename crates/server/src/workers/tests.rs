@@ -88,7 +88,7 @@ async fn nodes(workers: &Workers, owner: Owner, position: &AnyPosition) -> u64 {
     for legal in position.legal() {
         let after = position.play(&legal.text).unwrap().0;
         let choose = move |engine: &mut Opponent, stop: &Stop| {
-            let choice = engine.choose(&after, Level::MAX, 1, stop, &mut |_| {});
+            let choice = engine.choose(&after, Level::MAX, 1, stop, &mut |_| {}).unwrap();
             assert!(choice.certainty.is_exact(), "a reply that time ended has any number of nodes");
             choice.nodes
         };
@@ -186,7 +186,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
     let after = later(21);
     let look = |engine: &mut Opponent, position: &AnyPosition, stop: &Stop| {
         let limits = Limits::new().with_depth(7).with_selectivity(Selectivity::Percent73);
-        engine.search(position, &limits, stop, &mut |_| {}).nodes
+        engine.search(position, &limits, stop, &mut |_| {}).unwrap().nodes
     };
     let workers = Workers::start(3, 4).unwrap();
     for game in ["a", "b", "c", "d"] {

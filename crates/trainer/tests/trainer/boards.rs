@@ -64,7 +64,7 @@ fn a_tiny_training_makes_weights_that_load_and_judge() {
         let any = open(&game.parse().unwrap());
         let score = |mut opponent: Opponent| {
             let limits = Limits::new().with_depth(1);
-            opponent.search(&any.start(), &limits, &Stop::new(), &mut |_| {}).score
+            opponent.search(&any.start(), &limits, &Stop::new(), &mut |_| {}).unwrap().score
         };
         let options = Options { threads: 1, hash_mib: 1 };
         let trained = score(Opponent::with_weights(any.spec(), options, &weights).unwrap());

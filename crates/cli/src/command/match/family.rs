@@ -38,16 +38,17 @@ impl Player for Family {
 
     fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
         let position = played.position();
-        let (text, score) = match self.strength {
+        let found = match self.strength {
             Strength::Level(level) => {
                 let choice = self.opponent.choose(position, level, self.seed, &self.stop, &mut |_| {});
-                (choice.text, choice.score)
+                choice.map(|choice| (choice.text, choice.score))
             }
             Strength::Limits(limits) => {
                 let found = self.opponent.search(position, &limits, &self.stop, &mut |_| {});
-                (found.best, found.score)
+                found.map(|found| (found.best, found.score))
             }
         };
+        let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
         match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),
             Some(text) => Ok(Answer { text, eval: Some(f64::from(score)) }),
