@@ -60,6 +60,17 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_of_any_length_is_shared_out() {
+        let lengths = [Duration::MAX, Duration::MAX / 3, Duration::from_nanos(1)];
+        for (remaining, increment) in lengths.into_iter().flat_map(|all| lengths.map(|each| (all, each))) {
+            for empties in [0, 30, 60, u32::MAX] {
+                let Allotment { aim, most } = Clock { remaining, increment }.allot(empties);
+                assert!(aim <= most && most <= remaining, "{remaining:?}, {increment:?}: {aim:?}, {most:?}");
+            }
+        }
+    }
+
+    #[test]
     fn with_nothing_left_nothing_is_spent() {
         assert_eq!(Clock::default().allot(40).most, Duration::ZERO);
     }

@@ -144,12 +144,12 @@ impl<'a, K: Search> Root<'a, K> {
         let selectivity = self.worker.selectivity;
         let expected = pace::expected(took, self.n, last, next, selectivity);
         let spent = self.started.elapsed();
-        if limits.time.is_some_and(|time| expected > HOPELESS * time.saturating_sub(spent)) {
+        if limits.time.is_some_and(|time| expected > time.saturating_sub(spent).saturating_mul(HOPELESS)) {
             return false;
         }
         let Some(clock) = limits.clock else { return true };
         let Allotment { aim, most } = clock.allot(self.n);
-        let aim = if fell { (2 * aim).min(most) } else { aim };
+        let aim = if fell { aim.saturating_mul(2).min(most) } else { aim };
         spent + expected <= aim
     }
 

@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::{Certainty, Engine, Limits, Options, OptionsError, Score, Stop};
-use outflank_rules::{Move, Position};
+use outflank_engine::general::Opponent;
+use outflank_engine::{Certainty, Clock, Engine, Limits, Options, OptionsError, Score, SearchResult, Stop};
+use outflank_rules::{Move, Position, open};
 
 use crate::positions::{Random, plain, played, scattered};
 
@@ -145,6 +146,36 @@ fn node_limits_are_kept() {
     engine.set_position(played(&mut Random(31), 36));
     let result = engine.search(&Limits::new().with_nodes(200_000), &Stop::new(), &mut |_| {});
     assert!(result.interrupted && (150_000..220_000).contains(&result.nodes), "{}", result.nodes);
+}
+
+#[test]
+fn limits_of_any_size_are_limits() {
+    let endless = Clock { remaining: Duration::MAX, increment: Duration::MAX };
+    let position = played(&mut Random(33), 30);
+    let expected = search_to(position, Limits::new());
+    for limits in [
+        Limits::new().with_time(Duration::MAX),
+        Limits::new().with_time(Duration::MAX).with_clock(endless),
+        Limits::new().with_nodes(u64::MAX).with_clock(Clock { increment: Duration::ZERO, ..endless }),
+    ] {
+        let found = search_to(position, limits);
+        assert_eq!(found.best, expected.best, "{limits:?}");
+        assert!(!found.interrupted, "{limits:?}");
+        for spec in ["othello?size=6", "hex", "ringo"] {
+            let spec = spec.parse().unwrap();
+            let mut opponent = Opponent::new(&spec, Options { hash_mib: 1, ..Options::default() }).unwrap();
+            let start = open(&spec).start();
+            let found = opponent.search(&start, &limits.with_depth(2), &Stop::new(), &mut |_| {}).unwrap();
+            assert!(found.best.is_some() && !found.interrupted, "{spec}: {limits:?}");
+        }
+    }
+}
+
+/// Looks six plies ahead within limits, in an engine of its own.
+fn search_to(position: Position, limits: Limits) -> SearchResult {
+    let mut engine = engine();
+    engine.set_position(position);
+    engine.search(&limits.with_depth(6), &Stop::new(), &mut |_| {})
 }
 
 #[test]

@@ -329,7 +329,7 @@ impl<G: Game> ErasedPosition for Bound<G> {
     }
 
     fn hands(&self) -> Option<ByColor<u32>> {
-        self.game.hands(&self.position)
+        self.rules().hands(&self.position)
     }
 
     fn othello(&self) -> Option<Position> {
