@@ -1,6 +1,5 @@
-//! Has the crate compiled again when the web app or a migration changes; both are embedded.
+//! Has the crate compiled again when the web app changes, which is embedded.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../web/dist");
-    println!("cargo::rerun-if-changed=migrations");
 }

@@ -7,6 +7,7 @@
 
 mod games;
 mod lock;
+mod migrations;
 mod open;
 mod record;
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -15,6 +15,7 @@ use thiserror::Error;
 
 use super::Store;
 use super::lock::DirectoryLock;
+use super::migrations::MIGRATIONS;
 
 /// The name of the database in the data directory.
 const FILE: &str = "outflank.db";
@@ -24,8 +25,6 @@ const BUSY: Duration = Duration::from_secs(5);
 const READERS: u32 = 2;
 /// Up to this size the whole file is checked at each start; it takes about 100 ms.
 const CHECKED_WHOLE: u64 = 32 << 20;
-
-static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// Why the store of a directory can't be opened. Every message is one line and names the file.
 #[derive(Debug, Error)]

@@ -1,0 +1,52 @@
+//! The steps by which a database is made, embedded in the program.
+
+use std::sync::LazyLock;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, SqlSafeStr};
+
+/// Every step: its number, its name, and the statements of its file.
+///
+/// They are listed here because the macro that would find them compiles the whole database library once more for
+/// the compiler's own use.
+const STEPS: &[(i64, &str, &str)] = &[(1, "games", include_str!("../../migrations/sqlite/0001_games.sql"))];
+
+/// All steps, in order.
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let steps = STEPS.iter().map(|&(version, name, statements)| {
+        let statements = AssertSqlSafe(statements).into_sql_str();
+        Migration::new(version, name.into(), MigrationType::Simple, statements, false)
+    });
+    Migrator::with_migrations(steps.collect())
+});
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// A database remembers the checksums of its steps: what was once shipped never changes.
+    #[test]
+    fn every_file_is_a_step_and_none_has_changed() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join("sqlite");
+        let mut files: Vec<String> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+            .collect();
+        files.sort();
+        let named =
+            |step: &Migration| format!("{:04}_{}.sql", step.version, step.description.replace(' ', "_"));
+        assert_eq!(MIGRATIONS.iter().map(named).collect::<Vec<_>>(), files);
+
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let checksums: Vec<String> = MIGRATIONS.iter().map(|step| hex(&step.checksum)).collect();
+        assert_eq!(
+            checksums,
+            [
+                "0dc894207d5c0615e6e230b319feb4af96ad706a1cf077ccacb01e3e2fc2d82e9c98d26b5cc1297545315c7c38733dcc"
+            ]
+        );
+    }
+}
