@@ -1,4 +1,4 @@
-//! Where a program's data lies on this system.
+//! Where a program's data and its settings lie on this system.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -8,8 +8,7 @@ use crate::failure::Failure;
 /// The usual data directory: `$XDG_DATA_HOME/outflank` or `~/.local/share/outflank`; on macOS
 /// `~/Library/Application Support/Outflank`; on Windows `%LOCALAPPDATA%\Outflank`.
 pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Failure> {
-    // The XDG specification has relative paths ignored; an empty variable counts as not set.
-    let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let path = |name: &str| absolute(&variable, name);
     let found = if cfg!(windows) {
         path("LOCALAPPDATA").map(|local| local.join("Outflank"))
     } else if cfg!(target_os = "macos") {
@@ -22,6 +21,26 @@ pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathB
     found.ok_or_else(|| {
         Failure::input("there is no home directory to keep games in; name a data directory with --data")
     })
+}
+
+/// The usual file of settings: `$XDG_CONFIG_HOME/outflank/config.toml` or `~/.config/outflank/config.toml`; on macOS
+/// `~/Library/Application Support/Outflank/config.toml`; on Windows `%APPDATA%\Outflank\config.toml`.
+pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    let path = |name: &str| absolute(&variable, name);
+    let folder = if cfg!(windows) {
+        path("APPDATA").map(|data| data.join("Outflank"))
+    } else if cfg!(target_os = "macos") {
+        path("HOME").map(|home| home.join("Library/Application Support/Outflank"))
+    } else {
+        let config = path("XDG_CONFIG_HOME").or_else(|| path("HOME").map(|home| home.join(".config")));
+        config.map(|config| config.join("outflank"))
+    };
+    folder.map(|folder| folder.join("config.toml"))
+}
+
+/// The folder that a variable names. The XDG specification has relative paths ignored; an empty variable counts as not set.
+fn absolute(variable: &impl Fn(&str) -> Option<OsString>, name: &str) -> Option<PathBuf> {
+    variable(name).map(PathBuf::from).filter(|path| path.is_absolute())
 }
 
 #[cfg(all(test, unix, not(target_os = "macos")))]
@@ -40,5 +59,13 @@ mod tests {
         assert_eq!(of(&[home, ("XDG_DATA_HOME", "/data")]), Ok("/data/outflank".into()));
         assert_eq!(of(&[home, ("XDG_DATA_HOME", "data")]), Ok("/home/ann/.local/share/outflank".into()));
         assert!(of(&[("HOME", "")]).is_err());
+        let config = |pairs: &[(&str, &str)]| {
+            config_file(|name| {
+                pairs.iter().find(|(key, _)| *key == name).map(|(_, value)| OsString::from(value))
+            })
+        };
+        assert_eq!(config(&[home]), Some("/home/ann/.config/outflank/config.toml".into()));
+        assert_eq!(config(&[home, ("XDG_CONFIG_HOME", "/c")]), Some("/c/outflank/config.toml".into()));
+        assert_eq!(config(&[]), None);
     }
 }

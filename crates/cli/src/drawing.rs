@@ -1,6 +1,6 @@
 //! Boards as plain text.
 
-use outflank_rules::{Board, Color, Content, Layout, Square};
+use outflank_rules::{Color, Content, Layout};
 
 /// One letter a cell, in the order of the layout: `X` Black, `O` White, `-` empty, `#` a cell that is not there;
 /// small letters are pieces that were turned over or promoted.
@@ -17,13 +17,6 @@ const fn letter(content: Content) -> char {
         Content::Marked(Color::Black) => 'x',
         Content::Marked(Color::White) => 'o',
     }
-}
-
-/// The 8×8 board in rows with its coordinates; every line ends with a line break.
-pub(crate) fn squares(board: Board) -> String {
-    let content = |square| board.get(square).map_or(Content::Empty, Content::Piece);
-    let letters: Vec<char> = Square::all().map(|square| letter(content(square))).collect();
-    ruled(&letters.chunks(8).map(<[char]>::to_vec).collect::<Vec<_>>())
 }
 
 /// The board in rows with its coordinates; every line ends with a line break.

@@ -1,8 +1,11 @@
 //! Being asked to end.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
+use outflank_engine::Stop;
 use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::failure::Failure;
@@ -26,6 +29,25 @@ pub(crate) fn of_any_signal() -> Result<Arc<AtomicBool>, Failure> {
     }
     #[cfg(not(unix))]
     flag()
+}
+
+/// A flag for searches, which is raised when the program is asked to end.
+pub(crate) fn stop() -> Result<Stop, Failure> {
+    let stop = Stop::new();
+    watch(flag()?, stop.clone())?;
+    Ok(stop)
+}
+
+/// Breaks off whatever a flag is for as soon as the program is asked to end.
+pub(crate) fn watch(is_ending: Arc<AtomicBool>, stop: Stop) -> Result<(), Failure> {
+    const GLANCE: Duration = Duration::from_millis(25);
+    let look = move || {
+        while !is_ending.load(Ordering::Relaxed) && !stop.is_stopped() {
+            thread::sleep(GLANCE);
+        }
+        stop.stop();
+    };
+    thread::Builder::new().name("signals".into()).spawn(look).map(drop).map_err(Failure::fault)
 }
 
 fn raised_by(signals: &[i32]) -> Result<Arc<AtomicBool>, Failure> {

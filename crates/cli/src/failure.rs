@@ -5,6 +5,8 @@ use std::io;
 
 use clap::error::ErrorKind;
 
+use crate::suggestion;
+
 /// What follows a complaint about arguments.
 const SEE_HELP: &str = " (see --help)";
 
@@ -68,7 +70,10 @@ impl From<clap::Error> for Failure {
         let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
         let line = words.join(" ").replace(" tip: ", "; ");
         let line = line.strip_prefix("error: ").unwrap_or(&line);
-        Self::Input(format!("{}{SEE_HELP}", line.trim_end_matches('.')))
+        let spec = std::error::Error::source(&error).and_then(|source| source.downcast_ref());
+        let meant = spec.and_then(suggestion::of_spec);
+        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
+        Self::Input(format!("{}{meant}{SEE_HELP}", line.trim_end_matches('.')))
     }
 }
 

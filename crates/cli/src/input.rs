@@ -10,6 +10,7 @@ use outflank_formats::{Place, ReadError, decode};
 use outflank_rules::{Bitboard, Position, SetupError};
 
 use crate::failure::Failure;
+use crate::suggestion;
 
 /// A file named on the command line, `-` being standard input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,12 @@ impl fmt::Display for Source {
 impl Source {
     /// The whole content as text.
     pub(crate) fn read(&self) -> Result<String, Failure> {
+        let bytes = self.bytes()?;
+        decode(&bytes).map(str::to_owned).map_err(|error| self.error(&error))
+    }
+
+    /// The whole content.
+    pub(crate) fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let bytes = match self {
             Self::Stdin => {
                 let mut bytes = Vec::new();
@@ -43,8 +50,14 @@ impl Source {
             }
             Self::File(path) => read_file(path),
         };
-        let bytes = bytes.map_err(|error| Failure::input(format_args!("{self}: {}", reason(&error))))?;
-        decode(&bytes).map(str::to_owned).map_err(|error| self.error(&error))
+        bytes.map_err(|error| {
+            let meant = match self {
+                Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
+                _ => None,
+            };
+            let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
+            Failure::input(format_args!("{self}: {}{meant}", reason(&error)))
+        })
     }
 
     /// The positions of an OBF file, all of them known to be possible.

@@ -4,30 +4,26 @@
 //! input and 1 when the fault is the program's own; the last two come with one line on stderr.
 
 mod command;
+mod config;
 mod data_dir;
 mod drawing;
 mod ending;
 mod failure;
 mod input;
 mod output;
+mod progress;
+mod suggestion;
 mod terminal;
 
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::command::Cli;
 use crate::failure::Failure;
-use crate::output::Output;
 
 fn main() -> ExitCode {
-    let result = match Cli::try_parse() {
-        Ok(cli) => cli.run(),
-        Err(asked) if !asked.use_stderr() => Output::new().text(&asked.render().to_string()),
-        Err(error) => Err(Failure::from(error)),
-    };
-    match result {
+    let result = Cli::read(std::env::args_os().collect());
+    match result.and_then(|cli| cli.map_or(Ok(()), Cli::run)) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(failure) => {
             // If stderr is gone too, the exit status still tells.

@@ -227,12 +227,25 @@ impl Engine {
 
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
     pub fn solve(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<Solved> {
+        self.solve_within(&Limits::new(), stop, info).ok()
+    }
+
+    /// As [`Engine::solve`], with a limit of time and of nodes.
+    ///
+    /// # Errors
+    /// The nodes it took, if it was stopped or came to a limit before.
+    pub fn solve_within(
+        &mut self,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Result<Solved, u64> {
         let started = Instant::now();
         let Some(mover) = self.mover() else {
             let (score, elapsed) = (self.position.final_score(), started.elapsed());
-            return Some(Solved { score, best: None, pv: Vec::new(), nodes: 1, elapsed });
+            return Ok(Solved { score, best: None, pv: Vec::new(), nodes: 1, elapsed });
         };
-        self.begin(&Limits::new(), stop, started);
+        self.begin(limits, stop, started);
         let passed = mover != self.position;
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);
@@ -240,13 +253,14 @@ impl Engine {
             with_helpers(kernel, &mut self.worker, &mut self.helpers, |worker| {
                 Root::new(kernel, worker, own, opponent, started, &mut info).solve_from_scratch()
             })
-        })?;
+        })
+        .ok_or_else(|| self.worker.total_nodes())?;
         if passed {
             solved.best = Some(Move::Pass);
             solved.score = -solved.score;
             solved.pv.insert(0, Move::Pass);
         }
-        Some(solved)
+        Ok(solved)
     }
 
     /// Proves who wins: cheaper than the exact score. `None` if stopped before.

@@ -17,7 +17,7 @@ impl Place {
 
     /// The place of the character after `character`, which stands here.
     #[must_use]
-    pub(crate) const fn after(self, character: char) -> Self {
+    pub const fn after(self, character: char) -> Self {
         if character == '\n' {
             Self { line: self.line + 1, column: 1 }
         } else {

@@ -1,11 +1,13 @@
 //! The commands, one file each.
 
 mod bench;
+mod completions;
 mod engine;
 mod engine_options;
 mod evaluate;
 mod formats;
 mod games;
+mod man;
 mod r#match;
 mod number;
 mod perft;
@@ -20,8 +22,11 @@ mod strength;
 mod totals;
 mod train;
 
-use clap::{Parser, Subcommand};
+use std::ffi::OsString;
 
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::config;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -31,7 +36,6 @@ use crate::output::Output;
     name = "outflank",
     bin_name = "outflank",
     version,
-    disable_help_subcommand = true,
     args_conflicts_with_subcommands = true,
     max_term_width = 100,
     after_help = "Examples:\n  \
@@ -63,12 +67,38 @@ enum Command {
     Match(r#match::Match),
     Engine(engine::Engine),
     Train(Box<train::Train>),
+    Completions(completions::Completions),
+    Man(man::Man),
     #[cfg(unix)]
     #[command(hide = true)]
     Warden(r#match::warden::Warden),
 }
 
 impl Cli {
+    /// Reads the command line, above what is set once. `None` where a text was asked for, which has been printed.
+    pub(crate) fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
+        let program = <Self as CommandFactory>::command();
+        // A warden must not fail by anything that has nothing to do with it.
+        let is_warden = words.get(1).is_some_and(|word| word == "warden");
+        let defaults = if is_warden { Ok(config::Defaults::new()) } else { config::read(&program) };
+        let mut program = match &defaults {
+            Ok(defaults) if !is_warden => config::apply(program, defaults),
+            _ => program,
+        };
+        let read = program.try_get_matches_from_mut(words);
+        let read = read.and_then(|mut read| Self::from_arg_matches_mut(&mut read));
+        match read {
+            Err(asked) if !asked.use_stderr() => {
+                Output::new().text(&asked.render().to_string()).map(|()| None)
+            }
+            // What is wrong with the file comes first: it may be why the command line does not fit.
+            read => {
+                defaults?;
+                Ok(Some(read?))
+            }
+        }
+    }
+
     /// Runs the command.
     pub(crate) fn run(self) -> Result<(), Failure> {
         let mut output = Output::new();
@@ -87,8 +117,42 @@ impl Cli {
             Command::Match(game) => game.run(&mut output),
             Command::Engine(engine) => engine.run(&mut output),
             Command::Train(train) => train.run(&mut output),
+            Command::Completions(completions) => completions.run(&mut output),
+            Command::Man(man) => man.run(&mut output),
             #[cfg(unix)]
             Command::Warden(warden) => warden.run(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The commands below one, with what stands before their names.
+    fn all(command: &clap::Command, path: &str) -> Vec<(String, clap::Command)> {
+        let mut found = Vec::new();
+        for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
+            let path = format!("{path} {}", below.get_name());
+            found.extend(all(below, &path));
+            found.push((path, below.clone()));
+        }
+        found
+    }
+
+    #[test]
+    fn every_command_has_an_example_in_its_help() {
+        let commands = all(&Cli::command(), "outflank");
+        assert!(commands.len() > 20, "{}", commands.len());
+        for (path, command) in commands {
+            let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(after.contains("Example"), "{path}");
+            assert!(after.lines().any(|line| line.trim_start().contains(&path)), "{path}: {after}");
+        }
+    }
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
     }
 }

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::number;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::progress::Progress;
 
 /// Count the games of a given length: the standard check of a move generator.
 ///
@@ -57,7 +58,8 @@ impl Perft {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let started = Instant::now();
         let start = open(&self.game).start();
-        let count = if self.split { self.split(&start, output)? } else { self.count(&start, self.depth) };
+        let count =
+            if self.split { self.split(&start, output)? } else { self.count(&start, self.depth, "")? };
         if self.json {
             return output.json(&Total {
                 game: self.game.as_str(),
@@ -74,13 +76,13 @@ impl Perft {
     fn split(&self, start: &AnyPosition, output: &mut Output) -> Result<u64, Failure> {
         let legal = start.legal();
         if self.depth == 0 || legal.is_empty() {
-            return Ok(self.count(start, self.depth));
+            return self.count(start, self.depth, "");
         }
         let mut total = 0_u64;
         for mv in legal {
             let (after, text, _) = start.play(&mv.text).map_err(Failure::fault)?;
             let cost = if start.must_pass() { pass_cost(self.convention) } else { 1 };
-            let count = self.count(&after, self.depth - cost);
+            let count = self.count(&after, self.depth - cost, &format!("{text}: "))?;
             if self.json {
                 output.json(&Branch { text: &text, count })?;
             } else {
@@ -91,8 +93,36 @@ impl Perft {
         Ok(total)
     }
 
-    fn count(&self, position: &AnyPosition, depth: u32) -> u64 {
-        position.perft(depth, self.convention)
+    /// The count below a position. A long one is put together from those of the positions some plies further, so that
+    /// it can be told how far it has come.
+    fn count(&self, position: &AnyPosition, depth: u32, name: &str) -> Result<u64, Failure> {
+        /// Up to this depth a count takes no time, and so many plies more give parts enough.
+        const SHORT: u32 = 7;
+        const MOST_AHEAD: u32 = 4;
+        let mut parts = vec![(position.clone(), depth)];
+        for _ in 0..depth.saturating_sub(SHORT).min(MOST_AHEAD) {
+            parts = parts.into_iter().flat_map(|part| self.further(part)).collect();
+        }
+        let progress = Progress::new();
+        let of = parts.len();
+        let mut total = 0_u64;
+        for (done, (position, depth)) in parts.into_iter().enumerate() {
+            progress.set(|| format!("{name}{total}, {} % counted", done * 100 / of));
+            let count = position.perft(depth, self.convention);
+            total = total.checked_add(count).ok_or_else(too_many)?;
+        }
+        Ok(total)
+    }
+
+    /// The positions after one ply with the plies left; the position itself where nothing is to be played.
+    fn further(&self, (position, depth): (AnyPosition, u32)) -> Vec<(AnyPosition, u32)> {
+        let legal = position.legal();
+        if depth == 0 || legal.is_empty() {
+            return vec![(position, depth)];
+        }
+        let cost = if position.must_pass() { pass_cost(self.convention) } else { 1 };
+        let after = legal.iter().filter_map(|mv| position.play(&mv.text).ok());
+        after.map(|(after, ..)| (after, depth - cost)).collect()
     }
 }
 

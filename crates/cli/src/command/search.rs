@@ -3,20 +3,24 @@
 use std::time::Instant;
 
 use clap::Args;
-use outflank_engine::{Limits, SearchResult, Selectivity, Stop};
+use outflank_engine::{Limits, SearchResult, Selectivity};
+use outflank_rules::Move;
 use serde::Serialize;
 
 use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
 use super::number;
-use super::totals::Totals;
+use super::totals::{self, Totals};
+use crate::ending;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
+use crate::progress::Progress;
 
 /// Search positions to a fixed depth: shows how good the evaluation is.
 ///
-/// Scores are in discs for the side to move. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts
+/// Scores are in discs for the side to move; the line is the play that the search expects. Ctrl-C ends the search of the
+/// position and prints the totals. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts
 /// the positions whose file gives another score than the one found, rounded to whole discs.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank search --depth 12 --json testdata/ffo/ffo-01-19.obf")]
@@ -53,16 +57,26 @@ impl Search {
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         let selectivity = Selectivity::new(small(self.selectivity)).unwrap_or_default();
         let limits = Limits::new().with_depth(small(self.depth)).with_selectivity(selectivity);
+        let stop = ending::stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let mut engine = self.engine.engine()?;
         if !self.json {
-            output.line("   # empties  score best      depth       nodes   seconds")?;
+            output.line("   # empties  score best      depth       nodes   seconds  line")?;
         }
         let started = Instant::now();
+        let progress = Progress::new();
         let mut totals = Totals::default();
         for (index, task) in tasks.iter().enumerate() {
+            if stop.is_stopped() {
+                break;
+            }
+            let (number, of) = (index + 1, tasks.len());
+            progress.set(|| format!("{number} of {of}"));
             engine.set_position(task.position);
-            let found = engine.search(&limits, &Stop::new(), &mut |_| {});
+            let found = engine.search(&limits, &stop, &mut |info| {
+                progress.set(|| format!("{number} of {of}: {}", totals::standing(info)));
+            });
+            progress.clear();
             let said = task.problem.score().map(i32::from);
             totals.add(found.nodes, said.is_some_and(|said| said != found.score.rounded()));
             if self.json {
@@ -73,6 +87,7 @@ impl Search {
                 output.line(format_args!("{}{said}", human(index, empties, &found)))?;
             }
         }
+        totals.leave(tasks.len(), stop.is_stopped());
         totals.print(started.elapsed(), self.json, output)
     }
 }
@@ -92,12 +107,15 @@ impl Row {
 
 fn human(index: usize, empties: u32, found: &SearchResult) -> String {
     format!(
-        "{:4} {empties:7} {:>6} {:4} {:>10} {:11} {:9.3}",
+        "{:4} {empties:7} {:>6} {:4} {:>10} {:11} {:9.3}  {}",
         index + 1,
         found.score.to_string(),
         found.best.map_or_else(String::new, |mv| mv.to_string()),
         found.certainty.to_string(),
         found.nodes,
         found.elapsed.as_secs_f64(),
+        found.pv.iter().map(Move::to_string).collect::<String>(),
     )
+    .trim_end()
+    .to_owned()
 }

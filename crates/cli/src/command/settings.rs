@@ -114,9 +114,9 @@ impl Settings {
         self.seconds
     }
 
-    /// The size of the transposition table.
-    pub(super) fn hash_mib(&self) -> usize {
-        self.hash_mib.unwrap_or(64)
+    /// The memory and the one thread of a player of another game.
+    pub(super) fn opponent_options(&self) -> Options {
+        Options { threads: 1, hash_mib: self.hash_mib.unwrap_or(64) }
     }
 
     /// An engine with these settings.

@@ -4,29 +4,43 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::{Engine, Options, Solved, Stop, solve_batch};
+use outflank_engine::{Engine, Info, Limits, Options, Solved, Stop, solve_batch};
 use outflank_rules::Move;
 use serde::Serialize;
 
 use super::engine_options::EngineOptions;
-use super::totals::Totals;
+use super::settings;
+use super::totals::{self, Totals};
+use crate::ending;
 use crate::failure::Failure;
 use crate::input::{Source, Task};
 use crate::output::Output;
+use crate::progress::Progress;
 
 /// Solve positions: the exact score, a best move and a line of best play.
 ///
 /// Scores are in discs for the side to move, with the empty squares given to the winner. The file is read and checked
 /// as a whole before the first position is solved; each result is printed as soon as it and those before it are there.
 /// Several threads share out the positions of a file of many with at most 22 empties, and work together on each of
-/// any other file. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives another score.
+/// any other file, and wherever a limit is given. A position that a limit or Ctrl-C leaves unsolved is printed with what
+/// was found so far, marked with a question mark and in JSON by "exact":false; Ctrl-C then prints the totals. In JSON,
+/// positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives another score.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf"
+    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
     engine: EngineOptions,
+    /// Leave a position after so many seconds
+    #[arg(long, value_name = "S", value_parser = settings::seconds)]
+    seconds: Option<Duration>,
+    /// Leave a position after so many nodes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// End with status 2 if a score is not the one that the file gives, or was not found
+    #[arg(long)]
+    check: bool,
     /// Print one JSON object a position, and one with the totals
     #[arg(long)]
     json: bool,
@@ -41,7 +55,7 @@ const MOST_ALONE: u32 = 22;
 #[derive(Serialize)]
 struct Row {
     index: usize,
-    score: i32,
+    score: Option<i32>,
     best: Option<String>,
     pv: Vec<String>,
     nodes: u64,
@@ -49,8 +63,16 @@ struct Row {
     exact: bool,
 }
 
+/// What was found of a position.
+enum Found {
+    Solved(Solved),
+    /// It was left: what was found last, the nodes and the time.
+    Left(Option<Info>, u64, Duration),
+}
+
 impl Solve {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let stop = ending::stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let options = self.engine.options();
         let mut engine = self.engine.engine()?;
@@ -58,20 +80,40 @@ impl Solve {
             output.line("   # empties score best       nodes   seconds  line")?;
         }
         let started = Instant::now();
-        let mut results =
-            Results { tasks: &tasks, json: self.json, totals: Totals::default(), next: 0, output };
+        let limits = Limits { time: self.seconds, nodes: self.nodes, ..Limits::new() };
         let together = options.threads == 1
+            || limits != Limits::new()
             || tasks.len() < 2 * options.threads
             || tasks.iter().any(|task| task.position.board().n_empties() > MOST_ALONE);
+        let mut results = Results {
+            tasks: &tasks,
+            json: self.json,
+            totals: Totals::default(),
+            next: 0,
+            progress: Progress::new(),
+            output,
+        };
         if together {
             for (index, task) in tasks.iter().enumerate() {
-                results.print(index, &solve(&mut engine, task)?)?;
+                if stop.is_stopped() {
+                    break;
+                }
+                let found = results.solve(&mut engine, index, task, &limits, &stop);
+                results.print(index, &found)?;
             }
         } else {
             drop(engine);
-            results.print_batch(options)?;
+            results.print_batch(options, &stop)?;
         }
-        results.totals.print(started.elapsed(), self.json, results.output)
+        results.progress.clear();
+        let Results { mut totals, output, .. } = results;
+        totals.leave(tasks.len(), stop.is_stopped());
+        let complaint = totals.complaint();
+        totals.print(started.elapsed(), self.json, output)?;
+        match complaint {
+            Some(complaint) if self.check => Err(Failure::input(format_args!("{}: {complaint}", self.file))),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -81,82 +123,118 @@ struct Results<'a, 'b> {
     json: bool,
     totals: Totals,
     next: usize,
+    progress: Progress,
     output: &'b mut Output,
 }
 
 impl Results<'_, '_> {
-    fn print(&mut self, index: usize, solved: &Solved) -> Result<(), Failure> {
+    fn print(&mut self, index: usize, found: &Found) -> Result<(), Failure> {
         let Some(task) = self.tasks.get(index) else { return Ok(()) };
-        let wrong = task.problem.score().is_some_and(|said| i32::from(said) != solved.score);
-        self.totals.add(solved.nodes, wrong);
-        if self.json {
-            self.output.json(&Row::new(index, solved))
-        } else {
-            self.output.line(human(index, task, solved, wrong))
+        let said = task.problem.score().map(i32::from);
+        let row = Row::new(index, found);
+        let wrong = row.exact && said.is_some() && said != row.score;
+        self.totals.add(row.nodes, wrong);
+        if !row.exact {
+            self.totals.add_unsolved();
+        }
+        self.progress.clear();
+        if self.json { self.output.json(&row) } else { self.output.line(human(&row, task, wrong)) }
+    }
+
+    fn solve(&self, engine: &mut Engine, index: usize, task: &Task, limits: &Limits, stop: &Stop) -> Found {
+        if task.position.is_over() {
+            // Nothing is left to be searched.
+            let (score, elapsed) = (task.position.final_score(), Duration::ZERO);
+            return Found::Solved(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
+        }
+        let (number, of) = (index + 1, self.tasks.len());
+        let empties = task.position.board().n_empties();
+        self.progress.set(|| format!("{number} of {of}, {empties} empties"));
+        let started = Instant::now();
+        let mut last = None;
+        engine.set_position(task.position);
+        let solved = engine.solve_within(limits, stop, &mut |info| {
+            self.progress.set(|| format!("{number} of {of}, {empties} empties: {}", totals::standing(info)));
+            last = Some(info.clone());
+        });
+        match solved {
+            Ok(solved) => Found::Solved(solved),
+            Err(nodes) => Found::Left(last, nodes, started.elapsed()),
         }
     }
 
     /// Solves the positions one a thread.
-    fn print_batch(&mut self, options: Options) -> Result<(), Failure> {
+    fn print_batch(&mut self, options: Options, stop: &Stop) -> Result<(), Failure> {
         let positions: Vec<_> = self.tasks.iter().map(|task| task.position).collect();
-        let stop = Stop::new();
         let mut waiting = BTreeMap::new();
         let mut outcome = Ok(());
-        solve_batch(&positions, options, &stop, &mut |index, mut solved| {
+        let mut done = 0;
+        let of = positions.len();
+        self.progress.set(|| format!("0 of {of}"));
+        solve_batch(&positions, options, stop, &mut |index, mut solved| {
             if positions.get(index).is_some_and(|position| position.is_over()) {
                 solved.nodes = 0;
             }
+            done += 1;
             waiting.insert(index, solved);
             while let Some(solved) = waiting.remove(&self.next) {
                 if outcome.is_ok() {
-                    outcome = self.print(self.next, &solved);
+                    outcome = self.print(self.next, &Found::Solved(solved));
                 }
                 self.next += 1;
             }
+            self.progress.set(|| format!("{done} of {of}"));
             if outcome.is_err() {
                 stop.stop();
             }
         })
         .map_err(EngineOptions::refused)?;
-        outcome
+        outcome?;
+        // Broken off: what was solved behind a gap.
+        waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Found::Solved(solved)))
     }
 }
 
 impl Row {
-    fn new(index: usize, solved: &Solved) -> Self {
-        Self {
-            index,
-            score: solved.score,
-            best: solved.best.map(|mv| mv.to_string()),
-            pv: solved.pv.iter().map(Move::to_string).collect(),
-            nodes: solved.nodes,
-            seconds: solved.elapsed.as_secs_f64(),
-            exact: true,
+    fn new(index: usize, found: &Found) -> Self {
+        let line = |pv: &[Move]| pv.iter().map(Move::to_string).collect::<Vec<_>>();
+        match found {
+            Found::Solved(solved) => Self {
+                index,
+                score: Some(solved.score),
+                best: solved.best.map(|mv| mv.to_string()),
+                pv: line(&solved.pv),
+                nodes: solved.nodes,
+                seconds: solved.elapsed.as_secs_f64(),
+                exact: true,
+            },
+            Found::Left(last, nodes, elapsed) => {
+                let pv = last.as_ref().map_or_else(Vec::new, |info| line(&info.pv));
+                Self {
+                    index,
+                    score: last.as_ref().map(|info| info.score.rounded()),
+                    best: pv.first().cloned(),
+                    pv,
+                    nodes: *nodes,
+                    seconds: elapsed.as_secs_f64(),
+                    exact: false,
+                }
+            }
         }
     }
 }
 
-fn solve(engine: &mut Engine, task: &Task) -> Result<Solved, Failure> {
-    if task.position.is_over() {
-        // Nothing is left to be searched.
-        let (score, elapsed) = (task.position.final_score(), Duration::ZERO);
-        return Ok(Solved { score, best: None, pv: Vec::new(), nodes: 0, elapsed });
-    }
-    engine.set_position(task.position);
-    engine.solve(&Stop::new(), &mut |_| {}).ok_or_else(|| Failure::fault("the engine stopped before the end"))
-}
-
-fn human(index: usize, task: &Task, solved: &Solved, wrong: bool) -> String {
-    let best = solved.best.map_or_else(String::new, |mv| mv.to_string());
-    let line: Vec<String> = solved.pv.iter().map(Move::to_string).collect();
+fn human(row: &Row, task: &Task, wrong: bool) -> String {
+    let score = row.score.map_or_else(String::new, |score| format!("{score:+}"));
     let mut text = format!(
-        "{:4} {:7} {:+5} {best:4} {:11} {:9.3}  {}",
-        index + 1,
+        "{:4} {:7} {:>5} {:4} {:11} {:9.3}  {}",
+        row.index + 1,
         task.position.board().n_empties(),
-        solved.score,
-        solved.nodes,
-        solved.elapsed.as_secs_f64(),
-        line.concat(),
+        if row.exact { score } else { score + "?" },
+        row.best.as_deref().unwrap_or_default(),
+        row.nodes,
+        row.seconds,
+        row.pv.concat(),
     );
     if let (true, Some(said)) = (wrong, task.problem.score()) {
         text += &format!("  (the file says {said:+})");

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use outflank_engine::general::Opponent;
 use outflank_engine::{Choice, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
+use outflank_rules::{AnyPosition, OtherGame};
 
 /// At which level, or within which limits, an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,6 +54,30 @@ impl Strength {
                     nodes: found.nodes,
                     elapsed: found.elapsed,
                 }
+            }
+        }
+    }
+
+    /// The move for a position of another game, and what it is worth in the units of that game. `None` when the
+    /// game is over.
+    ///
+    /// # Errors
+    /// If the position is not of the opponent's game.
+    pub(super) fn choose_any(
+        self,
+        opponent: &mut Opponent,
+        position: &AnyPosition,
+        seed: u64,
+        stop: &Stop,
+    ) -> Result<(Option<String>, f32), OtherGame> {
+        match self {
+            Self::Level(level) => {
+                let choice = opponent.choose(position, level, seed, stop, &mut |_| {});
+                choice.map(|choice| (choice.text, choice.score))
+            }
+            Self::Limits(limits) => {
+                let found = opponent.search(position, &limits, stop, &mut |_| {});
+                found.map(|found| (found.best, found.score))
             }
         }
     }

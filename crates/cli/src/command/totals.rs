@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use outflank_engine::Info;
+use outflank_rules::Move;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -13,6 +15,9 @@ pub(crate) struct Totals {
     positions: usize,
     nodes: u64,
     wrong: usize,
+    /// Positions that were left, or not come to.
+    unsolved: usize,
+    interrupted: bool,
 }
 
 #[derive(Serialize)]
@@ -26,6 +31,15 @@ struct Sums {
     nodes: u64,
     seconds: f64,
     wrong: usize,
+    #[serde(skip_serializing_if = "is_zero")]
+    unsolved: usize,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    interrupted: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 impl Totals {
@@ -36,17 +50,48 @@ impl Totals {
         self.wrong += wrong as usize;
     }
 
+    /// Notes that the position added last was left unsolved.
+    pub(crate) const fn add_unsolved(&mut self) {
+        self.unsolved += 1;
+    }
+
+    /// Ends the sums of a file of so many positions; those that are not among them were not come to.
+    pub(crate) const fn leave(&mut self, of: usize, interrupted: bool) {
+        self.unsolved += of.saturating_sub(self.positions);
+        self.interrupted = interrupted;
+    }
+
+    /// What keeps the scores of a file from being confirmed.
+    pub(crate) fn complaint(&self) -> Option<String> {
+        let counts =
+            [(self.wrong, "have another score than the file gives"), (self.unsolved, "are not solved")];
+        let parts = counts.into_iter().filter(|(count, _)| *count > 0);
+        let parts: Vec<String> = parts.map(|(count, what)| format!("{count} positions {what}")).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
     /// Prints the last line.
     pub(crate) fn print(self, elapsed: Duration, json: bool, output: &mut Output) -> Result<(), Failure> {
-        let Self { positions, nodes, wrong } = self;
+        let Self { positions, nodes, wrong, unsolved, interrupted } = self;
         let seconds = elapsed.as_secs_f64();
         if json {
-            return output.json(&Line { total: Sums { positions, nodes, seconds, wrong } });
+            let total = Sums { positions, nodes, seconds, wrong, unsolved, interrupted };
+            return output.json(&Line { total });
         }
-        output.line(format_args!(
+        let mut text = format!(
             "{positions} position{}, {nodes} nodes, {seconds:.3} seconds, {:.0} nodes a second, {wrong} wrong",
             if positions == 1 { "" } else { "s" },
             nodes as f64 / seconds.max(1e-9),
-        ))
+        );
+        if unsolved > 0 {
+            text += &format!(", {unsolved} unsolved");
+        }
+        output.line(text + if interrupted { ", broken off" } else { "" })
     }
+}
+
+/// How a search stands, for a line of progress.
+pub(crate) fn standing(info: &Info) -> String {
+    let line: String = info.pv.iter().take(6).map(Move::to_string).collect();
+    format!("{} {} {line}, {} Mn", info.certainty, info.score, info.nodes / 1_000_000)
 }

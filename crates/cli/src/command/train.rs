@@ -18,6 +18,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::progress;
 
 /// Make the engine's weights.
 ///
@@ -58,6 +59,7 @@ enum Step {
 
 /// Play games, partly at random, and keep one position of each.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train positions --out p12 --empties 12 --count 100000")]
 struct Positions {
     /// Folder for the positions
     #[arg(long, value_name = "FOLDER")]
@@ -92,6 +94,7 @@ struct Positions {
 
 /// Find what each position is worth, by solving or by searching.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train label --positions p12 --out l12 --solve --minutes 10")]
 struct Label {
     /// Folder of the positions
     #[arg(long, value_name = "FOLDER")]
@@ -117,6 +120,7 @@ struct Label {
 
 /// Find the weights that come nearest to the labels.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train fit --labels l12 --out tail.model")]
 struct Fit {
     /// Folders of labels; where a position is in several, the first counts
     #[arg(long, value_name = "FOLDER", required = true, num_args = 1..)]
@@ -149,6 +153,7 @@ struct Fit {
 
 /// Round a model to the bytes that the engine embeds.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train quantise --model tail.model --out tail.weights")]
 struct Quantise {
     /// File of the model
     #[arg(long, value_name = "FILE")]
@@ -166,6 +171,7 @@ struct Quantise {
 
 /// Measure weights on the games that no fit has seen.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train validate --weights tail.weights --labels l12")]
 struct Validate {
     /// File of the weights; without it, the evaluation of this program is measured
     #[arg(long, value_name = "FILE")]
@@ -180,6 +186,7 @@ struct Validate {
 
 /// Measure how far shallow searches are from deeper ones, and fit what the search prunes by.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train probcut --positions p12 --out looks --table probcut.rs")]
 struct Probcut {
     /// Folder of the positions
     #[arg(long, value_name = "FOLDER")]
@@ -205,6 +212,9 @@ struct Probcut {
 
 /// Change a model so that searches of odd and of even depth agree.
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Example:\n  outflank train balance --model tail.model --looks looks --out even.model"
+)]
 struct Balance {
     /// File of the model
     #[arg(long, value_name = "FILE")]
@@ -219,6 +229,7 @@ struct Balance {
 
 /// Find balanced openings for matches between engines.
 #[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank train openings --out balanced-8.txt --count 2100")]
 struct Openings {
     /// File for the openings; what has been judged so far is kept beside it
     #[arg(long, value_name = "FILE")]
@@ -309,7 +320,7 @@ impl Positions {
             openings: self.openings,
             from_openings: self.from_openings,
         };
-        let set = positions::run(&settings, &self.out, self.work.pace(), &mut tell).map_err(failure)?;
+        let set = positions::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)?;
         output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
     }
 }
@@ -326,7 +337,7 @@ impl Label {
         let pace = self.work.pace();
         let weights = self.weights.as_deref();
         let set =
-            labels::run(&self.positions, method, weights, &self.out, pace, &mut tell).map_err(failure)?;
+            labels::run(&self.positions, method, weights, &self.out, pace, &mut teller()).map_err(failure)?;
         output.line(format_args!("{} of {} shards", set.present().count(), set.shards()))
     }
 }
@@ -335,7 +346,7 @@ impl Probcut {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
         let settings = probcut::Settings { depth: self.depth, solve_from: self.solve_from };
         let (pace, weights) = (self.work.pace(), self.weights.as_deref());
-        let set = probcut::measure(&self.positions, &settings, weights, &self.out, pace, &mut tell)
+        let set = probcut::measure(&self.positions, &settings, weights, &self.out, pace, &mut teller())
             .map_err(failure)?;
         let fitted = probcut::fit(&set).map_err(failure)?;
         let manifest = json!({ "looks": set.manifest(), "fitted": fitted });
@@ -395,7 +406,7 @@ impl Openings {
             count: self.count,
             seed: self.seed,
         };
-        match openings::run(&settings, &self.out, self.work.pace(), &mut tell).map_err(failure)? {
+        match openings::run(&settings, &self.out, self.work.pace(), &mut teller()).map_err(failure)? {
             Some(lines) => output.line(format_args!("{lines} openings")),
             None => output.line("out of time; start again with the same arguments to go on"),
         }
@@ -425,7 +436,7 @@ impl Fit {
         };
         let base = self.base.as_deref().map(Model::load).transpose().map_err(failure)?;
         let (model, reports) =
-            fit::run(&self.labels, base.as_ref(), &settings, &mut tell).map_err(failure)?;
+            fit::run(&self.labels, base.as_ref(), &settings, &mut teller()).map_err(failure)?;
         model.save(&self.out).map_err(failure)?;
         let stages: Vec<FittedStage> = reports
             .iter()
@@ -516,11 +527,16 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     std::fs::write(path, bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
 }
 
-/// Progress goes to stderr, so that stdout holds results only.
-fn tell(progress: Progress) {
-    match progress {
-        Progress::Part { done, of, text } => eprintln!("[{done}/{of}] {text}"),
-        Progress::Note(text) => eprintln!("{text}"),
+/// Tells how a step goes on standard error, so that standard output holds results only: its parts on a terminal, notes
+/// anywhere.
+fn teller() -> impl FnMut(Progress) {
+    let line = progress::Progress::new();
+    move |told| match told {
+        Progress::Part { done, of, text } => line.set(|| format!("[{done}/{of}] {text}")),
+        Progress::Note(text) => {
+            line.clear();
+            eprintln!("{text}");
+        }
     }
 }
 

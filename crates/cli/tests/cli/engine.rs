@@ -18,7 +18,7 @@ fn gtp(input: &str) -> Vec<String> {
 fn a_gtp_session_is_answered() {
     let script = "1 protocol_version\nname\n2 known_command genmove\nknown_command sing\n# nothing\n\n3 boardsize 8\n\
                   boardsize 19\nclear_board\nkomi 6.5\n4 play black F5\nplay w a1\nplay b f6\nplay w D6\nundo\n5 undo\nundo\n\
-                  gogui-rules_legal_moves\nset_game Othello\nset_game Go\nlist_games\nfinal_score\nsing a song\n7\nquit\nname\n";
+                  gogui-rules_legal_moves\nset_game Othello\nset_game Go\nset_game\nplay\nplay b\nplay b z\ngenmove\nknown_command\nfinal_score\nsing a song\n7\nquit\nname\n";
     assert_eq!(
         gtp(script),
         [
@@ -40,8 +40,13 @@ fn a_gtp_session_is_answered() {
             "= d3 c4 f5 e6",
             "=",
             "? unsupported game",
-            "= Othello",
-            "= 0",
+            "? syntax error",
+            "? syntax error",
+            "? syntax error",
+            "? invalid color or coordinate",
+            "? syntax error",
+            "? syntax error",
+            "? cannot score",
             "? unknown command",
             "?7 unknown command",
             "=",
@@ -84,13 +89,88 @@ fn a_game_is_played_to_its_end_under_gtp() {
 }
 
 #[test]
+fn every_game_of_the_catalog_is_played_to_its_end_under_gtp() {
+    let listed = gtp("list_games\n");
+    let games: Vec<&str> = listed[0].trim_start_matches("= ").lines().collect();
+    assert!(games.len() >= 14 && games.contains(&"ringo"), "{games:?}");
+    for game in games {
+        // Games of stones that move have no bound that a test could wait for; a beginning of them will do.
+        let script = format!(
+            "set_game {game}\n{}showboard\ngogui-rules_game_id\n",
+            "genmove b\ngenmove w\n".repeat(20)
+        );
+        let ran = run_with(&["engine", "gtp", "--depth", "1"], script.as_bytes());
+        let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
+        assert_eq!(answers.len(), 43, "{game}");
+        let moves = &answers[1..41];
+        assert!(
+            moves.iter().all(|answer| answer.starts_with("= ") || *answer == "? wrong color"),
+            "{game}: {moves:?}"
+        );
+        assert!(moves.iter().filter(|answer| **answer != "= pass").count() >= 10, "{game}: {moves:?}");
+        assert!(
+            answers[41].contains(" to move") || answers[41].contains("Game over: "),
+            "{game}: {}",
+            answers[41]
+        );
+    }
+}
+
+#[test]
+fn other_sizes_are_played_under_gtp() {
+    let answers = gtp(
+        "boardsize 10\nplay b f7\ngogui-rules_board_size\ngogui-rules_game_id\ngenmove w\nshowboard\n\
+                       set_game othello?size=4\nboardsize 7\ngogui-rules_legal_moves\nboardsize 8\ngogui-rules_legal_moves\n\
+                       set_game hex\nboardsize 8\ngogui-rules_board_size\n",
+    );
+    assert_eq!(answers[..4], ["=", "=", "= 10", "= othello?size=10"]);
+    assert!(answers[4].len() > 2 && answers[5].ends_with("Black to move"), "{answers:?}");
+    assert_eq!(answers[6..11], ["=", "? unacceptable size", "= b1 a2 d3 c4", "=", "= d3 c4 f5 e6"]);
+    assert_eq!(answers[11..], ["=", "? unacceptable size", "? the board is no square"]);
+}
+
+#[test]
+fn games_in_sgf_are_loaded_under_gtp() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    };
+    let good = write("good.sgf", "(;GM[2]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6](;B[c3];W[d3])(;B[c4]))");
+    let wide = write("wide.sgf", "(;GM[2]SZ[10];B[f7])");
+    let bad = write("bad.sgf", "(;GM[2];B[f5];W[a1])");
+    let go = write("go.sgf", "(;GM[1]SZ[19];B[dd])");
+    let answers = gtp(&format!(
+        "loadsgf {good}\nshowboard\nloadsgf {good} 3\ngogui-rules_side_to_move\nplay b c4\nundo\nundo\nundo\nundo\n\
+         loadsgf {good}\nloadsgf {bad}\nloadsgf {go}\nloadsgf no/such.sgf\nloadsgf\nplay b d3\nloadsgf {wide}\n\
+         gogui-rules_game_id\nplay w g7\nloadsgf {good}\ngenmove b\n"
+    ));
+    assert_eq!(answers[0], "=");
+    assert!(answers[1].contains("4 - - - X O") || answers[1].contains(" to move"), "{}", answers[1]);
+    assert_eq!(answers[2..9], ["=", "= black", "=", "=", "=", "=", "? cannot undo"]);
+    assert_eq!(answers[9], "=");
+    assert_eq!(
+        answers[10],
+        format!("? cannot load file: {bad}:1:17: move 2 (a1): white cannot play a1: it would flip no disc")
+    );
+    assert_eq!(answers[11], format!("? cannot load file: {go}: no game of Othello in it"));
+    assert_eq!(answers[12], "? cannot load file: no/such.sgf: no such file");
+    assert_eq!(answers[13], "? syntax error");
+    // What could not be loaded has changed nothing: the game is the one loaded before.
+    assert!(answers[14].starts_with("? illegal move"), "{}", answers[14]);
+    assert_eq!(answers[15..19], ["=", "= othello?size=10", "=", "="]);
+    assert!(answers[19].len() == 4, "{}", answers[19]);
+}
+
+#[test]
 fn clocks_are_kept_under_gtp() {
     let script = "time_settings 0 1 5\ngenmove b\ntime_left w 2 1\ntime_settings 5 0 0\ntime_left b 0.1 0\nplay w f6\nplay w d6\n\
                   genmove b\ntime_settings x\ntime_left\nquit\n";
     let answers = run_with(&["engine", "gtp", "--depth", "60"], script.as_bytes());
     let answers: Vec<&str> = answers.results().split_terminator("\n\n").collect();
     assert_eq!(answers.len(), 11, "{answers:?}");
-    assert_eq!(answers[8..10], ["? syntax error", "? invalid color or coordinate"]);
+    assert_eq!(answers[8..10], ["? syntax error", "? syntax error"]);
 }
 
 /// Waits for the engine to be there: what is said before comes to it all at once.

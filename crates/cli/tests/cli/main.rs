@@ -1,13 +1,17 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
 mod arguments;
+mod config;
 mod engine;
 mod games;
+mod manual;
 mod matches;
 mod perft;
 mod play;
 mod positions;
 mod program;
+#[cfg(target_os = "linux")]
+mod progress;
 mod serve;
 mod solve_game;
 mod talk;

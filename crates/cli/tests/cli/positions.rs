@@ -69,6 +69,59 @@ fn scores_that_the_file_has_otherwise_are_counted() {
 }
 
 #[test]
+fn who_asks_for_a_check_gets_a_status() {
+    let text = fs::read_to_string(ffo()).expect("the suite is there");
+    let few: String = text.lines().take(9).map(|line| format!("{line}\n")).collect();
+    assert_eq!(run_with(&["solve", "--check", "-"], few.as_bytes()).status, Some(0));
+    let changed = few.replace("G8:+18", "G8:+16");
+    assert_eq!(run_with(&["solve", "-"], changed.as_bytes()).status, Some(0));
+    let ran = run_with(&["solve", "--check", "-"], changed.as_bytes());
+    assert_eq!(ran.status, Some(2));
+    assert_eq!(ran.stderr, "outflank: -: 1 positions have another score than the file gives\n");
+    assert!(ran.stdout.trim_end().ends_with("1 wrong"), "{ran:?}");
+    let ran = run_with(&["solve", "--check", "--nodes", "5", "-"], few.as_bytes());
+    assert_eq!(ran.status, Some(2), "{ran:?}");
+    assert!(ran.stderr.contains("positions are not solved"), "{ran:?}");
+}
+
+#[test]
+fn a_position_is_left_at_its_limit() {
+    let hard = testdata("midgame/own-40.obf");
+    let text = fs::read_to_string(hard).expect("positions");
+    let two: String =
+        text.lines().filter(|line| !line.starts_with('%')).take(2).map(|line| format!("{line}\n")).collect();
+    for limit in [["--nodes", "20000"], ["--seconds", "0.3"]] {
+        let rows = run_with(&[&["solve", "--json"][..], &limit, &["-"]].concat(), two.as_bytes()).json();
+        assert_eq!(rows.len(), 3, "{rows:?}");
+        for row in &rows[..2] {
+            assert_eq!(row["exact"], false, "{row}");
+            assert!(
+                row["score"].is_i64() && row["pv"][0] == row["best"] && row["nodes"].as_u64() > Some(0),
+                "{row}"
+            );
+        }
+        assert_eq!((&rows[2]["total"]["unsolved"], &rows[2]["total"]["positions"]), (&json!(2), &json!(2)));
+    }
+    // A limit that is not reached changes nothing.
+    let few: String = fs::read_to_string(ffo())
+        .expect("the suite")
+        .lines()
+        .take(4)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let rows = |limit: &[&str]| {
+        let mut rows =
+            run_with(&[&["solve", "--json", "--threads", "1"], limit, &["-"]].concat(), few.as_bytes())
+                .json();
+        rows.pop();
+        rows.iter()
+            .map(|row| (row["score"].clone(), row["nodes"].clone(), row["pv"].clone()))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(rows(&["--nodes", "1000000000000"]), rows(&[]));
+}
+
+#[test]
 fn passes_and_finished_games_are_solved_too() {
     let finished = format!("{}{} X;", "X".repeat(40), "O".repeat(24));
     // Black holds everything but a1 and b1 and cannot move; White to move neither.

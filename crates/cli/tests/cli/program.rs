@@ -17,9 +17,13 @@ pub(crate) struct Ran {
 /// The program, with no variables that change what it does.
 pub(crate) fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
-    for name in ["OUTFLANK_DATA", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"] {
+    for name in ["DATA", "LISTEN", "THREADS", "HASH_MIB", "LANG"] {
+        command.env_remove(format!("OUTFLANK_{name}"));
+    }
+    for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(name);
     }
+    command.env("OUTFLANK_CONFIG", "");
     command
 }
 

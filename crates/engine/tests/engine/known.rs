@@ -1,9 +1,8 @@
 //! Positions whose scores are known: the files of `testdata`, whose README says where each fact comes from.
 
 use outflank_engine::Solved;
+use outflank_formats::position::obf::{self, Problem};
 use outflank_rules::{Move, Position};
-
-use crate::positions::read;
 
 /// A position and what is known of it.
 pub(crate) struct Known {
@@ -38,29 +37,15 @@ pub(crate) fn assert_line_proves(position: Position, solved: &Solved) {
     assert_eq!(solved.best, solved.pv.first().copied());
 }
 
-/// Lines of a board and the side to move, then moves with their scores, all between semicolons.
 fn parse(text: &str) -> Vec<Known> {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('%'));
-    let known: Vec<Known> = lines.map(problem).collect();
-    assert!(!known.is_empty());
-    known
+    let problems = obf::read(text).expect("positions with their scores");
+    assert!(!problems.is_empty());
+    problems.iter().map(known).collect()
 }
 
-fn problem(line: &str) -> Known {
-    let mut parts = line.split(';').map(str::trim).filter(|part| !part.is_empty());
-    let position = read(parts.next().expect("a position"));
-    let (moves, scores): (Vec<_>, Vec<i32>) = parts
-        .map(|part| {
-            let (mv, score) = part.split_once(':').expect("a move and its score");
-            let mv = if mv == "PS" {
-                Move::Pass
-            } else {
-                mv.to_lowercase().parse().map(Move::Place).expect("a square")
-            };
-            (mv, score.parse::<i32>().expect("a number"))
-        })
-        .unzip();
-    let score = *scores.first().expect("a score");
-    assert!(scores.iter().all(|&other| other == score), "only best moves are listed: {line}");
-    Known { position, score, best: moves }
+fn known(problem: &Problem) -> Known {
+    let score = problem.score().expect("a score");
+    assert!(problem.values.iter().all(|value| value.score == score), "only best moves are listed: {problem}");
+    let position = problem.setup.validate().expect("a position of a game");
+    Known { position, score: i32::from(score), best: problem.best_moves().collect() }
 }

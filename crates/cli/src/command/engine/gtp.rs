@@ -2,12 +2,15 @@
 
 use std::time::Duration;
 
+use outflank_engine::Options;
+use outflank_engine::general::Opponent;
+use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
-use outflank_rules::Color;
+use outflank_rules::{CATALOG, Color, Content, GameSpec, IllegalMove};
 
 use super::clock::Clock;
-use super::record::Record;
 use super::session::{Flow, Protocol};
+use super::table::{self, Refused, Table};
 use super::thinker::{Task, Thinker, Thought};
 use crate::command::strength::Strength;
 use crate::drawing;
@@ -24,6 +27,7 @@ const COMMANDS: &[&str] = &[
     "quit",
     "boardsize",
     "clear_board",
+    "loadsgf",
     "komi",
     "play",
     "genmove",
@@ -43,14 +47,14 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_final_result",
 ];
 
-/// The only game this engine plays under GTP.
-const GAME: &str = "Othello";
-
 /// What the controller has told.
 pub(super) struct Gtp {
     strength: Strength,
+    options: Options,
     seed: u64,
-    record: Record,
+    table: Table,
+    /// Another player for the thinker, whose game has changed.
+    opponent: Option<Box<Opponent>>,
     clock: Option<Clock>,
     /// The move that is thought about.
     asked: Option<Asked>,
@@ -72,8 +76,10 @@ enum Done {
 }
 
 impl Gtp {
-    pub(super) fn new(strength: Strength, seed: u64) -> Self {
-        Self { strength, seed, record: Record::new(), clock: None, asked: None }
+    /// A session that begins with this game, which is Othello on 8×8. The options are for the players of other games.
+    pub(super) fn new(game: &GameSpec, strength: Strength, options: Options, seed: u64) -> Self {
+        let table = Table::new(game);
+        Self { strength, options, seed, table, opponent: None, clock: None, asked: None }
     }
 
     fn act(&mut self, request: &Request) -> Done {
@@ -87,36 +93,42 @@ impl Gtp {
             "protocol_version" => Ok("2".to_owned()),
             "name" => Ok("Outflank".to_owned()),
             "version" => Ok(env!("CARGO_PKG_VERSION").to_owned()),
-            "known_command" => {
-                let name = words.first().copied().unwrap_or_default();
-                Ok(COMMANDS.contains(&name).to_string())
-            }
+            "known_command" => word(&words, 0).map(|name| COMMANDS.contains(&name).to_string()),
             "list_commands" => Ok(COMMANDS.join("\n")),
-            "boardsize" => board_size(&words),
+            "boardsize" => self.resize(&words),
             "clear_board" => {
-                self.record = Record::new();
+                self.table.clear();
                 if let Some(clock) = &mut self.clock {
                     clock.restart();
                 }
                 done()
             }
+            "loadsgf" => self.load(&words),
             "komi" => number::<f64>(&words, 0).map(|_| String::new()),
             "play" => self.play(&words),
-            "undo" if self.record.undo() => done(),
+            "undo" if self.table.undo() => done(),
             "undo" => Err("cannot undo".to_owned()),
-            "showboard" | "gogui-rules_board" => Ok(self.board()),
-            "final_score" | "gogui-rules_final_result" => Ok(self.result()),
+            "showboard" => Ok(format!("{}{}", self.board(), self.turn())),
+            "final_score" | "gogui-rules_final_result" => {
+                self.table.outcome().map(table::show).ok_or_else(|| "cannot score".to_owned())
+            }
             "time_settings" => self.time_settings(&words),
             "time_left" => self.time_left(&words),
-            "set_game" if words.join(" ").eq_ignore_ascii_case(GAME) => {
-                self.record = Record::new();
-                done()
+            "set_game" => self.set_game(&words),
+            "list_games" => Ok(CATALOG.iter().map(|row| row.id).collect::<Vec<_>>().join("\n")),
+            "gogui-rules_game_id" => Ok(self.game_id()),
+            "gogui-rules_board" => Ok(self.board()),
+            "gogui-rules_board_size" => {
+                let size = self.table.size().map(|size| size.to_string());
+                size.ok_or_else(|| "the board is no square".to_owned())
             }
-            "set_game" => Err("unsupported game".to_owned()),
-            "list_games" | "gogui-rules_game_id" => Ok(GAME.to_owned()),
-            "gogui-rules_board_size" => Ok("8".to_owned()),
-            "gogui-rules_legal_moves" => Ok(self.legal_moves()),
-            "gogui-rules_side_to_move" => Ok(self.record.position().turn().name().to_owned()),
+            "gogui-rules_legal_moves" => {
+                let moves = self.table.position().legal();
+                Ok(moves.iter().map(|legal| vertex(&legal.text)).collect::<Vec<_>>().join(" "))
+            }
+            "gogui-rules_side_to_move" => {
+                Ok(self.table.position().to_move().map_or("none", Color::name).to_owned())
+            }
             _ => Err("unknown command".to_owned()),
         };
         Done::Answer(answer)
@@ -124,28 +136,68 @@ impl Gtp {
 
     fn think(&mut self, request: &Request, words: &[&str]) -> Result<Done, String> {
         let color = color(words)?;
-        let mut position = self.record.position();
-        if position.is_over() {
+        if self.table.outcome().is_some() {
             return Ok(Done::Answer(Ok("pass".to_owned())));
         }
-        if position.turn() != color {
-            if !position.must_pass() {
-                return Err("wrong color".to_owned());
-            }
-            position = position.with_turn(color);
+        if !self.table.is_turn_of(color) {
+            return Err("wrong color".to_owned());
         }
+        let mut table = self.table.clone();
+        table.pass_before(color);
+        let position = table.position().clone();
         let strength = match &self.clock {
-            Some(clock) => self.strength.within(clock.budget(color, position.board().n_empties())),
+            Some(clock) => {
+                let empty = |content: &&Content| **content == Content::Empty;
+                let empties = position.contents().iter().filter(empty).count();
+                self.strength.within(clock.budget(color, u32::try_from(empties).unwrap_or(u32::MAX)))
+            }
             None => self.strength,
         };
         self.asked = Some(Asked { id: request.id, color, plays: request.name == "genmove" });
-        Ok(Done::Think(Task::Move { position, strength, seed: self.seed }))
+        Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
     }
 
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let color = color(words)?;
-        let mv = words.get(1).and_then(|text| gtp::vertex(text)).ok_or("invalid color or coordinate")?;
-        self.record.play(color, mv).map_err(|why| format!("illegal move: {why}"))?;
+        word(words, 1)?;
+        // Moves of some games are several words.
+        let text = words.get(1..).unwrap_or_default().join(" ");
+        let text =
+            if text.eq_ignore_ascii_case("pass") { PASS.to_owned() } else { text.to_ascii_lowercase() };
+        self.table.play(color, &text).map_err(|refused| match refused {
+            Refused::NotOnMove(turn) => format!("illegal move: it is {turn}'s turn"),
+            Refused::Illegal(IllegalMove::NotAMove { .. }) => NO_VERTEX.to_owned(),
+            Refused::Illegal(why) => format!("illegal move: {why}"),
+        })?;
+        done()
+    }
+
+    fn set_game(&mut self, words: &[&str]) -> Result<String, String> {
+        word(words, 0)?;
+        let spec = table::named(&words.join(" ")).ok_or_else(|| "unsupported game".to_owned())?;
+        self.change(Table::new(&spec))
+    }
+
+    fn resize(&mut self, words: &[&str]) -> Result<String, String> {
+        let table = self.table.resized(number(words, 0)?);
+        self.change(table.ok_or_else(|| "unacceptable size".to_owned())?)
+    }
+
+    fn load(&mut self, words: &[&str]) -> Result<String, String> {
+        let name = word(words, 0)?;
+        let until = if words.len() > 1 { Some(number::<usize>(words, 1)?) } else { None };
+        let table = table::load(name, until, &self.table);
+        self.change(table.map_err(|why| format!("cannot load file: {why}"))?)
+    }
+
+    /// Goes on with another table, and with another player if that has another game.
+    fn change(&mut self, table: Table) -> Result<String, String> {
+        let spec = table.game().spec();
+        if spec != self.table.game().spec() && table.position().othello().is_none() {
+            let opponent = Opponent::new(spec, self.options).map_err(|error| error.to_string())?;
+            self.opponent = Some(Box::new(opponent));
+        }
+        self.table = table;
         done()
     }
 
@@ -168,25 +220,22 @@ impl Gtp {
     }
 
     fn board(&self) -> String {
-        drawing::squares(self.record.position().board())
+        drawing::board(self.table.game().layout(), &self.table.position().contents())
     }
 
-    fn result(&self) -> String {
-        // From Black's view; of a game that goes on, as it stands.
-        let score = self.record.position().with_turn(Color::Black).final_score();
-        match score {
-            0 => "0".to_owned(),
-            1.. => format!("B+{score}"),
-            _ => format!("W+{}", -score),
+    /// Whose turn it is, or how the game ended.
+    fn turn(&self) -> String {
+        match (self.table.position().to_move(), self.table.outcome()) {
+            (Some(Color::Black), _) => "Black to move".to_owned(),
+            (Some(Color::White), _) => "White to move".to_owned(),
+            (None, outcome) => format!("Game over: {}", outcome.map_or_else(String::new, table::show)),
         }
     }
 
-    fn legal_moves(&self) -> String {
-        let position = self.record.position();
-        if position.must_pass() {
-            return "pass".to_owned();
-        }
-        position.legal_moves().to_string()
+    fn game_id(&self) -> String {
+        let spec = self.table.game().spec();
+        // The name that GoGui knows.
+        if spec.as_str() == "othello" { "Othello".to_owned() } else { spec.to_string() }
     }
 }
 
@@ -195,7 +244,12 @@ impl Protocol for Gtp {
         let Some(request) = gtp::request(line) else { return Ok(Flow::On) };
         match self.act(&request) {
             Done::Answer(result) => {
-                if matches!(request.name.as_str(), "clear_board" | "set_game") && result.is_ok() {
+                if let Some(opponent) = self.opponent.take() {
+                    thinker.play(opponent);
+                }
+                let is_new =
+                    matches!(request.name.as_str(), "clear_board" | "set_game" | "boardsize" | "loadsgf");
+                if is_new && result.is_ok() {
                     thinker.forget();
                 }
                 let result = result.as_deref().map_err(String::as_str);
@@ -214,16 +268,17 @@ impl Protocol for Gtp {
     }
 
     fn tell(&mut self, thought: Thought, output: &mut Output) -> Result<(), Failure> {
-        let Thought::Chosen(choice) = thought else { return Ok(()) };
+        let Thought::Answer { text, elapsed } = thought else { return Ok(()) };
         let Some(Asked { id, color, plays }) = self.asked.take() else { return Ok(()) };
         if let Some(clock) = &mut self.clock {
-            clock.spend(color, choice.elapsed);
+            clock.spend(color, elapsed);
         }
-        let mut answer = choice.mv.map(gtp::show_vertex).ok_or_else(|| "no move found".to_owned());
-        if plays && let Some(mv) = choice.mv {
-            answer = self.record.play(color, mv).and(answer);
-        }
-        output.text(&gtp::answer(id, answer.as_deref().map_err(String::as_str)))
+        let answer = match text {
+            Some(text) if plays && self.table.play(color, &text).is_err() => Err("no legal move found"),
+            Some(text) => Ok(vertex(&text).to_owned()),
+            None => Err("no move found"),
+        };
+        output.text(&gtp::answer(id, answer.as_deref().map_err(|error| *error)))
     }
 
     fn interrupts(&self, line: &str) -> bool {
@@ -235,19 +290,24 @@ fn done() -> Result<String, String> {
     Ok(String::new())
 }
 
-fn board_size(words: &[&str]) -> Result<String, String> {
-    match number::<u32>(words, 0)? {
-        8 => done(),
-        _ => Err("unacceptable size".to_owned()),
-    }
+/// A move of ours as GTP writes it.
+fn vertex(text: &str) -> &str {
+    if text == PASS { "pass" } else { text }
+}
+
+/// What an argument says that is neither a color nor a place of the board.
+const NO_VERTEX: &str = "invalid color or coordinate";
+
+fn word<'a>(words: &[&'a str], at: usize) -> Result<&'a str, String> {
+    words.get(at).copied().ok_or_else(|| "syntax error".to_owned())
 }
 
 fn color(words: &[&str]) -> Result<Color, String> {
-    words.first().and_then(|text| gtp::color(text)).ok_or_else(|| "invalid color or coordinate".to_owned())
+    gtp::color(word(words, 0)?).ok_or_else(|| NO_VERTEX.to_owned())
 }
 
 fn number<T: std::str::FromStr>(words: &[&str], at: usize) -> Result<T, String> {
-    words.get(at).and_then(|text| text.parse().ok()).ok_or_else(|| "syntax error".to_owned())
+    word(words, at)?.parse().map_err(|_| "syntax error".to_owned())
 }
 
 fn seconds(words: &[&str], at: usize) -> Result<Duration, String> {

@@ -6,6 +6,7 @@ mod input;
 mod nboard;
 mod record;
 mod session;
+mod table;
 mod thinker;
 
 use clap::{Args, Subcommand};
@@ -33,8 +34,10 @@ pub(crate) struct Engine {
 #[derive(Debug, Subcommand)]
 enum Protocol {
     /// GTP, the Go Text Protocol version 2, with Othello's squares: a1 is the top left corner
+    #[command(after_help = "Example:\n  outflank engine gtp --level 12")]
     Gtp(Own),
     /// NBoard's protocol, version 2
+    #[command(after_help = "Example:\n  outflank engine nboard --seconds 0.5 --threads 2")]
     Nboard(Own),
 }
 
@@ -55,7 +58,12 @@ impl Engine {
         input::start(events)?;
         let (strength, seed) = (own.settings.strength(), own.seed);
         match self.protocol {
-            Protocol::Gtp(_) => session::run(&mut Gtp::new(strength, seed), &mut thinker, &received, output),
+            Protocol::Gtp(_) => {
+                let options = own.settings.opponent_options();
+                let othello = "othello".parse().map_err(Failure::fault)?;
+                let mut gtp = Gtp::new(&othello, strength, options, seed);
+                session::run(&mut gtp, &mut thinker, &received, output)
+            }
             Protocol::Nboard(_) => {
                 session::run(&mut NBoard::new(strength, seed), &mut thinker, &received, output)
             }

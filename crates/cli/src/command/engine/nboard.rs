@@ -124,7 +124,7 @@ impl Protocol for NBoard {
             }
             // The board clears the line by an empty one.
             Thought::Done => output.line("status "),
-            Thought::Lost => Ok(()),
+            Thought::Answer { .. } | Thought::Lost => Ok(()),
         }
     }
 

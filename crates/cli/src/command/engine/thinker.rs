@@ -4,8 +4,9 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use outflank_engine::general::Opponent;
 use outflank_engine::{Choice, Engine, Limits, MoveScore, Score, Stop};
-use outflank_rules::Position;
+use outflank_rules::{AnyPosition, Position};
 
 use super::session::Event;
 use crate::command::strength::Strength;
@@ -14,8 +15,10 @@ use crate::failure::Failure;
 /// What the engine is asked.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
-    /// A move for this position.
+    /// A move for this position, with what the engine thinks of it.
     Move { position: Position, strength: Strength, seed: u64 },
+    /// A move for a position of whatever game the player last told has.
+    AnyMove { position: AnyPosition, strength: Strength, seed: u64 },
     /// The value of every move, again and again as the look ahead deepens.
     Values { position: Position, limits: Limits },
     /// The value of each of these positions.
@@ -25,6 +28,7 @@ pub(super) enum Task {
 /// What the thread is told.
 enum Order {
     Think(Task, Stop),
+    Play(Box<Opponent>),
     Forget,
 }
 
@@ -33,6 +37,8 @@ enum Order {
 pub(super) enum Thought {
     /// The move to make.
     Chosen(Choice),
+    /// The move to make, as the game writes it.
+    Answer { text: Option<String>, elapsed: Duration },
     /// The values of the moves so far, best first.
     Values { values: Vec<MoveScore>, elapsed: Duration },
     /// The value of the position with this number, from 0, for its side to move.
@@ -55,17 +61,25 @@ impl Thinker {
         let (orders, received) = mpsc::channel();
         let work = move || {
             let alarm = Alarm(events);
+            let mut opponent: Option<Box<Opponent>> = None;
             for order in received {
                 let (task, stop) = match order {
                     Order::Think(task, stop) => (task, stop),
+                    Order::Play(other) => {
+                        opponent = Some(other);
+                        continue;
+                    }
                     Order::Forget => {
                         engine.forget();
+                        if let Some(opponent) = &mut opponent {
+                            opponent.forget();
+                        }
                         continue;
                     }
                 };
                 // Whoever does not listen any more needs no answer.
                 let mut tell = |thought| drop(alarm.0.send(Event::Thought(thought)));
-                think(&mut engine, task, &stop, &mut tell);
+                think(&mut engine, opponent.as_deref_mut(), task, &stop, &mut tell);
                 tell(Thought::Done);
             }
         };
@@ -79,6 +93,11 @@ impl Thinker {
         self.open = Some((stop.clone(), Instant::now()));
         // A thread that is gone has said so.
         let _ = self.orders.send(Order::Think(task, stop));
+    }
+
+    /// Leaves the game to this player, unless it is Othello on 8×8.
+    pub(super) fn play(&self, opponent: Box<Opponent>) {
+        let _ = self.orders.send(Order::Play(opponent));
     }
 
     /// Lets the engine forget what it has learned, for a new game that goes as if it were the first.
@@ -120,8 +139,29 @@ impl Drop for Alarm {
     }
 }
 
-fn think(engine: &mut Engine, task: Task, stop: &Stop, tell: &mut dyn FnMut(Thought)) {
+fn think(
+    engine: &mut Engine,
+    opponent: Option<&mut Opponent>,
+    task: Task,
+    stop: &Stop,
+    tell: &mut dyn FnMut(Thought),
+) {
     match task {
+        Task::AnyMove { position, strength, seed } => {
+            let started = Instant::now();
+            let text = match (position.othello(), opponent) {
+                (Some(position), _) => {
+                    engine.set_position(position);
+                    strength.choose(engine, seed, stop, &mut |_| {}).mv.map(|mv| mv.to_string())
+                }
+                (None, Some(opponent)) => {
+                    // A position of another game has no move here, which is said then.
+                    strength.choose_any(opponent, &position, seed, stop).ok().and_then(|(text, _)| text)
+                }
+                (None, None) => None,
+            };
+            tell(Thought::Answer { text, elapsed: started.elapsed() });
+        }
         Task::Move { position, strength, seed } => {
             engine.set_position(position);
             tell(Thought::Chosen(strength.choose(engine, seed, stop, &mut |_| {})));

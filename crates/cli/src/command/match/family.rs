@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use outflank_engine::Stop;
 use outflank_engine::general::Opponent;
-use outflank_engine::{Options, Stop};
 use outflank_rules::Playthrough;
 
 use super::fault::Fault;
@@ -21,9 +21,7 @@ pub(super) struct Family {
 
 impl Family {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
-        // It plays on one thread and has no weights to exchange.
-        let options = Options { threads: 1, hash_mib: settings.hash_mib() };
-        let opponent = Opponent::new(conditions.game.spec(), options);
+        let opponent = Opponent::new(conditions.game.spec(), settings.opponent_options());
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
         Ok(Self { opponent, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
     }
@@ -38,16 +36,7 @@ impl Player for Family {
 
     fn choose(&mut self, played: &Playthrough, _: Instant) -> Result<Answer, Fault> {
         let position = played.position();
-        let found = match self.strength {
-            Strength::Level(level) => {
-                let choice = self.opponent.choose(position, level, self.seed, &self.stop, &mut |_| {});
-                choice.map(|choice| (choice.text, choice.score))
-            }
-            Strength::Limits(limits) => {
-                let found = self.opponent.search(position, &limits, &self.stop, &mut |_| {});
-                found.map(|found| (found.best, found.score))
-            }
-        };
+        let found = self.strength.choose_any(&mut self.opponent, position, self.seed, &self.stop);
         let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
         match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),

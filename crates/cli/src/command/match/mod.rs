@@ -23,9 +23,8 @@ pub(super) mod warden;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -103,7 +102,7 @@ impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
         let stop = Stop::new();
         let is_ending = ending::of_any_signal()?;
-        watch(Arc::clone(&is_ending), stop.clone())?;
+        ending::watch(Arc::clone(&is_ending), stop.clone())?;
         let (plan, save) = self.plan(stop)?;
         let names = plan.contenders.each_ref().map(|contender| contender.name.clone());
         let mut report =
@@ -171,19 +170,6 @@ impl Match {
         let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
         Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
     }
-}
-
-/// Breaks off whatever goes on as soon as the program is asked to end: programs that are being looked at before the
-/// first game, and games.
-fn watch(is_ending: Arc<AtomicBool>, stop: Stop) -> Result<(), Failure> {
-    const GLANCE: Duration = Duration::from_millis(25);
-    let look = move || {
-        while !is_ending.load(Ordering::Relaxed) && !stop.is_stopped() {
-            thread::sleep(GLANCE);
-        }
-        stop.stop();
-    };
-    thread::Builder::new().name("signals".into()).spawn(look).map(drop).map_err(Failure::fault)
 }
 
 /// Why a match was broken off.

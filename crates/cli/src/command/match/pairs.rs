@@ -10,12 +10,12 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub(super) [u64; 5]);
 
-/// A difference in Elo points with its 95 % interval; infinite where one side won everything.
+/// A difference in Elo points; infinite where one side won everything.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
     pub(super) elo: f64,
-    pub(super) low: f64,
-    pub(super) high: f64,
+    /// The 95 % interval; none from a single pair, which has no spread.
+    pub(super) interval: Option<(f64, f64)>,
 }
 
 /// Standard deviations to both sides of the mean that hold 95 % of a normal distribution.
@@ -56,7 +56,8 @@ impl Pairs {
         let score = mean(&distribution);
         let variance: f64 = distribution.iter().map(|(x, share)| share * (x - score).powi(2)).sum();
         let error = NORMAL_95 * (variance / self.count() as f64).sqrt();
-        Some(Elo { elo: to_elo(score), low: to_elo(score - error), high: to_elo(score + error) })
+        let interval = (self.count() > 1).then(|| (to_elo(score - error), to_elo(score + error)));
+        Some(Elo { elo: to_elo(score), interval })
     }
 
     /// The logarithm of how much likelier the pairs are if the difference is `elo1` than if it is `elo0`.
@@ -79,7 +80,8 @@ impl Pairs {
 impl Elo {
     /// Half the width of the interval, if it ends on both sides.
     pub(super) fn error(&self) -> Option<f64> {
-        let error = (self.high - self.low) / 2.0;
+        let (low, high) = self.interval?;
+        let error = (high - low) / 2.0;
         error.is_finite().then_some(error)
     }
 }
@@ -94,10 +96,12 @@ impl fmt::Display for Elo {
                 format!("{elo:+.1}")
             }
         };
-        match self.error() {
-            Some(error) => write!(f, "{} ± {error:.1}", show(self.elo)),
-            None if self.low.is_infinite() && self.low == self.high => f.write_str(&show(self.elo)),
-            None => write!(f, "{} ({} to {})", show(self.elo), show(self.low), show(self.high)),
+        match (self.error(), self.interval) {
+            (Some(error), _) => write!(f, "{} ± {error:.1}", show(self.elo)),
+            (None, Some((low, high))) if low != high => {
+                write!(f, "{} ({} to {})", show(self.elo), show(low), show(high))
+            }
+            (None, _) => f.write_str(&show(self.elo)),
         }
     }
 }
@@ -158,9 +162,10 @@ mod tests {
         // Pairs of 0, 1, 1, 2 points: mean 1/2, variance 1/8, error 1.959964 * sqrt(1/32) = 0.3464759.
         let elo = Pairs([1, 0, 2, 0, 1]).elo().unwrap();
         near(elo.elo, 0.0, 1e-9);
-        near(elo.high, -400.0 * (1.0 / 0.846_475_9 - 1.0_f64).log10(), 1e-3);
-        near(elo.low, -elo.high, 1e-9);
-        near(elo.error().unwrap(), elo.high, 1e-9);
+        let (low, high) = elo.interval.unwrap();
+        near(high, -400.0 * (1.0 / 0.846_475_9 - 1.0_f64).log10(), 1e-3);
+        near(low, -high, 1e-9);
+        near(elo.error().unwrap(), high, 1e-9);
         // 10, 20, 40, 20, 30 of 120: mean (0*10 + .25*20 + .5*40 + .75*20 + 30) / 120 = 70 / 120.
         let pairs = Pairs([10, 20, 40, 20, 30]);
         near(mean(&pairs.distribution(0.0)), 70.0 / 120.0, 1e-12);
@@ -170,6 +175,12 @@ mod tests {
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().to_string(), "+∞");
         assert_eq!(Pairs([0, 0, 9, 0, 0]).elo().unwrap().to_string(), "+0.0 ± 0.0");
         assert_eq!(Pairs::default().elo(), None);
+        // One pair has no spread that would tell how sure it is.
+        for (pair, text) in [([0, 0, 1, 0, 0], "+0.0"), ([0, 0, 0, 1, 0], "+190.8"), ([1, 0, 0, 0, 0], "-∞")]
+        {
+            let elo = Pairs(pair).elo().unwrap();
+            assert_eq!((elo.to_string().as_str(), elo.interval, elo.error()), (text, None, None));
+        }
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! What a match tells while it is played and at its end.
 
-use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use outflank_formats::game::transcript::{self, Grammar};
@@ -14,6 +13,7 @@ use super::tally::Tally;
 use crate::drawing;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::progress::{self, Progress};
 
 /// Tells how a match goes.
 pub(super) struct Report {
@@ -23,6 +23,7 @@ pub(super) struct Report {
     sprt: Option<Sprt>,
     pairs: usize,
     json: bool,
+    begun: Instant,
     progress: Progress,
 }
 
@@ -89,12 +90,13 @@ impl Report {
         json: bool,
     ) -> Self {
         let grammar = Grammar::of(&game);
-        Self { names, grammar, game, sprt, pairs, json, progress: Progress::new() }
+        Self { names, grammar, game, sprt, pairs, json, begun: Instant::now(), progress: Progress::new() }
     }
 
     /// Tells of a game that is over and counted.
     pub(super) fn game(&mut self, done: &Done, tally: &Tally, output: &mut Output) -> Result<(), Failure> {
         if self.json {
+            self.progress.clear();
             output.json(&self.row(done, tally))?;
         } else if let End::Fault { color, fault } = &done.game.end {
             self.progress.clear();
@@ -110,10 +112,8 @@ impl Report {
             output.text(&drawing::board(self.game.layout(), &position.contents()))?;
             output.line(format_args!("after {}", self.moves(done)))?;
         }
-        if self.progress.is_due() {
-            let text = self.standing(tally);
-            self.progress.show(&text);
-        }
+        let seconds = self.begun.elapsed().as_secs_f64();
+        self.progress.set(|| self.standing(tally, &self.to_go(tally, seconds)));
         Ok(())
     }
 
@@ -131,7 +131,7 @@ impl Report {
         }
         let [one, two] = &self.names;
         output.line(format_args!("1: {one}\n2: {two}"))?;
-        output.line(self.standing(tally))?;
+        output.line(self.standing(tally, ""))?;
         let [lost, behind, even, ahead, won] = tally.pairs.0;
         output.line(format_args!(
             "{} pairs for engine 1: {lost} with 0 points, {behind} with ½, {even} with 1, {ahead} with 1½, {won} with 2",
@@ -148,10 +148,21 @@ impl Report {
         output.line(format_args!("{:.1} seconds{}", seconds, if interrupted { ", broken off" } else { "" }))
     }
 
-    /// How it stands, on one line.
-    fn standing(&self, tally: &Tally) -> String {
+    /// How long the rest takes if it goes on like this; a test may end before.
+    fn to_go(&self, tally: &Tally, seconds: f64) -> String {
+        let left = (2 * self.pairs as u64).saturating_sub(tally.games());
+        if left == 0 || tally.games() == 0 {
+            return String::new();
+        }
+        let rest = Duration::try_from_secs_f64(seconds * left as f64 / tally.games() as f64);
+        let most = if self.sprt.is_some() { " at most" } else { "" };
+        rest.map_or_else(|_| String::new(), |rest| format!(", about {} to go{most}", progress::hours(rest)))
+    }
+
+    /// How it stands, on one line, with what there is to say about the rest.
+    fn standing(&self, tally: &Tally, rest: &str) -> String {
         let mut text = format!(
-            "{} of {} games: +{} ={} -{}",
+            "{} of {} games{rest}: +{} ={} -{}",
             tally.games(),
             2 * self.pairs,
             tally.wins,
@@ -194,8 +205,8 @@ impl Report {
             pentanomial: tally.pairs.0,
             elo: elo.and_then(|elo| finite(elo.elo)),
             elo_error: elo.and_then(|elo| elo.error()),
-            elo_low: elo.and_then(|elo| finite(elo.low)),
-            elo_high: elo.and_then(|elo| finite(elo.high)),
+            elo_low: elo.and_then(|elo| finite(elo.interval?.0)),
+            elo_high: elo.and_then(|elo| finite(elo.interval?.1)),
             sprt: self.sprt.map(|sprt| SprtRow {
                 elo0: sprt.elo0,
                 elo1: sprt.elo1,
@@ -245,45 +256,5 @@ impl Report {
     #[expect(clippy::unused_self, reason = "engines are this report's names")]
     const fn engine_of(&self, color: Color, first: Color) -> u8 {
         if color as u8 == first as u8 { 1 } else { 2 }
-    }
-}
-
-/// A line on standard error that shows how it stands: always the same one on a terminal, now and then a new one
-/// elsewhere.
-struct Progress {
-    is_terminal: bool,
-    last: Instant,
-    is_shown: bool,
-}
-
-impl Progress {
-    const ON_TERMINAL: Duration = Duration::from_millis(100);
-    const ELSEWHERE: Duration = Duration::from_secs(10);
-
-    fn new() -> Self {
-        Self { is_terminal: io::stderr().is_terminal(), last: Instant::now(), is_shown: false }
-    }
-
-    /// Whether the last line is old enough.
-    fn is_due(&self) -> bool {
-        self.last.elapsed() >= if self.is_terminal { Self::ON_TERMINAL } else { Self::ELSEWHERE }
-    }
-
-    fn show(&mut self, text: &str) {
-        self.last = Instant::now();
-        self.is_shown = self.is_terminal;
-        // A line of progress that cannot be shown is not worth a match.
-        let _ = if self.is_terminal {
-            write!(io::stderr(), "\r\x1b[K{text}")
-        } else {
-            writeln!(io::stderr(), "{text}")
-        };
-    }
-
-    fn clear(&mut self) {
-        if self.is_shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-            self.is_shown = false;
-        }
     }
 }

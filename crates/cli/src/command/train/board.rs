@@ -7,7 +7,7 @@ use outflank_rules::GameSpec;
 use outflank_trainer::boards;
 use serde_json::json;
 
-use super::{Work, failure, tell};
+use super::{Work, failure, teller};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -81,7 +81,7 @@ impl Board {
             step: self.step,
             gate: self.gate,
         };
-        let outcome = boards::run(&settings, &out, self.work.pace(), &mut tell).map_err(failure)?;
+        let outcome = boards::run(&settings, &out, self.work.pace(), &mut teller()).map_err(failure)?;
         for generation in &outcome.generations {
             output.json(&json!(generation))?;
         }

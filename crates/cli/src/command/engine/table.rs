@@ -1,0 +1,233 @@
+//! The game of a GTP session: which one it is, and what has been played.
+
+use std::path::PathBuf;
+
+use outflank_formats::game::sgf;
+use outflank_formats::game::transcript::PASS;
+use outflank_rules::{
+    AnyGame, AnyPosition, CATALOG, Color, Content, GameSpec, IllegalMove, Outcome, Playthrough, Turn,
+    Verdict, open,
+};
+
+use crate::input::Source;
+
+/// A game and the plies of it.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    game: AnyGame,
+    played: Playthrough,
+}
+
+impl Table {
+    /// A game before its first move.
+    pub(super) fn new(spec: &GameSpec) -> Self {
+        let game = open(spec);
+        let played = Playthrough::new(game.start());
+        Self { game, played }
+    }
+
+    pub(super) fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    pub(super) fn position(&self) -> &AnyPosition {
+        self.played.position()
+    }
+
+    /// How the game ended, if it has.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        match self.position().turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Play(_) => None,
+        }
+    }
+
+    /// Columns and rows, where the board is a square of squares.
+    pub(super) fn size(&self) -> Option<usize> {
+        let layout = self.game.layout();
+        let size = layout.width as usize;
+        (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
+    }
+
+    /// The same game on a board of another size, before its first move.
+    pub(super) fn resized(&self, size: usize) -> Option<Self> {
+        if self.size() == Some(size) {
+            return Some(Self::new(self.game.spec()));
+        }
+        let spec = self.game.spec();
+        spec.value("size")?;
+        let chosen = spec.in_full();
+        let (id, chosen) = chosen.split_once('?')?;
+        let change = |parameter: &str| match parameter.split_once('=') {
+            Some(("size", _)) => format!("size={size}"),
+            _ => parameter.to_owned(),
+        };
+        let chosen: Vec<String> = chosen.split('&').map(change).collect();
+        format!("{id}?{}", chosen.join("&")).parse().ok().map(|spec| Self::new(&spec))
+    }
+
+    /// Begins the game anew.
+    pub(super) fn clear(&mut self) {
+        self.played = Playthrough::new(self.game.start());
+    }
+
+    /// Whether a side is on move, after a pass of its opponent that was left out if need be.
+    pub(super) fn is_turn_of(&self, color: Color) -> bool {
+        let position = self.position();
+        position.to_move().is_some_and(|turn| turn == color || position.must_pass())
+    }
+
+    /// Plays the pass before a move of this color, if it was left out.
+    pub(super) fn pass_before(&mut self, color: Color) {
+        if self.position().to_move() == Some(!color) {
+            self.played.pass_if_forced();
+        }
+    }
+
+    /// Plays a move of this color. A pass that its opponent is forced to may have been left out before it, and a
+    /// pass in a game that is over changes nothing.
+    pub(super) fn play(&mut self, color: Color, text: &str) -> Result<(), Refused> {
+        let Some(turn) = self.position().to_move() else {
+            let over = IllegalMove::GameOver { text: text.to_owned() };
+            return if text == PASS { Ok(()) } else { Err(Refused::Illegal(over)) };
+        };
+        if !self.is_turn_of(color) {
+            return Err(Refused::NotOnMove(turn));
+        }
+        let before = self.played.plies().len();
+        self.pass_before(color);
+        let played = self.played.play(text).map(drop);
+        if played.is_err() && self.played.plies().len() > before {
+            self.played.undo();
+        }
+        played.map_err(Refused::Illegal)
+    }
+
+    /// Takes back the last move, and a forced pass before it; `false` when there is none.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some(taken) = self.played.undo() else { return false };
+        if !taken.is_pass && self.played.plies().last().is_some_and(|ply| ply.is_pass) {
+            self.played.undo();
+        }
+        true
+    }
+}
+
+/// Why a move was not made.
+pub(super) enum Refused {
+    /// The other side is on move.
+    NotOnMove(Color),
+    /// The rules do not allow it.
+    Illegal(IllegalMove),
+}
+
+/// The game that a name stands for: a spec, an id of the catalog, or the name of the game in either case.
+pub(super) fn named(name: &str) -> Option<GameSpec> {
+    let row = CATALOG.iter().find(|row| row.name.eq_ignore_ascii_case(name));
+    row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
+}
+
+/// The first game of a file in SGF, up to but without the move of this number, from 1: as the game of the
+/// table if the board fits, otherwise as Othello on that board.
+pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Table, String> {
+    let source = Source::File(PathBuf::from(name));
+    let text = source.read().map_err(|failure| failure.to_string())?;
+    let games = sgf::read(&text).map_err(|error| format!("{name}:{error}"))?;
+    let record = games.into_iter().next().ok_or_else(|| format!("{name}: no game of Othello in it"))?;
+    let size = record.board.size;
+    let mut loaded = if table.size() == Some(size) {
+        Table::new(table.game.spec())
+    } else {
+        let spec: Option<GameSpec> = format!("othello?size={size}").parse().ok();
+        Table::new(&spec.ok_or_else(|| format!("{name}: no game is played on {size}x{size} squares"))?)
+    };
+    let contents: Vec<Content> =
+        record.board.discs.iter().map(|disc| disc.map_or(Content::Empty, Content::Piece)).collect();
+    let usual = loaded.game.start();
+    if usual.contents() != contents || usual.to_move() != Some(record.board.turn) {
+        let start = loaded.game.position(&contents, record.board.turn);
+        loaded.played = Playthrough::new(start.map_err(|error| format!("{name}: {error}"))?);
+    }
+    let moves = until.map_or(record.moves.len(), |until| until.saturating_sub(1));
+    for (at, ply) in record.moves.iter().take(moves).enumerate() {
+        loaded.play(ply.color, &ply.text).map_err(|refused| {
+            let why = match refused {
+                Refused::NotOnMove(turn) => format!("it is {turn}'s turn"),
+                Refused::Illegal(why) => why.to_string(),
+            };
+            format!("{name}:{}: move {} ({}): {why}", ply.place, at + 1, ply.text)
+        })?;
+    }
+    Ok(loaded)
+}
+
+/// A result as GTP writes it; a game won without a count has no number.
+pub(super) fn show(outcome: Outcome) -> String {
+    let winner = match outcome.verdict {
+        Verdict::Draw => return "0".to_owned(),
+        Verdict::Win(Color::Black) => 'B',
+        Verdict::Win(Color::White) => 'W',
+    };
+    format!("{winner}+{}", outcome.score.map_or_else(String::new, |score| score.abs().to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(spec: &str) -> Table {
+        Table::new(&spec.parse().unwrap())
+    }
+
+    /// Black has to pass: only White can move, on a1 over b1.
+    fn before_a_pass() -> Table {
+        let mut table = table("othello");
+        let contents: Vec<Content> = format!("-XO{}", "O".repeat(61))
+            .chars()
+            .map(|c| match c {
+                'X' => Content::Piece(Color::Black),
+                'O' => Content::Piece(Color::White),
+                _ => Content::Empty,
+            })
+            .collect();
+        table.played = Playthrough::new(table.game.position(&contents, Color::Black).unwrap());
+        table
+    }
+
+    #[test]
+    fn a_forced_pass_may_be_left_out_and_is_taken_back_with_the_move() {
+        let mut table = before_a_pass();
+        assert!(table.position().must_pass() && table.is_turn_of(Color::White));
+        assert!(matches!(table.play(Color::White, "h8"), Err(Refused::Illegal(_))));
+        assert_eq!(table.played.plies().len(), 0);
+        assert!(table.play(Color::White, "a1").is_ok());
+        assert_eq!(table.played.plies().len(), 2);
+        // The game is over: passes change nothing, moves are refused.
+        assert!(table.play(Color::Black, PASS).is_ok());
+        assert!(table.play(Color::Black, "a1").is_err());
+        assert_eq!(table.outcome().map(show).as_deref(), Some("W+64"));
+        assert!(table.undo() && !table.undo());
+    }
+
+    #[test]
+    fn every_game_of_the_catalog_is_found_by_its_names() {
+        for row in CATALOG {
+            for name in [row.id, row.name, &row.name.to_uppercase()] {
+                assert_eq!(named(name).map(|spec| spec.row().id), Some(row.id), "{name}");
+            }
+        }
+        assert_eq!(named("othello?size=10").map(|spec| spec.to_string()).as_deref(), Some("othello?size=10"));
+        assert_eq!(named("Go"), None);
+    }
+
+    #[test]
+    fn sizes_are_those_that_the_game_has() {
+        let resized = |spec: &str, size| table(spec).resized(size).map(|table| table.game.spec().to_string());
+        assert_eq!(resized("othello", 10).as_deref(), Some("othello?size=10"));
+        assert_eq!(resized("othello?size=10&goal=fewest", 8).as_deref(), Some("othello?goal=fewest"));
+        assert_eq!(resized("othello", 8).as_deref(), Some("othello"));
+        for (spec, size) in [("othello", 7), ("othello", 0), ("hex", 8), ("ringo", 8)] {
+            assert_eq!(resized(spec, size), None, "{spec} {size}");
+        }
+    }
+}

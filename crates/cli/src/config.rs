@@ -1,0 +1,165 @@
+//! What one sets once: a file of the user's, and variables of the environment.
+//!
+//! A key of the file is the name of an option, and becomes its default in every command that has the option; the variable
+//! `OUTFLANK_` with the key in capitals stands above the file, and the command line above both. Commands that are to give
+//! the same result for everybody take no part.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use clap::{Arg, Command};
+use outflank_formats::{Place, decode};
+use toml::de::{DeTable, DeValue};
+
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::suggestion;
+
+/// What can be set.
+const KEYS: [&str; 5] = ["data", "listen", "threads", "hash-mib", "lang"];
+
+/// The variable that names another file; empty for none.
+const FILE: &str = "OUTFLANK_CONFIG";
+
+/// Commands whose results, or whose engines, are not to depend on where they run.
+const APART: [&str; 3] = ["match", "train", "warden"];
+
+/// Values by their keys.
+pub(crate) type Defaults = BTreeMap<&'static str, String>;
+
+/// Reads the user's file, if there is one. The values are checked against the options of the program.
+pub(crate) fn read(program: &Command) -> Result<Defaults, Failure> {
+    let named = env::var_os(FILE);
+    let path = match &named {
+        Some(name) if name.is_empty() => return Ok(Defaults::new()),
+        Some(name) => PathBuf::from(name),
+        None => match data_dir::config_file(|name| env::var_os(name)) {
+            Some(path) if path.exists() => path,
+            _ => return Ok(Defaults::new()),
+        },
+    };
+    let bytes = Source::File(path.clone()).bytes()?;
+    let text = decode(&bytes).map_err(|error| Failure::input(format_args!("{}:{error}", path.display())))?;
+    parse(text, &path, program)
+}
+
+fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure> {
+    let wrong = |at: usize, what: &str| {
+        let before = text.get(..at).unwrap_or(text);
+        let place = before.chars().fold(Place::START, Place::after);
+        Failure::input(format_args!("{}:{place}: {what}", path.display()))
+    };
+    let table = DeTable::parse(text)
+        .map_err(|error| wrong(error.span().map_or(0, |span| span.start), error.message()))?;
+    let mut defaults = Defaults::new();
+    for (name, value) in table.get_ref() {
+        let name_at = name.span().start;
+        let name = name.get_ref().as_ref();
+        let Some(key) = KEYS.into_iter().find(|key| *key == name) else {
+            let meant = suggestion::nearest(name, KEYS);
+            let meant = meant.map_or_else(String::new, |key| format!("; did you mean {key}?"));
+            let known = KEYS.join(", ");
+            return Err(wrong(name_at, &format!("unknown key {name:?}; known keys: {known}{meant}")));
+        };
+        let at = value.span().start;
+        let value = match value.get_ref() {
+            DeValue::String(text) => text.to_string(),
+            DeValue::Integer(number) => number.as_str().to_owned(),
+            _ => return Err(wrong(at, &format!("{key} is a text or a whole number"))),
+        };
+        check(key, &value, program).map_err(|what| wrong(at, &what))?;
+        defaults.insert(key, value);
+    }
+    Ok(defaults)
+}
+
+/// What the first command with this option has against the value.
+fn check(key: &str, value: &str, program: &Command) -> Result<(), String> {
+    let Some(option) = options(program, key).into_iter().next() else { return Ok(()) };
+    let alone = Command::new("value").no_binary_name(true).arg(option.clone());
+    let read = alone.try_get_matches_from([format!("--{key}={value}")]);
+    read.map(drop).map_err(|error| Failure::from(error).within_argument())
+}
+
+fn options<'a>(command: &'a Command, key: &str) -> Vec<&'a Arg> {
+    let own = command.get_arguments().filter(|argument| argument.get_long() == Some(key));
+    let below = command.get_subcommands().filter(|command| !APART.contains(&command.get_name()));
+    own.chain(below.flat_map(|command| options(command, key))).collect()
+}
+
+/// The program with these defaults, and with what the environment says above them.
+pub(crate) fn apply(mut program: Command, defaults: &Defaults) -> Command {
+    for key in KEYS {
+        let option = program.get_arguments().find(|argument| argument.get_long() == Some(key));
+        let Some(id) = option.map(|option| option.get_id().clone()) else { continue };
+        let variable = variable(key);
+        program = program.mut_arg(id, |option| {
+            let is_empty = env::var_os(&variable).is_some_and(|value| value.is_empty());
+            let option = if is_empty { option.env(None::<&str>) } else { option.env(variable) };
+            match defaults.get(key) {
+                Some(value) => option.default_value(OsString::from(value)),
+                None => option,
+            }
+        });
+    }
+    let below = program.get_subcommands().map(|command| command.get_name().to_owned());
+    let below: Vec<String> = below.filter(|name| !APART.contains(&name.as_str())).collect();
+    below
+        .into_iter()
+        .fold(program, |program, name| program.mut_subcommand(name, |command| apply(command, defaults)))
+}
+
+fn variable(key: &str) -> String {
+    format!("OUTFLANK_{}", key.replace('-', "_").to_ascii_uppercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::command::Cli;
+
+    fn parse(text: &str) -> Result<Defaults, String> {
+        super::parse(text, Path::new("c.toml"), &Cli::command()).map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn every_key_belongs_to_an_option() {
+        for key in KEYS {
+            assert!(!options(&Cli::command(), key).is_empty(), "{key}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_read_and_what_is_wrong_is_named_with_its_place() {
+        let text = "# mine\ndata = '/games'\nlisten = \"127.0.0.1:9000\"\nthreads = 4\nhash-mib = 256\nlang = \"ru\"\n";
+        assert_eq!(
+            parse(text).unwrap().into_values().collect::<Vec<_>>(),
+            ["/games", "256", "ru", "127.0.0.1:9000", "4"]
+        );
+        for (text, says) in [
+            (
+                "data = 'x'\n thread = 4",
+                "c.toml:2:2: unknown key \"thread\"; known keys: data, listen, threads, hash-mib, lang; did you mean threads?",
+            ),
+            (
+                "threads = \"many\"",
+                "c.toml:1:11: invalid value 'many' for '--threads <N>': expected a whole number",
+            ),
+            (
+                "\nlisten = '8080'",
+                "c.toml:2:10: invalid value '8080' for '--listen <ADDRESS:PORT>': expected an address",
+            ),
+            ("threads = [1]", "c.toml:1:11: threads is a text or a whole number"),
+            ("threads = 1\nthreads = 2", "c.toml:2:1: "),
+            ("threads", "c.toml:1:"),
+        ] {
+            let said = parse(text).unwrap_err();
+            assert!(said.starts_with(says), "{said}");
+        }
+    }
+}

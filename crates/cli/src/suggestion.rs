@@ -1,0 +1,96 @@
+//! What somebody may have meant who wrote something that does not exist.
+
+use std::fs;
+use std::path::Path;
+
+use outflank_rules::{CATALOG, SpecError, Values};
+
+/// The candidate nearest to a word, if one is near: with a third of its letters wrong at most, or begun by the word.
+pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    /// So many letters of a beginning say enough.
+    const BEGINNING: usize = 3;
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    let distance = |candidate: &str| {
+        let candidate = candidate.to_lowercase();
+        if length >= BEGINNING && candidate.starts_with(&word) {
+            return Some(0);
+        }
+        let distance = strsim::damerau_levenshtein(&word, &candidate);
+        (distance <= length.max(candidate.chars().count()) / 3).then_some(distance)
+    };
+    let near = candidates.into_iter().filter_map(|candidate| Some((distance(candidate)?, candidate)));
+    near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
+}
+
+/// What a game spec may have meant.
+pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
+    let row = |id: &str| CATALOG.iter().find(|row| row.id == id);
+    match error {
+        SpecError::UnknownGame { id } => {
+            let by_id = nearest(id, CATALOG.iter().map(|row| row.id));
+            let by_name = || nearest(id, CATALOG.iter().map(|row| row.name));
+            by_id.or_else(|| CATALOG.iter().find(|row| Some(row.name) == by_name()).map(|row| row.id))
+        }
+        SpecError::UnknownModifier { modifier } => nearest(modifier, ["anti", "hole"]),
+        SpecError::UnknownParameter { id, name } => {
+            nearest(name, row(id)?.parameters.iter().map(|parameter| parameter.name))
+        }
+        SpecError::UnknownValue { id, name, value } => {
+            let parameter = row(id)?.parameters.iter().find(|parameter| parameter.name == name)?;
+            match parameter.values {
+                Values::OneOf(values) => nearest(value, values.iter().copied()),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The file beside the one named that may have been meant.
+pub(crate) fn of_file(path: &Path) -> Option<String> {
+    /// A folder of more files is not searched through.
+    const MOST: usize = 10_000;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let names: Vec<String> =
+        entries.flatten().take(MOST).filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    let meant = nearest(path.file_name()?.to_str()?, names.iter().map(String::as_str))?;
+    Some(folder.map_or_else(|| meant.to_owned(), |folder| folder.join(meant).display().to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_rules::GameSpec;
+
+    use super::*;
+
+    #[test]
+    fn suggestions_fit() {
+        for (word, candidates, meant) in [
+            ("slove", &["solve", "serve", "play"][..], Some("solve")),
+            ("Solve", &["serve", "solve"], Some("solve")),
+            ("thread", &["threads", "hash-mib"], Some("threads")),
+            ("min", &["ringo", "min-mang"], Some("min-mang")),
+            ("xyz", &["solve", "play"], None),
+            ("", &["solve", "a"], None),
+        ] {
+            assert_eq!(nearest(word, candidates.iter().copied()), meant, "{word}");
+        }
+    }
+
+    #[test]
+    fn misspelt_games_and_what_is_chosen_about_them_are_guessed() {
+        for (text, meant) in [
+            ("otello", Some("othello")),
+            ("reversi1883", Some("reversi-1883")),
+            ("hexagonal", Some("hex")),
+            ("othello?sise=8", Some("size")),
+            ("othello?goal=fewer", Some("fewest")),
+            ("othello+ant", Some("anti")),
+            ("chess", None),
+        ] {
+            assert_eq!(of_spec(&text.parse::<GameSpec>().unwrap_err()), meant, "{text}");
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The file and the variables by which one sets something once.
+
+use std::fs;
+use std::process::Stdio;
+
+use crate::program::{Ran, program, testdata};
+
+/// Runs `evaluate` or another command under a file of settings and variables.
+fn run(config: &str, variables: &[(&str, &str)], arguments: &[&str]) -> Ran {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("config.toml");
+    fs::write(&file, config).expect("a file");
+    let output = program()
+        .env("OUTFLANK_CONFIG", &file)
+        .envs(variables.iter().copied())
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program runs");
+    Ran {
+        status: output.status.code(),
+        stdout: String::from_utf8(output.stdout).expect("text"),
+        stderr: String::from_utf8(output.stderr).expect("text").replace(&file.display().to_string(), "FILE"),
+    }
+}
+
+#[test]
+fn the_command_line_stands_above_the_environment_and_that_above_the_file() {
+    let suite = testdata("ffo/ffo-01-19.obf").display().to_string();
+    let refusal = |config: &str, variables: &[(&str, &str)], options: &[&str]| {
+        let ran = run(config, variables, &[&["search", "--depth", "1"], options, &[suite.as_str()]].concat());
+        if ran.status == Some(0) { String::new() } else { ran.refusal().to_owned() }
+    };
+    let file = "hash-mib = 999999\n";
+    let variable = ("OUTFLANK_HASH_MIB", "888888");
+    assert!(refusal(file, &[], &[]).contains("a hash of 999999 MiB"));
+    assert!(refusal(file, &[variable], &[]).contains("a hash of 888888 MiB"));
+    assert!(refusal(file, &[variable], &["--hash-mib", "0"]).contains("a hash of 0 MiB"));
+    assert_eq!(refusal(file, &[("OUTFLANK_HASH_MIB", "1")], &[]), "");
+    assert_eq!(refusal("hash-mib = 1\n", &[("OUTFLANK_HASH_MIB", "")], &[]), "");
+    assert!(refusal("", &[("OUTFLANK_THREADS", "many")], &[]).contains("'many' for '--threads <N>'"));
+    // Matches are to be the same everywhere.
+    let own = ["match", "--engine", "self:depth=1", "--engine", "self:depth=1", "--games", "2", "--json"];
+    assert_eq!(run(file, &[variable], &own).status, Some(0));
+    // What only some commands have is no matter to the others.
+    let ran = run("lang = \"ru\"\ndata = \"/nowhere\"\nlisten = \"127.0.0.1:1\"", &[], &["formats"]);
+    assert!(ran.results().contains("sgf"));
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_the_place() {
+    for (config, says) in [
+        ("# mine\n\nhash = 64\n", "FILE:3:1: unknown key \"hash\""),
+        ("lang = \"de\"\n", "FILE:1:8: invalid value 'de' for '--lang <LANG>'"),
+        ("threads = 1.5\n", "FILE:1:11: threads is a text or a whole number"),
+        ("threads = \n", "FILE:1:"),
+    ] {
+        let ran = run(config, &[], &["formats"]);
+        assert!(ran.refusal().starts_with(says), "{ran:?}");
+        assert_eq!(run(config, &[], &["--help"]).status, Some(0));
+    }
+    let ran = run("", &[("OUTFLANK_CONFIG", "no/such.toml")], &["formats"]);
+    assert_eq!(ran.refusal(), "no/such.toml: no such file");
+}
