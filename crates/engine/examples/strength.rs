@@ -12,7 +12,7 @@ use std::time::Duration;
 use outflank_engine::general::pattern::BoardWeights;
 use outflank_engine::general::{Mind, Opponent};
 use outflank_engine::{Limits, Options, Stop};
-use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Turn, Verdict, open};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, SplitMix64, Turn, Verdict, open};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -88,7 +88,7 @@ struct Contestant {
     /// `None` plays at random.
     opponent: Option<Opponent>,
     limits: Limits,
-    random: Random,
+    random: SplitMix64,
     moves: u32,
     plies: u64,
     nodes: u64,
@@ -126,7 +126,7 @@ impl Contestant {
         Ok(Self {
             opponent,
             limits,
-            random: Random(settings.seed ^ (at as u64 + 1) << 40),
+            random: SplitMix64::new(settings.seed ^ (at as u64 + 1) << 40),
             moves: 0,
             plies: 0,
             nodes: 0,
@@ -173,7 +173,7 @@ fn play(
 
 /// The position after random moves; fewer of them where the game would be over.
 fn opening(start: AnyPosition, plies: u32, seed: u64) -> AnyPosition {
-    let mut random = Random(seed);
+    let mut random = SplitMix64::new(seed);
     let mut position = start;
     for _ in 0..plies {
         let legal = position.legal();
@@ -212,15 +212,5 @@ impl std::fmt::Display for Tally {
         let games = f64::from((wins + draws + losses).max(1));
         let share = 100.0 * (f64::from(*wins) + f64::from(*draws) / 2.0) / games;
         write!(f, "+{wins} ={draws} -{losses} | {share:.1} % | {:+.2}", *score as f64 / games)
-    }
-}
-
-/// The generator of Knuth's MMIX.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        (self.0 >> 33) as usize % n.max(1)
     }
 }

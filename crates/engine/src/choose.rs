@@ -1,6 +1,6 @@
 //! How a playing level chooses its move.
 
-use outflank_rules::{Bitboard, Position, splitmix64};
+use outflank_rules::{Bitboard, Position, SplitMix64};
 
 use crate::clock::Instant;
 use crate::tt::hash;
@@ -122,16 +122,16 @@ pub(crate) fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Rand
 
 /// A stream of numbers that depends on the seed and the position alone.
 #[derive(Debug)]
-pub(crate) struct Random(u64);
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
     /// `place` is different for different positions.
     pub(crate) fn new(seed: u64, place: u64) -> Self {
-        Self(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place)
+        Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ place))
     }
 
     pub(crate) fn next(&mut self) -> u64 {
-        splitmix64(&mut self.0)
+        self.0.next_u64()
     }
 
     /// From 0 up to but without 1.
@@ -141,10 +141,7 @@ impl Random {
 
     /// Puts things into an order of its own.
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            let other = (u128::from(self.next()) * (last as u128 + 1)) >> 64;
-            things.swap(last, other as usize);
-        }
+        self.0.shuffle(things);
     }
 
     /// True that many times in a hundred.

@@ -43,6 +43,7 @@ pub mod general;
 pub mod small;
 
 pub use batch::solve_batch;
+pub use checksum::fnv1a;
 pub use engine::{Engine, evaluate};
 pub use eval::pattern;
 pub use level::{Level, LevelError, LevelSettings};

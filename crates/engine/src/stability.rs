@@ -202,6 +202,8 @@ fn unpacked(bits: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use outflank_rules::SplitMix64;
+
     use super::*;
 
     fn edge(own: u8, opponent: u8) -> u64 {
@@ -219,10 +221,9 @@ mod tests {
     #[test]
     fn full_lines_are_found_in_all_directions() {
         for direction in [(1i32, 0i32), (0, 1), (1, 1), (-1, 1)] {
-            for seed in 1..2000u64 {
-                let occupied = !(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                    & (seed + 7).wrapping_mul(0xd1b5_4a32_d192_ed03)
-                    & (seed + 9).wrapping_mul(0xaef1_7502_108e_f2d9));
+            let mut random = SplitMix64::new(1);
+            for _ in 0..2000 {
+                let occupied = random.next_u64() | random.next_u64() | random.next_u64();
                 let full = FullLines::of(occupied);
                 let found = match direction {
                     (1, 0) => full.rows,

@@ -64,6 +64,6 @@ pub use position::Position;
 pub use ruleset::{Empties, Fourth, Goal, Opening, Quiet, Ruleset};
 pub use setup::{Setup, SetupError};
 pub use spec::{GameSpec, SpecError};
-pub use splitmix::splitmix64;
+pub use splitmix::{SplitMix64, splitmix64};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use symmetry::Symmetry;

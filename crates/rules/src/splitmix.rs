@@ -15,3 +15,48 @@ pub const fn splitmix64(state: &mut u64) -> u64 {
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     mixed ^ mixed >> 31
 }
+
+/// The stream of [`splitmix64`] from some state, and what is drawn from it.
+///
+/// ```
+/// use outflank_rules::SplitMix64;
+/// let mut random = SplitMix64::new(7);
+/// assert!((0..1000).all(|_| random.below(6) < 6));
+/// let mut order = [1, 2, 3, 4, 5];
+/// random.shuffle(&mut order);
+/// order.sort();
+/// assert_eq!(order, [1, 2, 3, 4, 5]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct SplitMix64(u64);
+
+impl SplitMix64 {
+    /// The stream from this state; any will do.
+    #[must_use]
+    pub const fn new(state: u64) -> Self {
+        Self(state)
+    }
+
+    /// The next number.
+    pub const fn next_u64(&mut self) -> u64 {
+        splitmix64(&mut self.0)
+    }
+
+    /// A number in 0…`below` − 1; 0 if `below` is 0.
+    pub const fn below(&mut self, below: usize) -> usize {
+        ((self.next_u64() as u128 * below as u128) >> 64) as usize
+    }
+
+    /// A number from 0 up to but without 1.
+    pub fn unit(&mut self) -> f64 {
+        (self.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// Puts things into another order, each as likely as any other.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            let other = self.below(last + 1);
+            things.swap(last, other);
+        }
+    }
+}

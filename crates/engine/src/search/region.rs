@@ -19,6 +19,8 @@ pub(crate) fn beside(set: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use outflank_rules::SplitMix64;
+
     use super::*;
 
     #[test]
@@ -26,10 +28,9 @@ mod tests {
         assert_eq!(odd_quadrants(1), 0x0f0f_0f0f);
         assert_eq!(odd_quadrants(0b11), 0);
         assert_eq!(odd_quadrants(1 << 63 | 1 << 4 | 1 << 12), 0xf0f0_f0f0_0000_0000);
-        let mut state = 1u64;
+        let mut random = SplitMix64::new(1);
         for _ in 0..10_000 {
-            state = state.wrapping_mul(0xd129_8b4d_9e3c_5e27).wrapping_add(0x1234_5678_9abc_def1);
-            let empties = state ^ state >> 29;
+            let empties = random.next_u64();
             let quadrants = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
             let expected = quadrants
                 .into_iter()

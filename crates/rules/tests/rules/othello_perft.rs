@@ -5,7 +5,7 @@
 
 use outflank_rules::kernel::Tier;
 use outflank_rules::perft::{self, Convention};
-use outflank_rules::{Color, Position};
+use outflank_rules::{Color, Position, SplitMix64};
 
 /// Leaves at depths 1 to 10.
 const COUNTS: [(Convention, [u64; 10]); 3] = [
@@ -49,16 +49,13 @@ fn played_out(position: Position, depth: u32, convention: Convention) -> u64 {
 fn conventions_hold_where_passes_and_ends_abound() {
     // Nearly full boards: passes, double passes and ends at every depth.
     let mut position = Position::start();
-    let mut seed = 1u32;
+    let mut random = SplitMix64::new(1);
     for _ in 0..50 {
         let moves = position.legal_moves();
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         position = match moves.len() {
             0 if position.is_over() => break,
             0 => position.with_turn(!position.turn()),
-            n => position
-                .play(moves.squares().nth((seed >> 16) as usize % n as usize).unwrap().into())
-                .unwrap(),
+            n => position.play(moves.squares().nth(random.below(n as usize)).unwrap().into()).unwrap(),
         };
     }
     for turn in Color::ALL {

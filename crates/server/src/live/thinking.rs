@@ -4,7 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use outflank_engine::{Level, Stop};
+use outflank_engine::{Level, Stop, fnv1a};
 use outflank_play::Session;
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
@@ -76,7 +76,5 @@ impl Thinking {
 /// Differs between games and between the plies of one, so that the computer varies its play, but is the same
 /// after a restart.
 fn seed(id: &GameId, changed: u64) -> u64 {
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
-    let bytes = id.as_str().bytes().chain(changed.to_le_bytes());
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    fnv1a(&[id.as_str().as_bytes(), &changed.to_le_bytes()].concat())
 }

@@ -72,29 +72,26 @@ impl std::str::FromStr for Sprt {
 
 #[cfg(test)]
 mod tests {
+    use outflank_rules::SplitMix64;
+
     use super::super::pairs::to_score;
     use super::*;
 
-    /// Numbers from 0 up to but without 1, the same on every run.
-    struct Chance(u64);
+    /// Games that end by chance, the same on every run.
+    struct Chance(SplitMix64);
 
     impl Chance {
-        fn next(&mut self) -> f64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (self.0 >> 11) as f64 / (1_u64 << 53) as f64
-        }
-
         /// The half points of a game of an engine that is so much stronger, with a third of draws.
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
-            let number = self.next();
+            let number = self.0.unit();
             if number < wins { 2 } else { usize::from(number < wins + draws) }
         }
     }
 
     /// How many of the tests take the second claim, and how many pairs they need on average.
     fn play(elo: f64, sprt: &Sprt, tests: usize) -> (f64, f64) {
-        let mut chance = Chance(7);
+        let mut chance = Chance(SplitMix64::new(7));
         let (mut second, mut needed) = (0, 0);
         for _ in 0..tests {
             let mut pairs = Pairs::default();

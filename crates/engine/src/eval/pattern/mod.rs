@@ -6,20 +6,22 @@
 //! colors apart either. [`Indices`] are carried along a line of moves; [`Weights`] come from bytes in the
 //! format of [`mod@file`].
 
+pub(crate) mod coding;
 mod fold;
 mod indices;
 mod scalar;
 mod shapes;
 mod weights;
+mod weights_error;
 
 pub mod file;
 
-pub use file::WeightsError;
 pub use fold::Folding;
 pub use indices::{Indices, LANE_COUNT};
 pub use scalar::{SCALAR_COUNT, Scalars};
 pub use shapes::{LANES, Lane, SHAPE_COUNT, SHAPES, Shape};
 pub use weights::{PHASE_LEN, Weights};
+pub use weights_error::WeightsError;
 
 #[cfg(test)]
 mod tests;

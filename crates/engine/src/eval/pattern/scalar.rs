@@ -63,13 +63,15 @@ const fn odd_quarters(empties: u64) -> u8 {
 
 #[cfg(test)]
 mod tests {
+    use outflank_rules::SplitMix64;
+
     use super::*;
 
     #[test]
     fn quarters_are_counted_one_by_one() {
-        let mut bits = 1u64;
+        let mut random = SplitMix64::new(1);
         for _ in 0..1000 {
-            bits = bits.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17);
+            let bits = random.next_u64();
             let quarters = [0x0f0f_0f0fu64, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
             let odd = quarters.iter().filter(|&quarter| (bits & quarter).count_ones() % 2 == 1).count();
             assert_eq!(usize::from(odd_quarters(bits)), odd, "{bits:016x}");

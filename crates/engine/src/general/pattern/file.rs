@@ -21,7 +21,7 @@
 use super::scalars::SCALAR_WEIGHTS;
 use crate::checksum::fnv1a;
 use crate::eval::pattern::WeightsError;
-use crate::eval::pattern::file::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
+use crate::eval::pattern::coding::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
 
 const MAGIC: &str = "OUTFLROW";
 /// What stands before the shapes.
@@ -45,6 +45,10 @@ pub struct BoardWeights {
 impl BoardWeights {
     /// Weights in 1⁄128 disc per unit.
     pub const UNITS_PER_DISC: i32 = 128;
+
+    /// The most weights in all phases together. Zeros take hardly a byte, so that the length of a file says little about
+    /// the memory for what is in it: this much is 128 MiB, and more than any board of the catalog has in 24 phases.
+    pub const MOST: usize = 1 << 26;
 
     /// Reads the bytes that [`BoardWeights::write`] makes.
     ///
@@ -124,13 +128,16 @@ fn check(shapes: &[(u64, u32)], n_shapes: u32, phases: u16, step: u16) -> Result
             return Err(WeightsError::Shape { index, key });
         }
         keys.push(key);
-        total += weights as usize;
+        total = total.saturating_add(weights as usize);
     }
     keys.sort_unstable();
     match keys.windows(2).find(|two| two[0] == two[1]) {
         Some(two) => {
             let index = shapes.iter().rposition(|shape| shape.0 == two[0]).unwrap_or(0);
             Err(WeightsError::Shape { index, key: two[0] })
+        }
+        None if total.saturating_mul(usize::from(phases)) > BoardWeights::MOST => {
+            Err(WeightsError::TooMany { weights: total, phases })
         }
         None => Ok(total),
     }

@@ -291,6 +291,41 @@ fn sealed_but_senseless_files_are_refused() {
     assert!(matches!(sealed(&|bytes| bytes[last] ^= 0x80), Some(WeightsError::Broken { .. })));
 }
 
+/// Files whose few bytes stand for more memory than there is.
+#[test]
+fn sealed_files_that_ask_for_gigabytes_are_refused() {
+    let mut bytes = b"OUTFLROW".to_vec();
+    let n_shapes = 1u32 << 16;
+    for half in [1u16, 64, 4] {
+        bytes.extend_from_slice(&half.to_le_bytes());
+    }
+    bytes.extend_from_slice(&n_shapes.to_le_bytes());
+    for key in 0..u64::from(n_shapes) {
+        bytes.extend_from_slice(&key.to_le_bytes());
+        bytes.extend_from_slice(&59_049u32.to_le_bytes());
+    }
+    // One run of zeros for all 247 thousand million of them.
+    bytes.extend_from_slice(&2u64.to_le_bytes());
+    bytes.extend_from_slice(&[0, 0]);
+    let checksum = fnv1a(&bytes);
+    bytes.extend_from_slice(&checksum.to_le_bytes());
+    let error = BoardWeights::read(&bytes).unwrap_err();
+    let WeightsError::TooMany { weights, phases: 64 } = error else { panic!("{error}") };
+    assert!(weights > 3_800_000_000);
+}
+
+/// The limit is far from what the catalog's boards need.
+#[test]
+fn the_largest_boards_fit() {
+    for game in ["othello?size=26", "othello?size=26&hole=c3", "hex?side=6", "othello-8stars"] {
+        let spec = game.parse().unwrap();
+        let (shapes, ..) = Checker(spec).shapes();
+        let mut dictionary = Dictionary::new();
+        dictionary.add(&shapes);
+        assert!(dictionary.len() * 24 <= BoardWeights::MOST, "{game}: {} weights", dictionary.len());
+    }
+}
+
 #[test]
 fn weights_of_another_board_are_told_by_what_they_cover() {
     let file = small();
