@@ -56,6 +56,13 @@ pub enum TrainError {
         /// What is wrong with it.
         error: WeightsError,
     },
+    /// A mistake of this program stopped a piece of the work; nothing of that piece was kept.
+    Panicked {
+        /// Which piece.
+        at: String,
+        /// What the panic said.
+        what: String,
+    },
     /// There is nothing to do the step with.
     Nothing(String),
 }
@@ -71,6 +78,7 @@ impl fmt::Display for TrainError {
                 path.display()
             ),
             Self::Opening { path, line, what } => write!(f, "{}, line {line}: {what}", path.display()),
+            Self::Panicked { at, what } => write!(f, "{at}: the work on it panicked: {what}"),
             Self::Setting(what) | Self::Nothing(what) => f.write_str(what),
             Self::Engine(error) => write!(f, "{error}"),
             Self::Weights { path, error } => write!(f, "{}: {error}", path.display()),

@@ -2,15 +2,12 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
 
 use outflank_engine::{Engine, Limits, Score, Selectivity, Stop};
 use serde_json::json;
 
-use crate::positions::read_weights;
-use crate::progress::is_over;
 use crate::set::Set;
-use crate::{Label, LabelKind, Pace, Progress, Start, TrainError, pool};
+use crate::{Kind, Label, LabelKind, Pace, Progress, Start, TrainError, pool, weights};
 
 /// How positions are labelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +34,7 @@ pub fn run(
     pace: Pace,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Set, TrainError> {
-    let positions = Set::open(positions, "positions")?;
+    let positions = Set::open(positions, Kind::Positions)?;
     let search = match method {
         Method::Solve => None,
         Method::Search(depth, _) if depth < 2 => {
@@ -45,10 +42,7 @@ pub fn run(
         }
         Method::Search(depth, selectivity) => Some((depth, selectivity)),
     };
-    let weights = match weights {
-        Some(path) => Some(read_weights(path)?),
-        None => None,
-    };
+    let weights = weights.map(weights::read).transpose()?;
     let described = json!({
         "positions": positions.manifest().settings,
         "depth": search.map(|(depth, _)| depth),
@@ -56,43 +50,32 @@ pub fn run(
         "weights": weights.as_ref().map(|(checksum, _)| format!("{checksum:016x}")),
         "engine": env!("CARGO_PKG_VERSION"),
     });
-    let mut set = Set::create(folder, "labels", described, positions.shards())?;
+    let mut set = Set::create(folder, Kind::Labels, described, positions.shards())?;
     let weights = weights.map(|(_, weights)| Arc::new(weights));
-    pool::run(&positions, &mut set, weights, pace, progress, &|engine, starts, deadline| {
-        label_all(engine, starts, method, deadline)
+    pool::run(&positions, &mut set, weights, pace, progress, &|engine, start, labels| {
+        labels.push(label(engine, start, method)?);
+        Some(())
     })?;
     Ok(set)
 }
 
-/// Labels for all positions, or `None` when the time is over before.
-fn label_all(
-    engine: &mut Engine,
-    starts: &[Start],
-    method: Method,
-    deadline: Option<Instant>,
-) -> Option<Vec<Label>> {
-    let mut labels = Vec::with_capacity(starts.len());
-    for start in starts {
-        if is_over(deadline) {
-            return None;
+/// What a position is worth to the side to move; `None` if the solver was stopped.
+fn label(engine: &mut Engine, start: &Start, method: Method) -> Option<Label> {
+    engine.set_position(start.position());
+    let (value, kind) = match method {
+        Method::Solve => {
+            let solved = engine.solve(&Stop::new(), &mut |_| {})?;
+            (Score::from_discs(solved.score).units(), LabelKind::Exact)
         }
-        engine.set_position(start.position());
-        let (value, kind) = match method {
-            Method::Solve => {
-                let solved = engine.solve(&Stop::new(), &mut |_| {})?;
-                (Score::from_discs(solved.score).units(), LabelKind::Exact)
-            }
-            Method::Search(depth, selectivity) => {
-                let mut value = |depth| {
-                    let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
-                    engine.search(&limits, &Stop::new(), &mut |_| {}).score.units()
-                };
-                let (shallow, deep) = (value(depth - 1), value(depth));
-                ((shallow + deep) / 2, LabelKind::Searched(depth))
-            }
-        };
-        let (own, opponent, game) = (start.own, start.opponent, start.game);
-        labels.push(Label { own, opponent, game, value: value as i16, kind });
-    }
-    Some(labels)
+        Method::Search(depth, selectivity) => {
+            let mut value = |depth| {
+                let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
+                engine.search(&limits, &Stop::new(), &mut |_| {}).score.units()
+            };
+            let (shallow, deep) = (value(depth - 1), value(depth));
+            ((shallow + deep) / 2, LabelKind::Searched(depth))
+        }
+    };
+    let &Start { own, opponent, game, .. } = start;
+    Some(Label { own, opponent, game, value: value as i16, kind })
 }

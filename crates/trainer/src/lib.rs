@@ -20,8 +20,8 @@
 //! Architecture invariant: this crate knows the rules and the engine, but no user: it reports its progress
 //! through [`Progress`] and prints nothing. It takes labels from the project's own engine alone.
 
-mod checksum;
 mod error;
+mod kind;
 mod least_squares;
 mod model;
 mod pool;
@@ -31,12 +31,14 @@ mod record;
 mod ridge;
 mod samples;
 mod shard;
+mod weights;
 mod work;
 
 pub mod balance;
 pub mod boards;
 pub mod fit;
 pub mod labels;
+pub mod manifest;
 pub mod openings;
 pub mod positions;
 pub mod probcut;
@@ -45,6 +47,7 @@ pub mod set;
 pub mod validate;
 
 pub use error::TrainError;
+pub use kind::Kind;
 pub use model::Model;
 pub use progress::{Pace, Progress};
 pub use record::{Label, LabelKind, Source, Start};

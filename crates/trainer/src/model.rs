@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use outflank_engine::fnv1a;
 use outflank_engine::pattern::{Folding, file};
 
 use crate::TrainError;
-use crate::checksum::fnv1a;
 use crate::error::io;
 use crate::shard;
 

@@ -1,18 +1,18 @@
 //! Engines, one a thread, that turn shards of positions into shards of what was found about them.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use outflank_engine::pattern::Weights;
 use outflank_engine::{Engine, Options};
 
+use crate::progress::is_over;
 use crate::record::Record;
 use crate::set::Set;
-use crate::work::fill;
+use crate::work::{fill, guarded};
 use crate::{Pace, Progress, Start, TrainError};
 
-/// Finds something about the positions of a shard; `None` when the time is over before.
-pub(crate) type Find<'a, R> = &'a (dyn Fn(&mut Engine, &[Start], Option<Instant>) -> Option<Vec<R>> + Sync);
+/// Finds something about a position and appends it; `None` gives the shard up.
+pub(crate) type Find<'a, R> = &'a (dyn Fn(&mut Engine, &Start, &mut Vec<R>) -> Option<()> + Sync);
 
 /// Adds to `set` the shards that it lacks of those that `positions` has. The engines judge by `weights`, or
 /// by those that ship with the engine.
@@ -34,10 +34,21 @@ pub(crate) fn run<R: Record + Send>(
     }
     let worker = |mut engine: Engine| {
         move |number| {
-            let starts = positions.read(number)?;
+            let starts: Vec<Start> = positions.read(number)?;
             // What was learned from other shards must not show in this one.
             engine.forget();
-            Ok(find(&mut engine, &starts, deadline))
+            let mut found = Vec::with_capacity(starts.len());
+            for (at, start) in starts.iter().enumerate() {
+                if is_over(deadline) {
+                    return Ok(None);
+                }
+                let place = positions.path(number);
+                let name = format_args!("{}, position {at}", place.display()).to_string();
+                if guarded(&name, || find(&mut engine, start, &mut found))?.is_none() {
+                    return Ok(None);
+                }
+            }
+            Ok(Some(found))
         }
     };
     fill(set, &todo, engines.into_iter().map(worker).collect(), progress)

@@ -2,13 +2,15 @@
 
 use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
 
+use crate::Kind;
+
 /// Bytes of a record of an 8×8 position.
 const RECORD: usize = 24;
 
 /// Something a shard can hold.
 pub(crate) trait Record: Copy {
-    /// The kind as shards state it.
-    const KIND: u16;
+    /// What a set of them is.
+    const KIND: Kind;
     /// Bytes of each.
     const LEN: usize;
 
@@ -151,7 +153,7 @@ pub(crate) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
 }
 
 impl Record for Start {
-    const KIND: u16 = 1;
+    const KIND: Kind = Kind::Positions;
     const LEN: usize = RECORD;
 
     fn write(self, to: &mut Vec<u8>) {
@@ -174,7 +176,7 @@ impl Record for Start {
 }
 
 impl Record for Label {
-    const KIND: u16 = 2;
+    const KIND: Kind = Kind::Labels;
     const LEN: usize = RECORD;
 
     fn write(self, to: &mut Vec<u8>) {
@@ -202,7 +204,7 @@ impl Record for Label {
 }
 
 impl Record for Look {
-    const KIND: u16 = 3;
+    const KIND: Kind = Kind::Looks;
     const LEN: usize = RECORD;
 
     fn write(self, to: &mut Vec<u8>) {

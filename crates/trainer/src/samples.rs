@@ -8,7 +8,7 @@ use outflank_rules::kernel;
 
 use crate::record::canonical;
 use crate::set::Set;
-use crate::{Label, TrainError};
+use crate::{Kind, Label, TrainError};
 
 /// How many weights a position picks.
 pub(crate) const FEATURES: usize = SCALAR_COUNT + LANES.len();
@@ -30,7 +30,7 @@ impl Labels {
         let mut seen = HashSet::new();
         let mut repeated = 0;
         for folder in folders {
-            let set = Set::open(Path::new(folder), "labels")?;
+            let set = Set::open(Path::new(folder), Kind::Labels)?;
             for number in set.present() {
                 for label in set.read::<Label>(number)? {
                     if seen.insert(canonical(label.own, label.opponent)) {

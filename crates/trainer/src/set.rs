@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use outflank_engine::fnv1a;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::TrainError;
-use crate::checksum::fnv1a;
 use crate::error::io;
 use crate::record::Record;
 use crate::shard;
+use crate::{Kind, Label, TrainError};
 
 const MANIFEST: &str = "manifest.json";
 
@@ -24,7 +24,7 @@ pub struct Set {
 /// What a set says about itself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Manifest {
-    /// What the shards hold: `positions` or `labels`.
+    /// What the shards hold: the name of a [`Kind`].
     pub step: String,
     /// Everything on which the contents depend.
     pub settings: Value,
@@ -39,10 +39,10 @@ impl Set {
     ///
     /// # Errors
     /// If the folder cannot be read or written, or holds a set made with other settings.
-    pub fn create(folder: &Path, step: &str, settings: Value, shards: u32) -> Result<Self, TrainError> {
+    pub fn create(folder: &Path, kind: Kind, settings: Value, shards: u32) -> Result<Self, TrainError> {
         fs::create_dir_all(folder).map_err(io("create", folder))?;
         if folder.join(MANIFEST).exists() {
-            let set = Self::open(folder, step)?;
+            let set = Self::open(folder, kind)?;
             if set.manifest.settings != settings || set.manifest.shards != shards {
                 return Err(TrainError::OtherSettings {
                     path: folder.to_owned(),
@@ -52,7 +52,7 @@ impl Set {
             }
             return Ok(set);
         }
-        let manifest = Manifest { step: step.to_owned(), settings, shards, seconds: 0.0 };
+        let manifest = Manifest { step: kind.name().to_owned(), settings, shards, seconds: 0.0 };
         let set = Self { folder: folder.to_owned(), manifest };
         set.save()?;
         Ok(set)
@@ -62,14 +62,14 @@ impl Set {
     ///
     /// # Errors
     /// If there is none, or it holds something else.
-    pub fn open(folder: &Path, step: &str) -> Result<Self, TrainError> {
+    pub fn open(folder: &Path, kind: Kind) -> Result<Self, TrainError> {
         let path = folder.join(MANIFEST);
         let text = fs::read_to_string(&path).map_err(io("read", &path))?;
         let damaged = |at, what| TrainError::Damaged { path: path.clone(), at, what };
         let manifest: Manifest =
             serde_json::from_str(&text).map_err(|error| damaged(0, error.to_string()))?;
-        if manifest.step != step {
-            return Err(damaged(0, format!("a set of {}: expected {step}", manifest.step)));
+        if !kind.is_called(&manifest.step) {
+            return Err(damaged(0, format!("a set of {}: expected {kind}", manifest.step)));
         }
         Ok(Self { folder: folder.to_owned(), manifest })
     }
@@ -95,6 +95,14 @@ impl Set {
     /// The numbers of the shards that are there.
     pub fn present(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.shards()).filter(|&number| self.has(number))
+    }
+
+    /// The labels of a shard.
+    ///
+    /// # Errors
+    /// If it cannot be read, or holds something else.
+    pub fn labels(&self, number: u32) -> Result<Vec<Label>, TrainError> {
+        self.read(number)
     }
 
     pub(crate) fn read<R: Record>(&self, number: u32) -> Result<Vec<R>, TrainError> {
@@ -126,7 +134,8 @@ impl Set {
         shard::replace(&path, text.as_bytes())
     }
 
-    fn path(&self, number: u32) -> PathBuf {
+    /// The file of a shard.
+    pub(crate) fn path(&self, number: u32) -> PathBuf {
         self.folder.join(format!("{number:06}.shard"))
     }
 }

@@ -8,10 +8,11 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use crate::TrainError;
-use crate::checksum::fnv1a;
+use outflank_engine::fnv1a;
+
 use crate::error::io;
 use crate::record::Record;
+use crate::{Kind, TrainError};
 
 const MAGIC: [u8; 8] = *b"OUTFLSHD";
 const VERSION: u16 = 1;
@@ -28,7 +29,7 @@ pub(crate) fn write<R: Record>(
     let mut bytes = Vec::with_capacity(HEADER + records.len() * R::LEN + CHECKSUM);
     bytes.extend_from_slice(&MAGIC);
     bytes.extend_from_slice(&VERSION.to_le_bytes());
-    bytes.extend_from_slice(&R::KIND.to_le_bytes());
+    bytes.extend_from_slice(&R::KIND.number().to_le_bytes());
     bytes.extend_from_slice(&(records.len() as u32).to_le_bytes());
     bytes.extend_from_slice(&number.to_le_bytes());
     bytes.extend_from_slice(&fingerprint.to_le_bytes());
@@ -72,10 +73,11 @@ pub(crate) fn read<R: Record>(path: &Path, number: u32, fingerprint: u64) -> Res
             format!("shard of version {}: this program reads version {VERSION}", half(8)),
         ));
     }
-    if half(10) != R::KIND {
-        return Err(damaged(10, format!("records of kind {}: expected kind {}", half(10), R::KIND)));
+    if !R::KIND.is_numbered(half(10)) {
+        let (found, expected) = (Kind::told(half(10)), Kind::told(R::KIND.number()));
+        return Err(damaged(10, format!("records of {found}: expected {expected}")));
     }
-    let expected = HEADER + word(12) as usize * R::LEN + CHECKSUM;
+    let expected = (word(12) as usize).saturating_mul(R::LEN).saturating_add(HEADER + CHECKSUM);
     if bytes.len() != expected {
         let what = format!("{} records need {expected} bytes: found {}", word(12), bytes.len());
         return Err(damaged(12, what));

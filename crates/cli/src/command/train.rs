@@ -2,6 +2,7 @@
 
 mod board;
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -11,10 +12,11 @@ use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::set::Set;
 use outflank_trainer::{
-    Model, Pace, Progress, TrainError, balance, fit, labels, openings, positions, probcut, quantise, validate,
+    Kind, Model, Pace, Progress, TrainError, balance, fit, labels, manifest, openings, positions, probcut,
+    quantise, validate,
 };
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -158,7 +160,7 @@ struct Quantise {
     /// File of the model
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
-    /// File for the weights
+    /// File for the weights; its manifest is written beside it, with what the model's says
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Round to so many 1/128 disc
@@ -349,9 +351,10 @@ impl Probcut {
         let set = probcut::measure(&self.positions, &settings, weights, &self.out, pace, &mut teller())
             .map_err(failure)?;
         let fitted = probcut::fit(&set).map_err(failure)?;
-        let manifest = json!({ "looks": set.manifest(), "fitted": fitted });
-        write_manifest(&self.table, &manifest)?;
-        write(&self.table, fitted.source().as_bytes())?;
+        let source = fitted.source();
+        let told = [("looks".to_owned(), json!(set.manifest())), ("fitted".to_owned(), json!(fitted))];
+        write_manifest(&self.table, &manifest::sealed(told.into_iter().collect(), source.as_bytes()))?;
+        write(&self.table, source.as_bytes())?;
         output.line(format_args!(
             "{} of {} shards, {} positions",
             set.present().count(),
@@ -381,7 +384,7 @@ impl Probcut {
 
 impl Balance {
     fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let looks = Set::open(&self.looks, "looks").map_err(failure)?;
+        let looks = Set::open(&self.looks, Kind::Looks).map_err(failure)?;
         let mut model = Model::load(&self.model).map_err(failure)?;
         let fitted = balance::fit(&looks).map_err(failure)?;
         fitted.excess.take_from(&mut model);
@@ -451,7 +454,7 @@ impl Fit {
         let sets = self
             .labels
             .iter()
-            .map(|folder| Set::open(folder, "labels").map(|set| json!(set.manifest())))
+            .map(|folder| Set::open(folder, Kind::Labels).map(|set| json!(set.manifest())))
             .collect::<Result<Vec<_>, _>>()
             .map_err(failure)?;
         let manifest = json!({
@@ -474,6 +477,10 @@ impl Quantise {
         let settings = quantise::Settings { step: self.step, width: usize::from(self.width) };
         let bytes = quantise::run(&model, settings).map_err(Failure::input)?;
         write(&self.out, &bytes)?;
+        let mut told = read_manifest(&self.model)?;
+        told.insert("step".to_owned(), self.step.into());
+        told.insert("width".to_owned(), self.width.into());
+        write_manifest(&self.out, &manifest::sealed(told, &bytes))?;
         output.line(format_args!("{} bytes", bytes.len()))
     }
 }
@@ -517,8 +524,19 @@ pub(super) fn load(path: &Path) -> Result<Weights, Failure> {
     Weights::from_bytes(&bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
 }
 
+/// What stands beside a file about what it was made from; nothing if there is no such file.
+fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
+    let path = of.with_extension("json");
+    let bad = |error: &dyn std::fmt::Display| Failure::input(format_args!("{}: {error}", path.display()));
+    match std::fs::read_to_string(&path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|error| bad(&error)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Map::new()),
+        Err(error) => Err(bad(&error)),
+    }
+}
+
 /// Writes what a file was made from beside it.
-fn write_manifest(of: &Path, manifest: &serde_json::Value) -> Result<(), Failure> {
+fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(manifest).map_err(Failure::fault)? + "\n";
     write(&of.with_extension("json"), text.as_bytes())
 }
@@ -542,7 +560,7 @@ fn teller() -> impl FnMut(Progress) {
 
 fn failure(error: TrainError) -> Failure {
     match error {
-        TrainError::Engine(_) => Failure::fault(error),
+        TrainError::Engine(_) | TrainError::Panicked { .. } => Failure::fault(error),
         _ => Failure::input(error),
     }
 }

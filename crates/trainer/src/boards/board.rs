@@ -10,6 +10,8 @@ use outflank_engine::general::pattern::{
 use outflank_engine::pattern::WeightsError;
 use outflank_rules::{Bits, Cell, GameSpec};
 
+use super::record::BoardLabel;
+
 /// One board: the game on it, its lanes and their weights.
 pub(super) struct Board<G> {
     pub(super) game: G,
@@ -64,9 +66,12 @@ impl<G: DiscGame> Boards<G> {
         self.all.iter_mut().for_each(|board| board.evaluation = None);
     }
 
-    /// The board with this hole.
-    pub(super) fn with_hole(&self, hole: Option<Cell>) -> Option<&Board<G>> {
-        self.all.iter().find(|board| board.game.hole() == hole || self.all.len() == 1)
+    /// The board that a label's position lies on; `None` if it is none of these.
+    pub(super) fn board_of(&self, label: &BoardLabel<G::Set>) -> Option<&Board<G>> {
+        let Sides { own, opponent, empty, .. } = label.sides;
+        let board = self.all.iter().find(|board| board.game.hole() == label.hole || self.all.len() == 1)?;
+        let cells = board.game.geometry().n_cells();
+        (own | opponent | empty).cells().all(|cell| usize::from(cell.0) < cells).then_some(board)
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn fit<G: DiscGame>(
 ) -> (BoardWeights, Vec<PhaseReport>) {
     let mut by_phase: Vec<Vec<Picked>> = (0..settings.phases).map(|_| Vec::new()).collect();
     for label in labels {
-        let Some(board) = boards.with_hole(label.hole) else { continue };
+        let Some(board) = boards.board_of(label) else { continue };
         let at = phase(settings.phases, label.sides.empty.len(), boards.cells);
         if let Some(phase) = by_phase.get_mut(at) {
             phase.push(Picked {

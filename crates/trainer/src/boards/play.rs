@@ -7,17 +7,17 @@ use std::time::Instant;
 use outflank_engine::general::Searcher;
 use outflank_engine::general::evaluate::Evaluate;
 use outflank_engine::general::pattern::{DiscGame, Sides, Trained};
-use outflank_rules::{Color, MoveKind, Turn};
+use outflank_rules::{Color, MoveKind, SplitMix64, Turn};
 
 use super::board::{Board, Boards};
 use super::record::BoardLabel;
 use crate::progress::is_over;
-use crate::random::Random;
+use crate::random;
 
 /// The fewest plies of a game that are random.
 const SHORTEST_BEGINNING: usize = 4;
 /// Games that may be played for each position wanted; where positions repeat, a shard stays smaller.
-const GAMES_PER_POSITION: u32 = 20;
+pub(super) const GAMES_PER_POSITION: u32 = 20;
 /// Bytes of the table of a search that labels one position.
 const TABLE: usize = 1 << 18;
 
@@ -93,7 +93,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
             if is_over(deadline) {
                 return None;
             }
-            let mut random = Random::new(recipe.seed, u64::from(game));
+            let mut random = random::of_task(recipe.seed, u64::from(game));
             let at = random.below(self.boards.all.len());
             let board = self.boards.all.get(at)?;
             let Some(position) = self.play(recipe, at, &mut random) else { continue };
@@ -109,7 +109,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
     }
 
     /// Plays a game until some number of cells that the recipe asks for are empty. `None` if it ends before.
-    fn play(&mut self, recipe: &Recipe, at: usize, random: &mut Random) -> Option<G::Pos> {
+    fn play(&mut self, recipe: &Recipe, at: usize, random: &mut SplitMix64) -> Option<G::Pos> {
         let Board { game, .. } = self.boards.all.get(at)?;
         let (least, most) = recipe.empties;
         let target = least + random.below((most - least + 1) as usize) as u32;
@@ -187,7 +187,7 @@ pub(super) fn pair<G: DiscGame>(
     other: &Board<G>,
     depth: u32,
     solved: u32,
-    random: &mut Random,
+    random: &mut SplitMix64,
 ) -> Option<[i32; 2]> {
     let game = &one.game;
     let mut start = game.start();
@@ -235,3 +235,65 @@ pub(super) fn pair<G: DiscGame>(
 
 /// Random plies before a pair of games.
 const OPENING: u32 = 6;
+
+#[cfg(test)]
+mod tests {
+    use outflank_engine::general::pattern::{DiscVisitor, visit_discs};
+    use outflank_rules::{Game, GameSpec};
+
+    use super::*;
+
+    /// What Black gets with best play of both, by trying everything. No sign changes with the side to move.
+    fn for_black<G: Game>(game: &G, position: &G::Pos) -> i32 {
+        let mover = match game.turn(position) {
+            Turn::Over(outcome) => return outcome.score.unwrap(),
+            Turn::Play(mover) => mover,
+        };
+        let mut moves = Vec::new();
+        game.moves(position, &mut moves);
+        let scores = moves.into_iter().map(|mv| for_black(game, &game.play(position, mv)));
+        let best = if mover == Color::Black { scores.max() } else { scores.min() };
+        best.unwrap()
+    }
+
+    /// The labels that were checked: for each side to move how many were won and how many lost.
+    struct Checked(GameSpec);
+
+    impl DiscVisitor for Checked {
+        type Output = [[usize; 2]; 2];
+
+        fn visit<G: DiscGame>(self, game: G) -> Self::Output {
+            let boards = Boards::new(&self.0, game);
+            let recipe = Recipe { seed: 9, empties: (1, 5), count: 60, epsilon: 0.5, solved: 5, depth: 2 };
+            let labels = Player::new(&boards).shard(&recipe, 0, None).unwrap();
+            let mut player = Player::new(&boards);
+            let mut found = [[0; 2]; 2];
+            for label in &labels {
+                // The game that the label was taken from, once more.
+                let mut random = random::of_task(recipe.seed, u64::from(label.game));
+                let at = random.below(boards.all.len());
+                let position = player.play(&recipe, at, &mut random).unwrap();
+                let game = &boards.all[at].game;
+                let sides = game.sides(&position);
+                assert_eq!((label.sides.own, label.sides.opponent), (sides.own, sides.opponent));
+                let (mover, black) = (game.mover(&position), for_black(game, &position));
+                let score = if mover == Color::Black { black } else { -black };
+                assert_eq!(label.value, 128 * score, "{}: game {}", self.0, label.game);
+                if score != 0 {
+                    found[mover as usize][usize::from(score < 0)] += 1;
+                }
+            }
+            found
+        }
+    }
+
+    #[test]
+    fn labels_that_are_solved_are_exact() {
+        let games = ["othello?size=6", "reversi?size=6&goal=fewest", "othello?size=6&hole=random", "hex"];
+        for game in games {
+            let spec: GameSpec = game.parse().unwrap();
+            let found = visit_discs(&spec, Checked(spec.clone())).unwrap();
+            assert!(found.as_flattened().iter().all(|&count| count > 3), "{game}: {found:?}");
+        }
+    }
+}

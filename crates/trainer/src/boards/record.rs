@@ -3,6 +3,7 @@
 use outflank_engine::general::pattern::Sides;
 use outflank_rules::{Bits, Cell};
 
+use crate::Kind;
 use crate::record::{Record, is_held_out};
 
 /// What stands for a board without a hole to tell it by.
@@ -10,7 +11,7 @@ const NO_HOLE: u16 = u16::MAX;
 
 /// A position with what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BoardLabel<B> {
+pub(crate) struct BoardLabel<B> {
     pub(super) sides: Sides<B>,
     /// The hole, where every game has its own.
     pub(super) hole: Option<Cell>,
@@ -32,7 +33,7 @@ impl<B> BoardLabel<B> {
 }
 
 impl<B: Bits> Record for BoardLabel<B> {
-    const KIND: u16 = 3;
+    const KIND: Kind = Kind::BoardLabels;
     const LEN: usize = 3 * B::CAPACITY / 8 + 16;
 
     fn write(self, to: &mut Vec<u8>) {

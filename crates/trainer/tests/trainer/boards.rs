@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use outflank_engine::general::Opponent;
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::{Limits, Options, Stop};
+use outflank_engine::{Limits, Options, Stop, fnv1a};
 use outflank_rules::open;
 use outflank_trainer::boards::{Outcome, Settings, run};
 use outflank_trainer::{Pace, TrainError};
@@ -53,6 +53,7 @@ fn a_tiny_training_makes_weights_that_load_and_judge() {
         assert!(fs::read(folder.path().join("board.weights")).unwrap() == bytes, "{game}");
         let manifest = fs::read_to_string(folder.path().join("board.json")).unwrap();
         assert!(manifest.contains(&format!("\"game\": \"{game}\"")), "{manifest}");
+        assert!(manifest.contains(&format!("\"checksum\": \"{:016x}\"", fnv1a(&bytes))), "{manifest}");
         assert_eq!(outcome.generations.len(), 2);
         for generation in &outcome.generations {
             let gate = generation.gate;
@@ -97,6 +98,41 @@ fn interrupted_training_ends_with_the_same_bytes() {
     assert!(shards(&again) == shards(&whole));
 }
 
+/// Sets of board labels were called row labels once, and their shards had the number that looks have too.
+#[test]
+fn sets_of_earlier_versions_are_read_and_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let [whole, again] = ["whole", "again"].map(|name| folder.path().join(name));
+    let game = "othello?size=4";
+    let expected = train(game, &whole, PACE).unwrap().weights.unwrap();
+    train(game, &again, PACE).unwrap();
+    let made_earlier = |name: &str, kind: u8| {
+        for (path, mut bytes) in shards(&again) {
+            let manifest = again.join(&path).with_file_name("manifest.json");
+            let mut told: serde_json::Value =
+                serde_json::from_str(&fs::read_to_string(&manifest).unwrap()).unwrap();
+            told["step"] = name.into();
+            fs::write(&manifest, told.to_string()).unwrap();
+            let settings = &told["settings"];
+            bytes[10] = kind;
+            bytes[20..28].copy_from_slice(&fnv1a(format!("{name} {settings}").as_bytes()).to_le_bytes());
+            bytes.truncate(bytes.len() - 8);
+            bytes.extend_from_slice(&fnv1a(&bytes).to_le_bytes());
+            fs::write(again.join(&path), bytes).unwrap();
+        }
+    };
+    made_earlier("row labels", 3);
+    let before = shards(&again);
+    assert!(train(game, &again, PACE).unwrap().weights.unwrap() == expected);
+    assert!(shards(&again) == before, "nothing was made anew");
+    made_earlier("looks", 3);
+    let error = train(game, &again, PACE).unwrap_err().to_string();
+    assert!(error.contains("a set of looks: expected board labels"), "{error}");
+    made_earlier("board labels", 2);
+    let error = train(game, &again, PACE).unwrap_err().to_string();
+    assert!(error.contains("records of kind 2 (labels): expected kind 4 (board labels)"), "{error}");
+}
+
 #[test]
 fn bad_settings_games_and_shards_are_refused() {
     let folder = tempfile::tempdir().unwrap();
@@ -108,6 +144,7 @@ fn bad_settings_games_and_shards_are_refused() {
     assert!(refused("othello", &|_| {}).contains("othello is not trained this way"));
     assert!(refused("ringo", &|_| {}).contains("ringo is not trained this way"));
     assert!(refused("hex", &|s| s.phases = 65).contains("phases 65: expected 1 to 64"));
+    assert!(refused("hex", &|s| (s.count, s.generations) = (10_000_000, 9)).contains("at most 214748364"));
     assert!(refused("hex", &|s| s.depth = 1).contains("depth 1"));
     assert!(refused("hex", &|s| s.epsilon = 2.0).contains("epsilon 2"));
     assert!(refused("hex", &|s| s.ridge = 0.0).contains("ridge 0"));

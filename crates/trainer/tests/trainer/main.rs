@@ -5,6 +5,7 @@ mod boards;
 mod damage;
 mod end_to_end;
 mod exactness;
+mod manifests;
 mod openings;
 mod probcut;
 mod resuming;

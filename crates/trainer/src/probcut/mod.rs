@@ -5,21 +5,15 @@
 //! falls: its logarithm is a quadratic function of the empty squares, and linear in the logarithms of how much
 //! further the deeper search looks and of how far the shallower one does.
 
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Instant;
+mod measure;
 
-use outflank_engine::pattern::{Indices, Scalars, Weights};
-use outflank_engine::{Engine, Limits, Score, Stop};
-use outflank_rules::kernel;
 use serde::Serialize;
-use serde_json::json;
 
-use crate::positions::read_weights;
-use crate::progress::is_over;
 use crate::record::Look;
 use crate::set::Set;
-use crate::{Pace, Progress, Start, TrainError, least_squares, pool};
+use crate::{TrainError, least_squares};
+
+pub use measure::{Settings, measure};
 
 /// Scores further from a draw say little about the windows that games are decided in.
 pub(crate) const MOST: f64 = 40.0;
@@ -29,15 +23,6 @@ const LEAST_COUNT: usize = 20;
 
 /// Steps in which the engine keeps logarithms: so many to a doubling.
 const OCTAVE: f64 = 1024.0;
-
-/// How the positions are searched.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Depth of the deepest search, 2…20.
-    pub depth: u8,
-    /// Positions with at most so many empty squares are solved too; 0 for none.
-    pub solve_from: u8,
-}
 
 /// The model for one kind of deep search: terms of the binary logarithm of the deviation in discs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -118,79 +103,6 @@ impl Fitted {
              Deviations {{ base: {base}, empties: {empties}, curve: {curve}, further: {further}, shallow: {shallow} }}\n"
         )
     }
-}
-
-/// Searches the shards of positions that have not been searched yet.
-///
-/// # Errors
-/// If the positions cannot be read, or the scores not be written.
-pub fn measure(
-    positions: &Path,
-    settings: &Settings,
-    weights: Option<&Path>,
-    folder: &Path,
-    pace: Pace,
-    progress: &mut dyn FnMut(Progress),
-) -> Result<Set, TrainError> {
-    let &Settings { depth, solve_from } = settings;
-    if !(2..=20).contains(&depth) {
-        return Err(TrainError::Setting(format!("searches of depth {depth}: expected 2 to 20")));
-    }
-    let positions = Set::open(positions, "positions")?;
-    let (checksum, weights) = match weights {
-        Some(path) => read_weights(path).map(|(checksum, weights)| (Some(checksum), Arc::new(weights)))?,
-        None => (None, Weights::shipped()),
-    };
-    let described = json!({
-        "positions": positions.manifest().settings,
-        "depth": depth,
-        "solve_from": solve_from,
-        "weights": checksum.map(|checksum| format!("{checksum:016x}")),
-        "engine": env!("CARGO_PKG_VERSION"),
-    });
-    let mut set = Set::create(folder, "looks", described, positions.shards())?;
-    let judge = Arc::clone(&weights);
-    pool::run(&positions, &mut set, Some(weights), pace, progress, &|engine, starts, deadline| {
-        look_at_all(engine, &judge, starts, settings, deadline)
-    })?;
-    Ok(set)
-}
-
-fn look_at_all(
-    engine: &mut Engine,
-    weights: &Weights,
-    starts: &[Start],
-    settings: &Settings,
-    deadline: Option<Instant>,
-) -> Option<Vec<Look>> {
-    let mut looks = Vec::with_capacity(starts.len() * usize::from(settings.depth + 2));
-    for start in starts {
-        if is_over(deadline) {
-            return None;
-        }
-        let &Start { own, opponent, game, .. } = start;
-        let mut add = |score: Score, depth| {
-            looks.push(Look { own, opponent, game, value: score.units() as i16, depth });
-        };
-        let moves = kernel::legal_moves(own, opponent);
-        let empties = (own | opponent).count_zeros();
-        if moves == 0 {
-            continue;
-        }
-        let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
-        let judged = weights.sum(empties, &Indices::new(own, opponent), scalars);
-        add(Score::from_units(judged), Some(0));
-        engine.set_position(start.position());
-        let limits = Limits::new().with_depth(settings.depth.min(empties as u8 - 1));
-        if limits.depth > Some(0) {
-            engine.search(&limits, &Stop::new(), &mut |info| add(info.score, Some(info.depth)));
-        }
-        if empties <= u32::from(settings.solve_from) {
-            let solved = engine.solve(&Stop::new(), &mut |_| {})?;
-            add(Score::from_discs(solved.score), None);
-        }
-    }
-    Some(looks)
 }
 
 /// A difference between two searches of one position.

@@ -1,8 +1,0 @@
-//! The checksum of shards and models.
-
-/// The 64-bit FNV-1a hash: a change of any single byte changes it.
-pub(crate) fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
-}

@@ -1,0 +1,95 @@
+//! What a set and its shards hold.
+
+use std::fmt;
+
+/// What a set holds: what its manifest calls it, and by which number its shards know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Positions to be labelled.
+    Positions = 1,
+    /// Positions of Othello 8×8 with what they are worth.
+    Labels = 2,
+    /// The scores of searches of every depth.
+    Looks = 3,
+    /// Positions of any other board with what they are worth.
+    BoardLabels = 4,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Positions, Self::Labels, Self::Looks, Self::BoardLabels];
+
+    /// The name in manifests.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Positions => "positions",
+            Self::Labels => "labels",
+            Self::Looks => "looks",
+            Self::BoardLabels => "board labels",
+        }
+    }
+
+    /// The number in shards.
+    pub(crate) const fn number(self) -> u16 {
+        self as u16
+    }
+
+    /// The name and the number that sets of this kind had earlier. The number is that of looks now: the name, which
+    /// the seal of every shard includes, and the length of the records tell them apart.
+    const fn earlier(self) -> Option<(&'static str, u16)> {
+        match self {
+            Self::BoardLabels => Some(("row labels", 3)),
+            Self::Positions | Self::Labels | Self::Looks => None,
+        }
+    }
+
+    /// Whether a manifest that says so is of this kind.
+    pub(crate) fn is_called(self, name: &str) -> bool {
+        name == self.name() || self.earlier().is_some_and(|earlier| earlier.0 == name)
+    }
+
+    /// Whether a shard that says so can be of this kind.
+    pub(crate) fn is_numbered(self, number: u16) -> bool {
+        number == self.number() || self.earlier().is_some_and(|earlier| earlier.1 == number)
+    }
+
+    /// What a number in a shard stands for.
+    pub(crate) fn told(number: u16) -> String {
+        match Self::ALL.into_iter().find(|kind| kind.number() == number) {
+            Some(kind) => format!("kind {number} ({kind})"),
+            None => format!("kind {number}"),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use outflank_rules::Wide;
+
+    use super::*;
+    use crate::boards::BoardLabel;
+    use crate::record::{Look, Record};
+    use crate::{Label, Start};
+
+    #[test]
+    fn every_record_has_a_kind_of_its_own() {
+        let of_records = [Start::KIND, Label::KIND, Look::KIND, BoardLabel::<Wide<4>>::KIND];
+        assert_eq!(of_records, Kind::ALL, "one record for each kind");
+        let numbers: HashSet<u16> = Kind::ALL.map(Kind::number).into();
+        let names: HashSet<&str> = Kind::ALL.map(Kind::name).into();
+        assert_eq!((numbers.len(), names.len()), (Kind::ALL.len(), Kind::ALL.len()));
+        // No set is of two kinds, whether it is called as it is now or as it was earlier.
+        for name in names.into_iter().chain(["row labels"]) {
+            assert_eq!(Kind::ALL.into_iter().filter(|kind| kind.is_called(name)).count(), 1, "{name}");
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The first step: positions as games bring them, good and bad ones.
+//!
+//! Every game gives one position, because positions of one game resemble one another and would count as fewer
+//! than they are. A game begins with random legal moves or with a line of a file of openings or games, for a
+//! random number of plies; then each side plays the move it thinks best, except for a random one now and then.
+
+mod beginnings;
+mod player;
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use serde_json::json;
+
+use crate::progress::is_over;
+use crate::record::canonical;
+use crate::set::Set;
+use crate::{Kind, Pace, Progress, Start, TrainError, weights, work};
+
+/// Games that may be played for each position wanted; where positions repeat, a shard stays smaller.
+const GAMES_PER_POSITION: u32 = 20;
+/// Games played before it is looked how many positions are still missing.
+const BATCH: usize = 512;
+
+/// What positions are made.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where all random numbers come from.
+    pub seed: u64,
+    /// The numbers of empty squares, each 1…59.
+    pub empties: Vec<u8>,
+    /// Positions for each number of empty squares.
+    pub count: u32,
+    /// Positions of a shard.
+    pub shard: u32,
+    /// The probability of a random move after the beginning, 0…1.
+    pub epsilon: f64,
+    /// The weights by which a side judges its moves one ply ahead; without them it plays where the opponent has
+    /// fewest replies, corners first.
+    pub weights: Option<PathBuf>,
+    /// A file of openings or games, one line of squares each.
+    pub openings: Option<PathBuf>,
+    /// The share of games that begin with a line of that file, 0…1.
+    pub from_openings: f64,
+}
+
+/// Makes the positions, or those that an earlier run has left.
+///
+/// # Errors
+/// If a setting is out of range, the openings cannot be read, or the set not be written.
+pub fn run(
+    settings: &Settings,
+    folder: &Path,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Set, TrainError> {
+    check(settings)?;
+    let openings = match &settings.openings {
+        Some(path) => beginnings::read(path)?,
+        None => Vec::new(),
+    };
+    let weights = settings.weights.as_deref().map(weights::read).transpose()?;
+    let described = json!({
+        "seed": settings.seed,
+        "empties": settings.empties,
+        "count": settings.count,
+        "shard": settings.shard,
+        "epsilon": settings.epsilon,
+        "weights": weights.as_ref().map(|(checksum, _)| format!("{checksum:016x}")),
+        "openings": openings.len(),
+        "from_openings": settings.from_openings,
+    });
+    let total = settings.count.div_ceil(settings.shard) * settings.empties.len() as u32;
+    let mut set = Set::create(folder, Kind::Positions, described, total)?;
+    let weights = weights.as_ref().map(|(_, weights)| weights);
+    make(&mut set, settings, pace, progress, &|empties, game| {
+        player::play(settings, &openings, weights, empties, game)
+    })?;
+    Ok(set)
+}
+
+/// Plays a game of this number until so many squares are empty.
+type Play<'a> = &'a (dyn Fn(u8, u32) -> Option<Start> + Sync);
+
+/// Makes the shards that are missing.
+fn make(
+    set: &mut Set,
+    settings: &Settings,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+    play: Play<'_>,
+) -> Result<(), TrainError> {
+    let shards_each = settings.count.div_ceil(settings.shard);
+    let deadline = pace.deadline();
+    let threads = pace.threads.max(1);
+    for (at, &empties) in settings.empties.iter().enumerate() {
+        let mut seen = HashSet::new();
+        for part in 0..shards_each {
+            let number = at as u32 * shards_each + part;
+            if set.has(number) {
+                let known: Vec<Start> = set.read(number)?;
+                seen.extend(known.iter().map(|start| canonical(start.own, start.opponent)));
+                continue;
+            }
+            let started = Instant::now();
+            let wanted = settings.shard.min(settings.count - part * settings.shard) as usize;
+            let first = part * settings.shard * GAMES_PER_POSITION;
+            let mut games = first..first + settings.shard * GAMES_PER_POSITION;
+            let mut found = Vec::with_capacity(wanted);
+            while found.len() < wanted && !games.is_empty() {
+                if is_over(deadline) {
+                    return Ok(());
+                }
+                let batch: Vec<u32> = games.by_ref().take(BATCH * threads).collect();
+                let players = (0..threads).map(|_| |game: &u32| play(empties, *game));
+                let name = |game: &u32| format!("game {game} to {empties} empty squares");
+                for start in work::map(&batch, players, name)?.into_iter().flatten() {
+                    if found.len() < wanted && seen.insert(canonical(start.own, start.opponent)) {
+                        found.push(start);
+                    }
+                }
+            }
+            set.write(number, &found, started.elapsed().as_secs_f64() * threads as f64)?;
+            progress(Progress::Part {
+                done: number as usize + 1,
+                of: set.shards() as usize,
+                text: format!("{} positions with {empties} empty squares", found.len()),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn check(settings: &Settings) -> Result<(), TrainError> {
+    let bad = |what: String| Err(TrainError::Setting(what));
+    if let Some(empties) = settings.empties.iter().find(|empties| !(1..=59).contains(*empties)) {
+        return bad(format!("{empties} empty squares: expected 1 to 59"));
+    }
+    if settings.empties.is_empty() || settings.count == 0 || settings.shard == 0 {
+        return bad("no positions asked for".to_owned());
+    }
+    let shards = settings.count.div_ceil(settings.shard);
+    if u64::from(shards) * u64::from(settings.shard) * u64::from(GAMES_PER_POSITION) > u64::from(u32::MAX) {
+        let (count, shard) = (settings.count, settings.shard);
+        let most = u32::MAX / GAMES_PER_POSITION;
+        return bad(format!("{count} positions in shards of {shard}: at most {most} of both"));
+    }
+    for (name, share) in [("epsilon", settings.epsilon), ("share of openings", settings.from_openings)] {
+        if !(0.0..=1.0).contains(&share) {
+            return bad(format!("{name} {share}: expected 0 to 1"));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Source;
+
+    #[test]
+    fn a_game_that_panics_ends_the_run_and_seals_nothing() {
+        let settings = Settings {
+            seed: 1,
+            empties: vec![30],
+            count: 6000,
+            shard: 2000,
+            epsilon: 0.1,
+            weights: None,
+            openings: None,
+            from_openings: 0.0,
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let [whole, broken] = ["whole", "broken"].map(|name| folder.path().join(name));
+        let play = |_, game| {
+            Some(Start { own: 1 << 32 | u64::from(game), opponent: 0, game, source: Source::Random })
+        };
+        let pace = Pace { threads: 3, time: None };
+        let set = |path: &Path| Set::create(path, Kind::Positions, json!(0), 3).unwrap();
+        let read = |set: &Set| (0..3).map(|number| set.read::<Start>(number).unwrap()).collect::<Vec<_>>();
+        let mut expected = set(&whole);
+        make(&mut expected, &settings, pace, &mut |_| {}, &play).unwrap();
+
+        let mut made = set(&broken);
+        // A game of the second shard: its games are numbered from 40,000 on.
+        let panics = |empties, game| {
+            assert!(game != 41_234, "lost the thread");
+            play(empties, game)
+        };
+        let error = make(&mut made, &settings, pace, &mut |_| {}, &panics).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "game 41234 to 30 empty squares: the work on it panicked: lost the thread"
+        );
+        assert_eq!(made.present().collect::<Vec<_>>(), [0]);
+        make(&mut made, &settings, pace, &mut |_| {}, &play).unwrap();
+        assert!(read(&made) == read(&expected));
+    }
+}

@@ -1,0 +1,90 @@
+//! Scores of searches of every depth.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use outflank_engine::pattern::{Indices, Scalars, Weights};
+use outflank_engine::{Engine, Limits, Score, Stop};
+use outflank_rules::kernel;
+use serde_json::json;
+
+use crate::record::Look;
+use crate::set::Set;
+use crate::{Kind, Pace, Progress, Start, TrainError, pool, weights};
+
+/// How the positions are searched.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Depth of the deepest search, 2…20.
+    pub depth: u8,
+    /// Positions with at most so many empty squares are solved too; 0 for none.
+    pub solve_from: u8,
+}
+
+/// Searches the shards of positions that have not been searched yet.
+///
+/// # Errors
+/// If the positions cannot be read, or the scores not be written.
+pub fn measure(
+    positions: &Path,
+    settings: &Settings,
+    weights: Option<&Path>,
+    folder: &Path,
+    pace: Pace,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Set, TrainError> {
+    let &Settings { depth, solve_from } = settings;
+    if !(2..=20).contains(&depth) {
+        return Err(TrainError::Setting(format!("searches of depth {depth}: expected 2 to 20")));
+    }
+    let positions = Set::open(positions, Kind::Positions)?;
+    let (checksum, weights) = match weights {
+        Some(path) => weights::read(path).map(|(checksum, weights)| (Some(checksum), Arc::new(weights)))?,
+        None => (None, Weights::shipped()),
+    };
+    let described = json!({
+        "positions": positions.manifest().settings,
+        "depth": depth,
+        "solve_from": solve_from,
+        "weights": checksum.map(|checksum| format!("{checksum:016x}")),
+        "engine": env!("CARGO_PKG_VERSION"),
+    });
+    let mut set = Set::create(folder, Kind::Looks, described, positions.shards())?;
+    let judge = Arc::clone(&weights);
+    pool::run(&positions, &mut set, Some(weights), pace, progress, &|engine, start, looks| {
+        look(engine, &judge, start, settings, looks)
+    })?;
+    Ok(set)
+}
+
+/// Appends the scores of searches of every depth; `None` if the solver was stopped.
+fn look(
+    engine: &mut Engine,
+    weights: &Weights,
+    start: &Start,
+    settings: &Settings,
+    looks: &mut Vec<Look>,
+) -> Option<()> {
+    let &Start { own, opponent, game, .. } = start;
+    let moves = kernel::legal_moves(own, opponent);
+    if moves == 0 {
+        return Some(());
+    }
+    let empties = (own | opponent).count_zeros();
+    let mut add = |score: Score, depth| {
+        looks.push(Look { own, opponent, game, value: score.units() as i16, depth });
+    };
+    let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
+    let judged = weights.sum(empties, &Indices::new(own, opponent), scalars);
+    add(Score::from_units(judged), Some(0));
+    engine.set_position(start.position());
+    let limits = Limits::new().with_depth(settings.depth.min(empties as u8 - 1));
+    if limits.depth > Some(0) {
+        engine.search(&limits, &Stop::new(), &mut |info| add(info.score, Some(info.depth)));
+    }
+    if empties <= u32::from(settings.solve_from) {
+        let solved = engine.solve(&Stop::new(), &mut |_| {})?;
+        add(Score::from_discs(solved.score), None);
+    }
+    Some(())
+}
