@@ -544,7 +544,7 @@ spec?: string,
  */
 start?: Start,
 /**
- * Moves from there, as texts; forced passes may be left out. At most 256.
+ * Moves from there, as texts; forced passes may be left out. At most 2048.
  */
 moves?: Array<string>, };
 
@@ -730,8 +730,9 @@ export type Command = {
  */
 id: string,
 /**
- * Number of the last event that the client has seen. A move or take-back is refused as stale if
- * something was played or taken back, or the game ended, after that event.
+ * Number of the last event that the client has seen. A command is refused as stale if something was played or
+ * taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
+ * take-back is about both sides.
  */
 seen: number,
 /**
@@ -1012,7 +1013,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "id_reused" | "timeout" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -33,5 +33,5 @@ pub use event::{Event, Logged, Millis};
 pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
 pub use seat::Seat;
-pub use session::Session;
+pub use session::{MOST_CHANGES, Session};
 pub use start::Start;

@@ -26,13 +26,19 @@ pub enum Refusal {
     /// No person has decided anything yet.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// Something was played or taken back since, or the event is none of this game.
+    /// Something that the command depends on has changed since, or the event is none of this game.
     #[error("meant for the game as it was after event {seen}; event {changed} was the last to change it")]
     Stale {
         /// The last event that whoever gave the command had seen.
         seen: u64,
-        /// The last event that changed the position.
+        /// The last event that changed the position, or who sits where the command is about.
         changed: u64,
+    },
+    /// The game has so many events that it takes only what leads to its end.
+    #[error("the game was changed {most} times: it can be played to its end, and nothing else")]
+    TooManyChanges {
+        /// How many events are enough.
+        most: u64,
     },
 }
 

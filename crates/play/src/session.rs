@@ -6,6 +6,10 @@ use crate::{
     By, Command, CorruptLog, CreateError, EndReason, Event, GameResult, Logged, Millis, Refusal, Seat, Start,
 };
 
+/// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no endless
+/// number, and a resignation. Seats that change to and fro for ever would fill any disk.
+pub const MOST_CHANGES: u64 = 4096;
+
 /// A game in some state of play.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -21,6 +25,8 @@ pub struct Session {
     seq: u64,
     /// The last event that changed the position or ended the game.
     changed: u64,
+    /// The last event that put somebody on each side.
+    seated: ByColor<u64>,
 }
 
 impl Session {
@@ -89,8 +95,10 @@ impl Session {
         Ok(())
     }
 
-    /// Carries out a command. `seen` is the number of the last event that its giver knew of: a move or a
-    /// take-back that was meant for another position is refused; `None` skips this check.
+    /// Carries out a command. `seen` is the number of the last event that its giver knew of: if something that the
+    /// command depends on has changed since, it is refused; `None` skips this check. A command depends on the
+    /// position and on who sits on its side, a take-back on who sits on both. So one that was refused once is
+    /// refused whenever it comes again.
     ///
     /// # Errors
     /// If the command cannot be carried out; the session has not changed then.
@@ -103,8 +111,9 @@ impl Session {
         let mut events = Vec::new();
         match command {
             Command::Play { text, by } => {
-                self.check_seen(seen)?;
-                let color = self.to_move().ok_or(Refusal::GameOver)?;
+                let mover = self.to_move();
+                self.check_seen(seen, mover.map_or(0, |color| self.seated[color]))?;
+                let color = mover.ok_or(Refusal::GameOver)?;
                 let by_engine = *by == By::Engine;
                 if self.seats[color].is_human() == by_engine {
                     return Err(Refusal::NotYourTurn { turn: color, by_engine });
@@ -114,12 +123,14 @@ impl Session {
                 self.follow_rules(now, &mut events);
             }
             Command::TakeBack => {
-                self.check_seen(seen)?;
+                self.check_seen(seen, self.seated.black.max(self.seated.white))?;
                 let plies = self.take_back().ok_or(Refusal::NothingToTakeBack)?;
+                self.check_room()?;
                 self.go_back(plies, now);
                 events.push(Event::TookBack { plies });
             }
             Command::Resign { color } => {
+                self.check_seen(seen, self.seated[*color])?;
                 if self.result.is_some() {
                     return Err(Refusal::GameOver);
                 }
@@ -132,10 +143,12 @@ impl Session {
                 }
             }
             Command::Seat { color, seat } => {
+                self.check_seen(seen, self.seated[*color])?;
                 if self.result.is_some() {
                     return Err(Refusal::GameOver);
                 }
                 if self.seats[*color] != *seat {
+                    self.check_room()?;
                     self.take_seat(*color, *seat, now);
                     events.push(Event::Seated { color: *color, seat: *seat });
                 }
@@ -239,17 +252,33 @@ impl Session {
         let game = open(spec);
         let play = start.open(&game)?;
         let times = vec![now; play.plies().len()];
-        let result = None;
-        Ok(Self { game, start, seats, play, times, result, created: now, updated: now, seq: 1, changed: 1 })
+        Ok(Self {
+            game,
+            start,
+            seats,
+            play,
+            times,
+            result: None,
+            created: now,
+            updated: now,
+            seq: 1,
+            changed: 1,
+            seated: ByColor { black: 1, white: 1 },
+        })
     }
 
-    fn check_seen(&self, seen: Option<u64>) -> Result<(), Refusal> {
+    /// Whether the giver of a command had seen the last change of the position and of the seats it depends on.
+    fn check_seen(&self, seen: Option<u64>, seated: u64) -> Result<(), Refusal> {
+        let changed = self.changed.max(seated);
         match seen {
-            Some(seen) if seen < self.changed || seen > self.seq => {
-                Err(Refusal::Stale { seen, changed: self.changed })
-            }
+            Some(seen) if seen < changed || seen > self.seq => Err(Refusal::Stale { seen, changed }),
             _ => Ok(()),
         }
+    }
+
+    /// Whether the game still takes what does not lead to its end.
+    fn check_room(&self) -> Result<(), Refusal> {
+        if self.seq < MOST_CHANGES { Ok(()) } else { Err(Refusal::TooManyChanges { most: MOST_CHANGES }) }
     }
 
     /// Plays what the rules force: a pass, and the end of the game.
@@ -284,6 +313,7 @@ impl Session {
     fn take_seat(&mut self, color: Color, seat: Seat, now: Millis) {
         self.seats[color] = seat;
         self.happened(now, false);
+        self.seated[color] = self.seq;
     }
 
     /// Ends the game; `false` if it cannot end so.

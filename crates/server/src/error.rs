@@ -67,7 +67,7 @@ pub enum Failure {
     Timeout,
     /// The store failed.
     #[error("the game could not be read or written")]
-    Store(#[from] StoreError),
+    Store(#[source] StoreError),
     /// A stored game makes no sense.
     #[error("the stored game is damaged")]
     Corrupt(#[from] CorruptLog),
@@ -94,6 +94,7 @@ impl Failure {
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
+            Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
             Self::IdReused(_) => ErrorCode::IdReused,
             Self::Busy => ErrorCode::Busy,
             Self::Timeout => ErrorCode::Timeout,
@@ -113,6 +114,7 @@ impl Failure {
             | ErrorCode::GameOver
             | ErrorCode::NothingToTakeBack
             | ErrorCode::Stale
+            | ErrorCode::TooManyChanges
             | ErrorCode::IdReused => StatusCode::CONFLICT,
             ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ErrorCode::UnknownGame | ErrorCode::NoEngine | ErrorCode::BadStart | ErrorCode::IllegalMove => {
@@ -164,6 +166,16 @@ pub enum BoardError {
         /// The cell it stands for.
         cell: String,
     },
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        if error.is_busy() {
+            tracing::warn!(%error, "another program held the database for too long");
+            return Self::Busy;
+        }
+        Self::Store(error)
+    }
 }
 
 impl IntoResponse for Failure {

@@ -40,8 +40,9 @@ pub enum Action {
 pub struct Command {
     /// Chosen by the client, unique within the game: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// Number of the last event that the client has seen. A move or take-back is refused as stale if
-    /// something was played or taken back, or the game ended, after that event.
+    /// Number of the last event that the client has seen. A command is refused as stale if something was played or
+    /// taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
+    /// take-back is about both sides.
     #[ts(type = "number")]
     pub seen: u64,
     /// What to do.

@@ -36,6 +36,8 @@ pub enum ErrorCode {
     NothingToTakeBack,
     /// The command was meant for an earlier state of the game.
     Stale,
+    /// The game was changed so often that it can only be played to its end.
+    TooManyChanges,
     /// The command's id was used before, for another command.
     IdReused,
     /// The answer took too long and was given up.

@@ -246,7 +246,7 @@ pub struct TryPosition {
     #[serde(default = "usual")]
     #[ts(as = "Option<_>", optional)]
     pub start: Start,
-    /// Moves from there, as texts; forced passes may be left out. At most 256.
+    /// Moves from there, as texts; forced passes may be left out. At most 2048.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub moves: Vec<String>,

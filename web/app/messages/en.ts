@@ -152,6 +152,7 @@ export const en: Messages = {
     game_over: "The game is over.",
     nothing_to_take_back: "There is nothing to take back.",
     stale: "The game has moved on. The board is up to date now.",
+    too_many_changes: "This game has been changed very often. It can only be played to its end now.",
     id_reused: "This was sent twice with different content.",
     timeout: "That took too long. Try again in a moment.",
     busy: "The computer is busy with other games. Try again in a moment.",

@@ -140,21 +140,50 @@ describe("a lost connection", () => {
     expect(told.at(-1)).toBe("open");
   });
 
-  it("is tried ever more slowly, at most five seconds apart", () => {
-    const { opened, last, transports } = setUp(1);
-    opened().onclose?.({ code: 1006 });
-    const waits: number[] = [];
-    for (let attempt = 0; attempt < 7; attempt += 1) {
+  /** How long each of the next attempts lets wait; `meet` is what happens to it. */
+  function waits(transports: FakeTransport[], attempts: number, meet: () => void): number[] {
+    return Array.from({ length: attempts }, () => {
       const before = transports.length;
       let waited = 0;
       while (transports.length === before && waited < 10_000) {
         vi.advanceTimersByTime(50);
         waited += 50;
       }
-      waits.push(waited);
-      last().onclose?.({ code: 1006 });
-    }
-    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
+      meet();
+      return waited;
+    });
+  }
+
+  it("is tried ever more slowly, at most five seconds apart", () => {
+    const { opened, last, transports } = setUp(1);
+    opened().onclose?.({ code: 1006 });
+    const met = waits(transports, 7, () => last().onclose?.({ code: 1006 }));
+    expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it("is tried ever more slowly also where every attempt succeeds for a moment", () => {
+    const { opened, last, transports } = setUp(1);
+    opened().onclose?.({ code: 1013 });
+    const met = waits(transports, 6, () => {
+      last().onopen?.();
+      last().say({ kind: "thinking", color: "white" });
+      vi.advanceTimersByTime(1_000);
+      last().onclose?.({ code: 1013 });
+    });
+    expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000]);
+  });
+
+  it("is tried soon again after one that lived", () => {
+    const { opened, last, transports } = setUp(1);
+    opened().onclose?.({ code: 1006 });
+    waits(transports, 4, () => last().onclose?.({ code: 1006 }));
+    waits(transports, 1, () => {
+      last().onopen?.();
+      vi.advanceTimersByTime(15_000);
+      last().say({ kind: "pong" });
+      last().onclose?.({ code: 1012 });
+    });
+    expect(waits(transports, 1, () => undefined)).toEqual([250]);
   });
 
   it("is tried at once when the network is back", () => {

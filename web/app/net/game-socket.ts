@@ -64,6 +64,8 @@ const DELETED = 4404;
 const FIRST_DELAY = 250;
 /** The longest wait between attempts. */
 const LONGEST_DELAY = 5_000;
+/** A connection that has lived this long was no accident: after it the attempts begin anew. */
+const STEADY_AFTER = 15_000;
 /** How often a quiet connection is tested. */
 const PING_EVERY = 15_000;
 /** How long an answer to a ping may take. */
@@ -80,6 +82,7 @@ export class GameSocket {
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
   /** The last event told; none before the first snapshot. */
   #seq: number | null;
   #unanswered: Command[] = [];
@@ -155,7 +158,10 @@ export class GameSocket {
 
   #opened(): void {
     this.#open = true;
-    this.#attempts = 0;
+    // A server in trouble may take every connection only to end it at once.
+    this.#steady = setTimeout(() => {
+      this.#attempts = 0;
+    }, STEADY_AFTER);
     this.#tell.connection("open");
     for (const command of this.#unanswered) this.#send({ kind: "command", command });
     this.#watch();
@@ -192,6 +198,7 @@ export class GameSocket {
 
   #drop(): void {
     clearTimeout(this.#heartbeat);
+    clearTimeout(this.#steady);
     const transport = this.#transport;
     this.#transport = null;
     this.#open = false;

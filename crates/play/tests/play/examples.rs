@@ -1,6 +1,8 @@
 //! Games worked out by hand.
 
-use outflank_play::{Command, CorruptLog, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start};
+use outflank_play::{
+    By, Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Refusal, Seat, Session, Start,
+};
 use outflank_rules::{ByColor, Color, Content, IllegalMove};
 
 use crate::Table;
@@ -129,9 +131,46 @@ fn what_was_meant_for_another_position_is_stale() {
     assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }));
     let early = table.session.apply(&Command::TakeBack, Some(3), Millis(9));
     assert_eq!(early, Err(Refusal::Stale { seen: 3, changed: 2 }));
+    for command in
+        [Command::Resign { color: Color::Black }, Command::Seat { color: Color::White, seat: ENGINE }]
+    {
+        let late = table.session.apply(&command, Some(1), Millis(9));
+        assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }), "{command:?}");
+    }
+}
+
+#[test]
+fn who_sits_where_matters_to_those_who_depend_on_it() {
+    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
     table.apply(Command::Seat { color: Color::White, seat: ENGINE }).expect("a seat");
-    let in_time = table.session.apply(&Command::TakeBack, Some(2), Millis(9));
-    assert!(in_time.is_ok(), "who sits where does not change the position");
+    let stale = Err(Refusal::Stale { seen: 1, changed: 2 });
+    assert_eq!(
+        table.session.apply(&Command::TakeBack, Some(1), Millis(9)),
+        stale,
+        "it may go further back now"
+    );
+    let white = Command::Seat { color: Color::White, seat: Seat::Human };
+    assert_eq!(table.session.apply(&white, Some(1), Millis(9)), stale);
+    assert_eq!(table.session.apply(&Command::Resign { color: Color::White }, Some(1), Millis(9)), stale);
+    let play = Command::Play { text: "f5".into(), by: By::Person };
+    assert!(table.session.apply(&play, Some(1), Millis(9)).is_ok(), "Black's move is Black's own affair");
+}
+
+#[test]
+fn a_game_that_was_changed_too_often_can_still_be_ended() {
+    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    table.person("f5").expect("legal");
+    let seat = |seat| Command::Seat { color: Color::White, seat };
+    while table.session.seq() < MOST_CHANGES {
+        let other = if table.session.seats().white.is_human() { ENGINE } else { Seat::Human };
+        assert_eq!(table.apply(seat(other)), Ok(1));
+    }
+    let refused = Err(Refusal::TooManyChanges { most: MOST_CHANGES });
+    assert_eq!(table.apply(Command::TakeBack), refused);
+    assert_eq!(table.apply(seat(Seat::Engine { level: 9 })), refused);
+    assert_eq!(table.person("d6"), Ok(1));
+    assert_eq!(table.person("c3"), Ok(1));
+    assert_eq!(table.apply(Command::Resign { color: Color::Black }), Ok(1));
 }
 
 #[test]

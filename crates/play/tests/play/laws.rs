@@ -81,6 +81,28 @@ proptest! {
     }
 
     #[test]
+    fn a_command_takes_effect_at_most_once_and_a_refusal_is_for_ever(
+        seats in (seat(), seat()),
+        intents in prop::collection::vec((intent(), 0_u64..4), 0..60),
+    ) {
+        let mut table = Table::new(seats.0, seats.1, Start::Usual);
+        let mut settled = Vec::new();
+        for (intent, late) in intents {
+            let (command, seen) = (intent.command(&table.session), table.session.seq().saturating_sub(late).max(1));
+            let now = table.session.updated();
+            // A seat given to who sits there already changes nothing: that is no effect to repeat.
+            let without_effect = matches!(table.session.apply(&command, Some(seen), now), Ok(events) if events.is_empty());
+            if !without_effect {
+                settled.push((command, seen));
+            }
+            for (command, seen) in &settled {
+                let again = table.session.clone().apply(command, Some(*seen), now);
+                prop_assert!(again.is_err(), "{:?} that was meant for event {} came again", command, seen);
+            }
+        }
+    }
+
+    #[test]
     fn taking_back_and_playing_again_leads_to_the_same_position(
         picks in prop::collection::vec(any::<usize>(), 1..60),
     ) {

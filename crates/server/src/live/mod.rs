@@ -6,15 +6,18 @@
 mod actor;
 mod outbox;
 mod pondering;
+mod recall;
 mod request;
+mod telling;
 mod thinking;
+mod unwritten;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use outflank_play::Session;
+use outflank_play::{Logged, Session};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
 use tokio::sync::{mpsc, oneshot};
@@ -25,7 +28,7 @@ use crate::{Failure, GameId};
 
 pub(crate) use outbox::{Outgoing, Subscription, text};
 
-use actor::Actor;
+use actor::{Actor, Origin};
 use request::{Reply, Request};
 
 /// Requests that may wait for one game.
@@ -60,6 +63,14 @@ impl LiveGames {
     /// How many games are in memory.
     pub(crate) fn count(&self) -> usize {
         self.games().len()
+    }
+
+    /// Stores a new game and puts it into play; where there is no room for it in memory, nothing is stored.
+    pub(crate) async fn begin(&self, session: Session, log: Vec<Logged>) -> Result<Game, Failure> {
+        let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
+        let (reply, answer) = oneshot::channel();
+        self.start(&id, Origin::New { session: Box::new(session), log, reply })?;
+        answer.await.map_err(|_| Failure::Broken("the game"))?
     }
 
     /// The whole game.
@@ -99,7 +110,7 @@ impl LiveGames {
 
     async fn ask<T>(&self, id: &GameId, request: impl Fn(Reply<T>) -> Request) -> Result<T, Failure> {
         for _ in 0..ATTEMPTS {
-            let game = self.find_or_start(id)?;
+            let game = self.start(id, Origin::Stored)?;
             let (reply, answer) = oneshot::channel();
             if game.send(request(reply)).await.is_err() {
                 continue;
@@ -111,7 +122,8 @@ impl LiveGames {
         Err(Failure::Broken("the game"))
     }
 
-    fn find_or_start(&self, id: &GameId) -> Result<mpsc::Sender<Request>, Failure> {
+    /// The task of a game, begun unless it runs.
+    fn start(&self, id: &GameId, origin: Origin) -> Result<mpsc::Sender<Request>, Failure> {
         let mut games = self.games();
         let count = games.len();
         match games.entry(id.clone()) {
@@ -120,7 +132,8 @@ impl LiveGames {
             entry => {
                 let (sender, mailbox) = mpsc::channel(MAILBOX);
                 entry.insert_entry(sender.clone());
-                tokio::spawn(Actor::run(id.clone(), Arc::clone(&self.setting), mailbox, self.clone()));
+                let (setting, registry) = (Arc::clone(&self.setting), self.clone());
+                tokio::spawn(Actor::run(id.clone(), origin, setting, mailbox, registry));
                 Ok(sender)
             }
         }
@@ -138,3 +151,6 @@ impl LiveGames {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::json::Body;
-use crate::store::{Listed, Page};
+use crate::store::{Listed, Listing, Page};
 use crate::{AppState, Failure, GameId, clock, convert};
 
 /// Games on one page of the list, unless another number is asked for.
@@ -40,11 +40,10 @@ pub(super) async fn create(
     let seats = convert::seats_of(new.seats)?;
     let start = convert::start(&new.start, &rules)?;
     let (session, log) = Session::create(spec, start, seats, clock::now())?;
-    let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
-    state.store.create(&id, &log, &session).await?;
-    let game = state.games.game(&id).await?;
+    let game = state.games.begin(session, log).await?;
+    let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
     let mut response = (StatusCode::CREATED, Json(game)).into_response();
-    if let Ok(location) = HeaderValue::try_from(format!("/api/games/{id}")) {
+    if let Ok(location) = location {
         response.headers_mut().insert(header::LOCATION, location);
     }
     Ok(response)
@@ -89,10 +88,8 @@ pub(super) async fn list(
         return Err(Failure::BadRequest(format!("limit: {limit} is not between 1 and {MAX_PAGE}")));
     }
     let page = query.before.as_deref().map(read_page).transpose()?;
-    let mut games = state.store.list(page.as_ref(), limit + 1).await?;
-    let has_more = games.len() > limit as usize;
-    games.truncate(limit as usize);
-    let next = games.last().filter(|_| has_more).map(|last| format!("{}-{}", last.updated.0, last.id));
+    let Listing { games, next } = state.store.list(page.as_ref(), limit).await?;
+    let next = next.map(|page| format!("{}-{}", page.updated.0, page.id));
     Ok(Json(GameList { games: games.into_iter().map(summary).collect(), next }))
 }
 

@@ -1,11 +1,9 @@
 //! Reading and writing games.
 
-use std::collections::HashMap;
-
-use outflank_play::{EndReason, Logged, Millis, Seat, Session};
-use outflank_rules::{ByColor, Color, Ending};
+use outflank_play::{EndReason, Logged, Millis, Session};
+use outflank_rules::{Color, Ending};
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Row, Sqlite};
 
 use super::{Store, StoreError, record};
@@ -31,49 +29,8 @@ pub struct Append<'a> {
     pub command: Option<(&'a str, &'a str)>,
 }
 
-/// A game as it was stored.
-#[derive(Clone, Debug)]
-pub struct Stored {
-    /// All its events.
-    pub log: Vec<Logged>,
-    /// The commands carried out, by their ids.
-    pub answered: HashMap<String, Answered>,
-}
-
-/// One row of the list of games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// Its id.
-    pub id: String,
-    /// Its canonical spec.
-    pub spec: String,
-    /// Who sits where.
-    pub seats: ByColor<Seat>,
-    /// Plies played.
-    pub plies: u32,
-    /// Who is to move.
-    pub turn: Option<Color>,
-    /// Discs on the board.
-    pub discs: ByColor<u32>,
-    /// How it ended: with whom as the winner, by which rule (none for a resignation), with what score.
-    pub end: Option<(Option<Color>, Option<Ending>, Option<i32>)>,
-    /// When it was created.
-    pub created: Millis,
-    /// When something last happened.
-    pub updated: Millis,
-}
-
-/// Where a page of the list begins: after the game with this time and id.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
-    /// The time.
-    pub updated: Millis,
-    /// The id.
-    pub id: String,
-}
-
 /// How column `end_reason` says that a side gave up.
-const RESIGNATION: &str = "resignation";
+pub(super) const RESIGNATION: &str = "resignation";
 
 impl Store {
     /// Stores a new game.
@@ -96,16 +53,15 @@ impl Store {
         settle(connection, outcome)
     }
 
-    /// A game with its events; `None` if there is none of this id.
+    /// The events of a game; `None` if there is no game of this id.
     ///
     /// # Errors
     /// If the database fails or an event can't be read.
-    pub async fn load(&self, id: &GameId) -> Result<Option<Stored>, StoreError> {
-        let mut transaction = self.reader.begin().await?;
+    pub async fn load(&self, id: &GameId) -> Result<Option<Vec<Logged>>, StoreError> {
         let rows =
             sqlx::query("SELECT seq, kind, body, at_ms FROM game_event WHERE game_id = $1 ORDER BY seq")
                 .bind(id.as_str())
-                .fetch_all(&mut *transaction)
+                .fetch_all(&self.reader)
                 .await?;
         if rows.is_empty() {
             return Ok(None);
@@ -122,16 +78,24 @@ impl Store {
             let event = record::read(&kind, &body).map_err(unreadable)?;
             log.push(Logged { at: Millis(row.try_get("at_ms")?), event });
         }
-        let rows = sqlx::query("SELECT command_id, body, seq FROM game_command WHERE game_id = $1")
+        Ok(Some(log))
+    }
+
+    /// The answer that a command of this id got in a game, if one was carried out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn answered(&self, id: &GameId, command: &str) -> Result<Option<Answered>, StoreError> {
+        let row = sqlx::query("SELECT body, seq FROM game_command WHERE game_id = $1 AND command_id = $2")
             .bind(id.as_str())
-            .fetch_all(&mut *transaction)
+            .bind(command)
+            .fetch_optional(&self.reader)
             .await?;
-        let mut answered = HashMap::with_capacity(rows.len());
-        for row in rows {
+        row.map(|row| {
             let seq = u64::try_from(row.try_get::<i64, _>("seq")?).unwrap_or_default();
-            answered.insert(row.try_get("command_id")?, Answered { body: row.try_get("body")?, seq });
-        }
-        Ok(Some(Stored { log, answered }))
+            Ok(Answered { body: row.try_get("body")?, seq })
+        })
+        .transpose()
     }
 
     /// Removes a game with everything about it; tells whether there was one.
@@ -143,26 +107,6 @@ impl Store {
         let deleted =
             sqlx::query("DELETE FROM game WHERE id = $1").bind(id.as_str()).execute(&mut *connection).await;
         Ok(settle(connection, deleted.map_err(StoreError::from))?.rows_affected() > 0)
-    }
-
-    /// Up to `limit` games, the last touched first, from the beginning or after a page.
-    ///
-    /// # Errors
-    /// If the database fails or a row can't be read.
-    pub async fn list(&self, after: Option<&Page>, limit: u32) -> Result<Vec<Listed>, StoreError> {
-        let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
-        let rows = sqlx::query(
-            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, end_reason, \
-             winner, score, created_ms, updated_ms FROM game \
-             WHERE (updated_ms, id) < ($1, $2) \
-             ORDER BY updated_ms DESC, id DESC LIMIT $3",
-        )
-        .bind(updated)
-        .bind(id)
-        .bind(i64::from(limit))
-        .fetch_all(&self.reader)
-        .await?;
-        rows.iter().map(listed).collect()
     }
 }
 
@@ -274,44 +218,6 @@ async fn project(
     if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict(id.to_string())) }
 }
 
-fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
-    let id: String = row.try_get("id")?;
-    let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
-    let text = |column: &str| row.try_get::<String, _>(column);
-    let side = |column: &str| {
-        let name: Option<String> = row.try_get(column)?;
-        name.map(|name| record::color(&name).map_err(unreadable)).transpose()
-    };
-    let number = |column: &str| -> Result<u32, StoreError> {
-        let value: i64 = row.try_get(column)?;
-        u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
-    };
-    let seat = |column: &str| record::seat(&text(column)?).map_err(unreadable);
-    let end = match row.try_get::<Option<String>, _>("end_reason")? {
-        None => None,
-        Some(reason) => {
-            let score: Option<i64> = row.try_get("score")?;
-            let score = score.and_then(|score| i32::try_from(score).ok());
-            let ending = match reason.as_str() {
-                RESIGNATION => None,
-                other => Some(record::ending(other).map_err(unreadable)?),
-            };
-            Some((side("winner")?, ending, score))
-        }
-    };
-    Ok(Listed {
-        spec: text("spec")?,
-        seats: ByColor { black: seat("black_seat")?, white: seat("white_seat")? },
-        plies: number("plies")?,
-        turn: side("turn")?,
-        discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
-        end,
-        created: Millis(row.try_get("created_ms")?),
-        updated: Millis(row.try_get("updated_ms")?),
-        id: id.clone(),
-    })
-}
-
 /// SQL has no unsigned numbers; events are never so many that it matters.
 fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
@@ -319,7 +225,8 @@ fn integer(number: u64) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use outflank_play::Start;
+    use outflank_play::{Seat, Start};
+    use outflank_rules::ByColor;
 
     use super::*;
 
@@ -345,9 +252,9 @@ mod tests {
         let (id, (session, log)) = (GameId::random().unwrap(), begin());
         store.create(&id, &log, &session).await.unwrap();
         stored.push(id);
-        assert_eq!(store.list(None, 200).await.unwrap().len(), stored.len());
+        assert_eq!(store.list(None, 200).await.unwrap().games.len(), stored.len());
         for id in &stored {
-            assert_eq!(store.load(id).await.unwrap().unwrap().log, log);
+            assert_eq!(store.load(id).await.unwrap().unwrap(), log);
         }
     }
 }

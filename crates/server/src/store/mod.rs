@@ -1,22 +1,28 @@
 //! Where games are kept: all SQL there is.
 //!
 //! A game is its events, numbered from 1 without gaps; nothing of them is ever changed. The row of the game
-//! repeats what they lead to and is written in the same transaction. Statements are literal, number their
-//! parameters `$1…` and use no dialect of SQLite beyond opening and checking, so that the same text runs on
-//! PostgreSQL.
+//! repeats what they lead to and is written in the same transaction. Statements that read and write games are literal,
+//! number their parameters `$1…` and are plain SQL; what is SQLite's own is how the database is opened and checked
+//! and that a transaction begins by taking the write lock.
 
+mod check;
+mod create;
 mod games;
+mod list;
 mod lock;
 mod migrations;
 mod open;
 mod record;
+#[cfg(test)]
+pub(crate) mod room;
 
 use std::sync::Arc;
 
 use sqlx::SqlitePool;
 use thiserror::Error;
 
-pub use games::{Answered, Append, Listed, Page, Stored};
+pub use games::{Answered, Append};
+pub use list::{Listed, Listing, Page};
 pub use open::OpenError;
 
 use lock::DirectoryLock;
@@ -61,8 +67,35 @@ pub enum StoreError {
     Conflict(String),
 }
 
+impl StoreError {
+    /// Whether another program held the database for too long. Nothing was written then.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        match self {
+            Self::Database(error) => {
+                matches!(**error, sqlx::Error::PoolTimedOut) || matches!(primary_code(error), Some(5 | 6))
+            }
+            Self::Unreadable { .. } | Self::Conflict(_) => false,
+        }
+    }
+
+    /// Whether a write may have taken place all the same. A disk that is full or a database that is held by another
+    /// program has refused it for certain; after anything else only the database knows.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        let is_full = matches!(self, Self::Database(error) if primary_code(error) == Some(13));
+        !is_full && !self.is_busy()
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
     }
+}
+
+/// The code that SQLite gives an error, without the details: <https://sqlite.org/rescode.html>.
+fn primary_code(error: &sqlx::Error) -> Option<i32> {
+    let code: i32 = error.as_database_error()?.code()?.parse().ok()?;
+    Some(code & 0xff)
 }

@@ -7,24 +7,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use thiserror::Error;
 
-use super::Store;
+use super::check::check;
+use super::create::create;
 use super::lock::DirectoryLock;
 use super::migrations::MIGRATIONS;
+use super::{Store, primary_code};
 
 /// The name of the database in the data directory.
 const FILE: &str = "outflank.db";
 /// How long to wait for another program, such as a backup, that holds the database.
-const BUSY: Duration = Duration::from_secs(5);
+pub(super) const BUSY: Duration = Duration::from_secs(5);
 /// Readers beside the one writer.
 const READERS: u32 = 2;
-/// Up to this size the whole file is checked at each start; it takes about 100 ms.
-const CHECKED_WHOLE: u64 = 32 << 20;
 
 /// Why the store of a directory can't be opened. Every message is one line and names the file.
 #[derive(Debug, Error)]
@@ -50,6 +47,9 @@ pub enum OpenError {
         .0.display(), .1, .2
     )]
     Newer(PathBuf, i64, i64),
+    /// It has been altered since this program made it.
+    #[error("the database {} is not as outflank made it ({}); it was left as it is", .0.display(), .1)]
+    Altered(PathBuf, String),
     /// Another program holds it.
     #[error("the database {} is locked by another program", .0.display())]
     Locked(PathBuf),
@@ -67,20 +67,18 @@ impl Store {
         fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
         let lock = DirectoryLock::take(directory)?;
         let path = directory.join(FILE);
-        let size = fs::metadata(&path).map_or(0, |file| file.len());
-        if size > 0 {
-            check(&path, size).await?;
+        if size(&path)? > 0 {
+            check(&path).await?;
         }
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(BUSY)
-            .foreign_keys(true);
+        // An interrupted creation by an older version may have left nothing but what is rolled back by the check.
+        if size(&path)? == 0 {
+            create(directory, &path).await?;
+        }
+        let options = to_write(&path);
         let writer = SqlitePoolOptions::new()
             .max_connections(1)
             .min_connections(1)
+            .acquire_timeout(2 * BUSY)
             .idle_timeout(None)
             .max_lifetime(None)
             .connect_with(options.clone())
@@ -89,62 +87,41 @@ impl Store {
         MIGRATIONS.run(&writer).await.map_err(|error| explain_migration(&path, error))?;
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
+            .acquire_timeout(2 * BUSY)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
         Ok(Self { reader, writer, lock: Arc::new(lock) })
     }
 }
 
-/// Reads a database without changing anything: is it one, is it sound, is it of a version known here?
-async fn check(path: &Path, size: u64) -> Result<(), OpenError> {
-    let options = SqliteConnectOptions::new().filename(path).read_only(true).busy_timeout(BUSY);
-    let mut connection = options.connect().await.map_err(|error| explain(path, &error))?;
-    let outcome = check_connection(&mut connection, path, size).await;
-    // A connection that only read has nothing to lose.
-    let _closed = connection.close().await;
-    outcome
+/// How connections that write are made.
+pub(super) fn to_write(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(BUSY)
+        .foreign_keys(true)
 }
 
-async fn check_connection(
-    connection: &mut SqliteConnection,
-    path: &Path,
-    size: u64,
-) -> Result<(), OpenError> {
-    let failed = |error: sqlx::Error| explain(path, &error);
-    let tables: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        .fetch_all(&mut *connection)
-        .await
-        .map_err(failed)?;
-    if tables.iter().any(|table| table == "_sqlx_migrations") {
-        let version: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
-            .fetch_one(&mut *connection)
-            .await
-            .map_err(failed)?;
-        let known = newest();
-        if let Some(version) = version.filter(|&version| version > known) {
-            return Err(OpenError::Newer(path.to_owned(), version, known));
-        }
-    } else if !tables.is_empty() {
-        return Err(OpenError::Other(path.to_owned(), "it belongs to another program".into()));
+/// The size of a file; 0 if there is none.
+pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
+    match fs::metadata(path) {
+        Ok(file) => Ok(file.len()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
+        Err(error) => Err(OpenError::Other(path.to_owned(), error.to_string())),
     }
-    if size <= CHECKED_WHOLE {
-        let verdict: String =
-            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut *connection).await.map_err(failed)?;
-        if verdict != "ok" {
-            return Err(OpenError::Damaged(path.to_owned(), one_line(&verdict)));
-        }
-    }
-    Ok(())
 }
 
-fn newest() -> i64 {
-    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0)
+/// The file that SQLite keeps beside a database under its name and this ending.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
 }
 
-fn explain(path: &Path, error: &sqlx::Error) -> OpenError {
-    let code = error.as_database_error().and_then(|error| error.code());
-    let code: Option<i32> = code.and_then(|code| code.parse().ok());
-    // The low byte is the primary code, see https://sqlite.org/rescode.html.
-    match code.map(|code| code & 0xff) {
+pub(super) fn explain(path: &Path, error: &sqlx::Error) -> OpenError {
+    match primary_code(error) {
+        _ if matches!(error, sqlx::Error::PoolTimedOut) => OpenError::Locked(path.to_owned()),
         Some(5 | 6) => OpenError::Locked(path.to_owned()),
         Some(11) => OpenError::Damaged(path.to_owned(), one_line(&error.to_string())),
         Some(26) => OpenError::NotADatabase(path.to_owned()),
@@ -152,14 +129,13 @@ fn explain(path: &Path, error: &sqlx::Error) -> OpenError {
     }
 }
 
-fn explain_migration(path: &Path, error: MigrateError) -> OpenError {
+pub(super) fn explain_migration(path: &Path, error: MigrateError) -> OpenError {
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => explain(path, &error),
-        MigrateError::VersionMissing(version) => OpenError::Newer(path.to_owned(), version, newest()),
         other => OpenError::Other(path.to_owned(), one_line(&other.to_string())),
     }
 }
 
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

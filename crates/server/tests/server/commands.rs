@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Site, against, people};
+use crate::harness::{Site, against, database, people};
 
 fn play(text: &str) -> Value {
     json!({ "kind": "play", "text": text })
@@ -32,6 +32,74 @@ async fn what_was_meant_for_another_position_is_stale() {
     site.command(&id, "d", 2, json!({ "kind": "take_back" })).await.refused(409, "stale");
     site.command(&id, "e", 2, play("d3")).await.refused(409, "stale");
     site.command(&id, "e", 3, play("d3")).await.ok();
+    let resign = json!({ "kind": "resign", "color": "black" });
+    site.command(&id, "f", 3, resign).await.refused(409, "stale");
+    let seat = json!({ "kind": "seat", "color": "white", "seat": { "kind": "engine", "level": 1 } });
+    site.command(&id, "g", 3, seat).await.refused(409, "stale");
+}
+
+#[tokio::test]
+async fn a_refused_command_that_comes_again_is_refused_again() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    let resign = json!({ "kind": "resign", "color": "black" });
+    let seat = json!({ "kind": "seat", "color": "white", "seat": { "kind": "engine", "level": 1 } });
+    let take_back = json!({ "kind": "take_back" });
+    site.command(&id, "early", 1, take_back.clone()).await.refused(409, "nothing_to_take_back");
+    site.command(&id, "a", 1, json!({ "kind": "resign", "color": "white" })).await.ok();
+    site.command(&id, "late", 2, resign.clone()).await.refused(409, "game_over");
+    site.command(&id, "later", 2, seat.clone()).await.refused(409, "game_over");
+    site.command(&id, "b", 2, take_back.clone()).await.ok();
+    let before = site.game(&id).await;
+    for (name, seen, action, code) in [
+        ("early", 1, &take_back, "nothing_to_take_back"),
+        ("late", 2, &resign, "game_over"),
+        ("later", 2, &seat, "game_over"),
+    ] {
+        site.command(&id, name, seen, action.clone()).await.refused(409, code);
+    }
+    assert_eq!(site.game(&id).await, before);
+    let site = site.reopen().await;
+    for (name, seen, action) in [("early", 1, &take_back), ("late", 2, &resign), ("later", 2, &seat)] {
+        site.command(&id, name, seen, action.clone()).await.refused(409, "stale");
+    }
+    assert_eq!(site.game(&id).await, before, "also after a restart, which forgets why");
+}
+
+#[tokio::test]
+async fn a_game_cannot_be_changed_without_end() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    let seat = |seat: Value| json!({ "kind": "seat", "color": "white", "seat": seat });
+    let (human, engine) = (json!({ "kind": "human" }), json!({ "kind": "engine", "level": 1 }));
+    for number in 0..100 {
+        // Who sits there already: nothing happens, and nothing is stored.
+        let done = site.command(&id, &format!("same-{number}"), 1, seat(human.clone())).await.ok();
+        assert_eq!(done["seq"], 1);
+    }
+    let stored = |site: &Site| {
+        let path = site.database();
+        async move {
+            let count = sqlx::query_scalar("SELECT count(*) FROM game_command");
+            count.fetch_one(&mut database(&path).await).await.unwrap()
+        }
+    };
+    let n_stored: i64 = stored(&site).await;
+    assert_eq!(n_stored, 0);
+    let mut seen = 1;
+    let refused = loop {
+        let who = if seen % 2 == 1 { &engine } else { &human };
+        let answer = site.command(&id, &format!("c-{seen}"), seen, seat(who.clone())).await;
+        if !answer.status.is_success() {
+            break answer;
+        }
+        seen += 1;
+        assert!(seen < 10_000, "for ever");
+    };
+    refused.refused(409, "too_many_changes");
+    let n_stored: i64 = stored(&site).await;
+    assert_eq!(n_stored, i64::try_from(seen).unwrap() - 1);
+    site.play(&id, "d3").await.ok();
 }
 
 #[tokio::test]
@@ -78,9 +146,11 @@ async fn a_person_takes_the_computers_seat_and_gives_it_back() {
     assert_eq!(site.game(&id).await["thinking"], Value::Null);
     let again = site.command(&id, "c", 3, seat(json!({ "kind": "human" }))).await.ok();
     assert_eq!(again["seq"], 3, "nothing changed");
-    site.command(&id, "d", 2, play("c3")).await.ok();
+    site.command(&id, "d", 2, play("c3")).await.refused(409, "stale");
+    site.command(&id, "d", 3, play("c3")).await.ok();
     site.command(&id, "e", 4, seat(json!({ "kind": "engine", "level": 5 }))).await.ok();
-    site.command(&id, "f", 4, json!({ "kind": "take_back" })).await.ok();
+    site.command(&id, "f", 4, json!({ "kind": "take_back" })).await.refused(409, "stale");
+    site.command(&id, "g", 5, json!({ "kind": "take_back" })).await.ok();
     assert_eq!(site.game(&id).await["plies"], json!([]), "White's move is the computer's now");
 }
 

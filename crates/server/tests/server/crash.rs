@@ -4,13 +4,16 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use outflank_server::Server;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Metadata, Subscriber};
 
-use crate::harness::{against, config, people};
+use crate::harness::{Site, against, config, people};
 
 /// Where the server of the other process keeps its data.
 const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
@@ -22,6 +25,69 @@ async fn server_to_be_killed() {
     let server = Server::bind(config(Path::new(&directory))).await.unwrap();
     println!("\nlistening on {}", server.local_addr());
     server.run(std::future::pending()).await.unwrap();
+}
+
+/// After how many statements to the database the other process dies.
+const STATEMENTS: &str = "OUTFLANK_CRASH_TEST_STATEMENTS";
+
+/// Ends the process, without any good-bye, when so many statements to the database are done.
+struct Plug(AtomicUsize);
+
+impl Subscriber for Plug {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target() == "sqlx::query"
+    }
+
+    fn event(&self, _: &Event<'_>) {
+        if self.0.fetch_sub(1, Ordering::Relaxed) == 1 {
+            std::process::abort();
+        }
+    }
+
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+    fn enter(&self, _: &Id) {}
+    fn exit(&self, _: &Id) {}
+}
+
+#[tokio::test]
+async fn start_to_be_killed() {
+    // On its own it has nothing to do, like the server below.
+    let (Ok(directory), Ok(statements)) = (std::env::var(DIRECTORY), std::env::var(STATEMENTS)) else {
+        return;
+    };
+    let plug = Plug(AtomicUsize::new(statements.parse().unwrap()));
+    tracing::subscriber::set_global_default(plug).unwrap();
+    Server::bind(config(Path::new(&directory))).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_first_start_may_be_killed_after_any_statement() {
+    for statements in 1.. {
+        let directory = tempfile::tempdir().unwrap();
+        let killed = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "crash::start_to_be_killed"])
+            .env(DIRECTORY, directory.path())
+            .env(STATEMENTS, statements.to_string())
+            .output()
+            .unwrap();
+        let site = Site::open(directory, |_| ()).await;
+        site.begin(json!({ "seats": people() })).await;
+        site.state.close().await;
+        let entries =
+            std::fs::read_dir(site.directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut left: Vec<_> = entries.collect();
+        left.sort();
+        assert_eq!(left, ["outflank.db", "outflank.lock"], "after {statements} statements");
+        if killed.status.success() {
+            assert!(statements > 8, "only {statements} statements were seen");
+            return;
+        }
+    }
 }
 
 /// A server in a process of its own, killed without warning when dropped.

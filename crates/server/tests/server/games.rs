@@ -1,8 +1,9 @@
 //! `/api/games` and `/api/games/{id}`
 
 use serde_json::{Value, json};
+use sqlx::Connection;
 
-use crate::harness::{Site, against, people};
+use crate::harness::{Site, against, database, edit, people};
 
 #[tokio::test]
 async fn a_game_against_the_computer_is_played_to_the_end() {
@@ -172,6 +173,60 @@ async fn more_games_than_fit_are_busy_not_lost() {
     answer.refused(503, "busy");
     assert_eq!(answer.header("retry-after"), "1");
     site.play(&first, "d3").await.ok();
+    let listed = site.get("/api/games").await.ok();
+    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "a refused request has changed nothing");
+}
+
+#[tokio::test]
+async fn a_database_that_another_program_holds_is_busy() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    let mut other = database(&site.database()).await;
+    let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let new = json!({ "seats": people() });
+    let (created, played) = tokio::join!(site.post("/api/games", &new), site.play(&id, "d3"));
+    for answer in [&created, &played] {
+        answer.refused(503, "busy");
+        assert_eq!(answer.header("retry-after"), "1");
+    }
+    assert_eq!(site.game(&id).await["seq"], 1, "games can still be read");
+    held.rollback().await.unwrap();
+    site.play(&id, "d3").await.ok();
+    let listed = site.get("/api/games").await.ok();
+    assert_eq!(listed["games"].as_array().unwrap().len(), 1, "what was refused was not stored");
+}
+
+#[tokio::test]
+async fn damaged_rows_hide_no_other_games() {
+    let site = Site::new().await;
+    let mut sound = Vec::new();
+    for damage in [
+        "UPDATE game SET black_seat = 'nobody' WHERE seq = 1",
+        "UPDATE game SET plies = -1 WHERE seq = 1",
+        "UPDATE game SET turn = 'green' WHERE seq = 1",
+        "UPDATE game SET end_reason = 'boredom' WHERE seq = 1",
+        "UPDATE game SET spec = x'ff' WHERE seq = 1",
+    ] {
+        site.begin(json!({ "seats": people() })).await;
+        edit(&site.database(), damage).await;
+        edit(&site.database(), "UPDATE game SET seq = 99 WHERE seq = 1").await;
+        let id = site.begin(json!({ "seats": people() })).await;
+        site.play(&id, "d3").await.ok();
+        sound.push(id);
+    }
+    for limit in [1, 2, 3, 200] {
+        let (mut seen, mut path) = (Vec::new(), format!("/api/games?limit={limit}"));
+        loop {
+            let page = site.get(&path).await.ok();
+            let games = page["games"].as_array().unwrap();
+            seen.extend(games.iter().map(|game| game["id"].as_str().unwrap().to_owned()));
+            let Some(next) = page["next"].as_str() else { break };
+            path = format!("/api/games?limit={limit}&before={next}");
+        }
+        seen.sort();
+        sound.sort();
+        assert_eq!(seen, sound, "{limit} on a page");
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! A server to test: a temporary data directory, a router, and a client that checks what holds for every answer.
 
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use axum::Router;
@@ -10,6 +10,8 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use outflank_server::store::Store;
 use outflank_server::{AppState, Config, app};
 use serde_json::{Value, json};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Executor};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -124,6 +126,11 @@ impl Site {
         self.request(Method::DELETE, path, None).await
     }
 
+    /// The file of its database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.directory.path().join("outflank.db")
+    }
+
     /// Begins a game and gives its id.
     pub(crate) async fn begin(&self, new: Value) -> String {
         let game = self.post("/api/games", &new).await.ok();
@@ -167,4 +174,16 @@ pub(crate) fn people() -> Value {
 /// A person as Black against the computer.
 pub(crate) fn against(level: u8) -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": level } })
+}
+
+/// Connects to a database, which is made if there is none.
+pub(crate) async fn database(path: &Path) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
+}
+
+/// Changes a database behind the server's back.
+pub(crate) async fn edit(path: &Path, statements: &'static str) {
+    let mut connection = database(path).await;
+    connection.execute(statements).await.unwrap();
+    connection.close().await.unwrap();
 }

@@ -1,10 +1,12 @@
 //! What holds for every course of a game, whatever the network does to the commands.
 
+use std::rc::Rc;
+
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
-use crate::harness::{Site, people};
+use crate::harness::{Answer, Site, people};
 
 /// A command as a client would send it, before one knows the game.
 #[derive(Clone, Debug)]
@@ -13,7 +15,7 @@ enum Sent {
     Move(usize),
     TakeBack,
     Resign,
-    /// The command of that many steps ago once more.
+    /// The command of that many steps ago once more, also if it was refused.
     Again(usize),
     /// A move that was meant for the game as it was a few events ago.
     Late(usize),
@@ -39,7 +41,7 @@ proptest! {
         Runtime::new().unwrap().block_on(async {
             let mut site = Site::new().await;
             let id = site.begin(json!({ "seats": people() })).await;
-            let mut history: Vec<(String, u64, Value, Value)> = Vec::new();
+            let mut history: Vec<(String, u64, Value, Rc<Answer>)> = Vec::new();
             for (step, sent) in script.into_iter().enumerate() {
                 let game = site.game(&id).await;
                 let seq = game["seq"].as_u64().unwrap();
@@ -59,7 +61,11 @@ proptest! {
                     }
                     Sent::Again(back) => {
                         if let Some((name, seen, action, first)) = history.iter().rev().nth(back).cloned() {
-                            prop_assert_eq!(site.command(&id, &name, seen, action).await.ok(), first);
+                            let again = site.command(&id, &name, seen, action).await;
+                            prop_assert_eq!(again.status.is_success(), first.status.is_success());
+                            if first.status.is_success() {
+                                prop_assert_eq!(again.json(), first.json());
+                            }
                             prop_assert_eq!(&game, &site.game(&id).await);
                         }
                         continue;
@@ -67,11 +73,10 @@ proptest! {
                 };
                 let name = format!("c-{step}");
                 let answer = site.command(&id, &name, seen, action.clone()).await;
-                if answer.status.is_success() {
-                    history.push((name, seen, action, answer.json()));
-                } else {
+                if !answer.status.is_success() {
                     prop_assert_eq!(&game, &site.game(&id).await, "refused, yet changed");
                 }
+                history.push((name, seen, action, Rc::new(answer)));
                 if step % 16 == 15 {
                     let before = site.game(&id).await;
                     site = site.reopen().await;

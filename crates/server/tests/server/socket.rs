@@ -70,6 +70,29 @@ async fn whoever_was_away_gets_what_happened_since() {
 }
 
 #[tokio::test]
+async fn whoever_was_away_for_long_gets_the_whole_game() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let mut client = server.connect(&game, "").await;
+    client.next().await;
+    let mut last = 1;
+    for _ in 0..20 {
+        client.command(&format!("p{last}"), last, play("d3")).await;
+        last = client.until("done").await.1["seq"].as_u64().unwrap();
+        client.command(&format!("t{last}"), last, json!({ "kind": "take_back" })).await;
+        last = client.until("done").await.1["seq"].as_u64().unwrap();
+    }
+    for (missed, kind) in [(0, "thinking"), (1, "event"), (32, "event"), (33, "snapshot"), (40, "snapshot")] {
+        let mut back = server.connect(&game, &format!("?since={}", last - missed)).await;
+        let first = back.next().await;
+        assert_eq!(first["kind"], kind, "{missed} missed");
+        if kind == "event" {
+            assert_eq!(first["seq"], last - missed + 1);
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_computer_is_seen_thinking_and_answers_no_earlier_than_the_flips_end() {
     let pace = Duration::from_millis(300);
     let server = Running::new(|config| config.pace = pace).await;

@@ -1,14 +1,16 @@
 //! Starting and stopping the whole.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use outflank_server::{Config, Server};
 use serde_json::json;
+use sqlx::{Connection, Executor};
 use tokio::sync::oneshot;
 
-use crate::harness::{Site, config, people};
+use crate::harness::{Site, config, database, edit, people};
 
 async fn refusal(config: Config) -> String {
     let error = Server::bind(config).await.expect_err("a server that cannot start").to_string();
@@ -82,21 +84,156 @@ async fn files_that_are_no_sound_database_are_left_as_they_are() {
     }
 }
 
+/// All files of a directory but the lock.
+fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(directory).unwrap().map(Result::unwrap);
+    let files =
+        entries.map(|entry| (entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap()));
+    files.filter(|(name, _)| name != "outflank.lock").collect()
+}
+
+/// The database of a server that was stopped in good order, with a game of five plies.
+async fn sound() -> Vec<u8> {
+    let site = Site::new().await;
+    let start = json!({ "kind": "transcript", "moves": "f5d6c3d3c4" });
+    site.begin(json!({ "seats": people(), "start": start })).await;
+    site.state.close().await;
+    fs::read(site.database()).unwrap()
+}
+
+/// Starts a server on files that it must refuse, and gives its reason. Nothing may have changed.
+async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
+    let directory = tempfile::tempdir().unwrap();
+    for (name, bytes) in files_given {
+        fs::write(directory.path().join(name), bytes).unwrap();
+    }
+    let before = files(directory.path());
+    let message = refusal_in(directory.path()).await;
+    let after = files(directory.path());
+    assert_eq!(before.keys().collect::<Vec<_>>(), after.keys().collect::<Vec<_>>(), "{message}");
+    assert!(before == after, "refused, yet changed: {message}");
+    message
+}
+
+/// What becomes of a database by some statements.
+async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("edited.db");
+    fs::write(&path, bytes).unwrap();
+    edit(&path, statements).await;
+    fs::read(path).unwrap()
+}
+
 #[tokio::test]
 async fn databases_of_others_and_of_the_future_are_left_alone() {
-    let site = Site::new().await;
-    let path = site.directory.path().join("outflank.db");
-    site.state.close().await;
-    let directory = site.directory;
-    drop((site.state, site.router));
-    edit(&path, "UPDATE _sqlx_migrations SET version = 9999").await;
-    let message = refusal_in(directory.path()).await;
+    let future = edited(&sound().await, "UPDATE _sqlx_migrations SET version = 9999").await;
+    let message = refusal_of(&[("outflank.db", &future)]).await;
     assert!(message.contains("was written by a newer version of outflank (schema 9999"), "{message}");
 
-    let other = tempfile::tempdir().unwrap();
-    edit(&other.path().join("outflank.db"), "CREATE TABLE recipe (title TEXT)").await;
-    let message = refusal_in(other.path()).await;
+    for other in ["CREATE TABLE recipe (title TEXT)", "CREATE VIEW recipe AS SELECT 'pie' AS title"] {
+        let other = edited(b"", other).await;
+        let message = refusal_of(&[("outflank.db", &other)]).await;
+        assert!(message.ends_with("it belongs to another program"), "{message}");
+    }
+    for length in [1, 15, 16, 99] {
+        let message = refusal_of(&[("outflank.db", &vec![b'x'; length])]).await;
+        assert!(message.ends_with("is not a database; it was left as it is"), "{length}: {message}");
+    }
+}
+
+#[tokio::test]
+async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_changed() {
+    let sound = sound().await;
+    for (statements, expected) in [
+        ("DROP TABLE game_command", "table game_command is missing"),
+        ("DROP INDEX game_by_update", "index game_by_update is missing"),
+        ("ALTER TABLE game_event DROP COLUMN at_ms", "column at_ms of table game_event is missing"),
+        ("ALTER TABLE game RENAME COLUMN turn TO mover", "column turn of table game is missing"),
+        (
+            "DROP TABLE game_command; CREATE TABLE game_command \
+             (game_id TEXT, command_id TEXT, body TEXT, seq INTEGER)",
+            "column body of table game_command is TEXT instead of TEXT NOT NULL",
+        ),
+        ("DELETE FROM _sqlx_migrations", "is there, but no schema is recorded"),
+        ("UPDATE _sqlx_migrations SET version = 0", "its schema 0 is recorded out of turn"),
+        ("UPDATE _sqlx_migrations SET checksum = x'00'", "the record of its schema 1 was changed"),
+        ("UPDATE _sqlx_migrations SET success = 0", "the record of its schema 1 was changed"),
+        ("UPDATE _sqlx_migrations SET checksum = 7", "checksum"),
+        ("ALTER TABLE _sqlx_migrations DROP COLUMN checksum", "no such column: checksum"),
+    ] {
+        // Under the rollback journal a start would show: it turns the log on.
+        let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
+        let message = refusal_of(&[("outflank.db", &altered)]).await;
+        assert!(
+            message.contains("is not as outflank made it") && message.contains(expected),
+            "{statements}: {message}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_log_without_its_database_is_not_thrown_away() {
+    for database in [None, Some(("outflank.db", &b""[..]))] {
+        let mut given = vec![("outflank.db-wal", &b"all games"[..])];
+        given.extend(database);
+        let message = refusal_of(&given).await;
+        assert!(message.contains("only its log outflank.db-wal is there"), "{message}");
+    }
+}
+
+/// A database and its journal as a crash leaves them in the middle of a transaction that has begun to write.
+async fn interrupted(bytes: &[u8]) -> (Vec<u8>, Vec<u8>) {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("interrupted.db");
+    fs::write(&path, bytes).unwrap();
+    let mut connection = database(&path).await;
+    let fill = "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 10; BEGIN; CREATE TABLE filler (bytes BLOB); \
+                WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 100) \
+                INSERT INTO filler SELECT randomblob(4000) FROM n";
+    connection.execute(fill).await.unwrap();
+    let halfway =
+        (fs::read(&path).unwrap(), fs::read(directory.path().join("interrupted.db-journal")).unwrap());
+    assert!(halfway.0 != bytes && halfway.1[0] != 0, "nothing was written yet");
+    connection.close().await.unwrap();
+    halfway
+}
+
+#[tokio::test]
+async fn a_transaction_that_a_crash_interrupted_is_rolled_back_by_the_next_start() {
+    for (bytes, n_games) in
+        [(Vec::new(), 0), (edited(&sound().await, "PRAGMA journal_mode = DELETE").await, 1)]
+    {
+        let (database, journal) = interrupted(&bytes).await;
+        let directory = tempfile::tempdir().unwrap();
+        fs::write(directory.path().join("outflank.db"), database).unwrap();
+        fs::write(directory.path().join("outflank.db-journal"), journal).unwrap();
+        let site = Site::open(directory, |_| ()).await;
+        let games = site.get("/api/games").await.ok()["games"].clone();
+        assert_eq!(games.as_array().unwrap().len(), n_games);
+        site.state.close().await;
+        assert_eq!(files(site.directory.path()).into_keys().collect::<Vec<_>>(), ["outflank.db"]);
+    }
+}
+
+#[tokio::test]
+async fn an_interrupted_database_of_another_program_is_not_repaired() {
+    let recipes = edited(b"", "CREATE TABLE recipe (title TEXT)").await;
+    let (database, journal) = interrupted(&recipes).await;
+    let message = refusal_of(&[("outflank.db", &database), ("outflank.db-journal", &journal)]).await;
     assert!(message.ends_with("it belongs to another program"), "{message}");
+}
+
+#[tokio::test]
+async fn a_database_that_another_program_holds_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("outflank.db");
+    fs::write(&path, edited(&sound().await, "PRAGMA journal_mode = DELETE").await).unwrap();
+    let mut other = database(&path).await;
+    let held = other.begin_with("BEGIN EXCLUSIVE").await.unwrap();
+    let message = refusal_in(directory.path()).await;
+    assert!(message.ends_with("is locked by another program"), "{message}");
+    held.rollback().await.unwrap();
+    Server::bind(config(directory.path())).await.unwrap();
 }
 
 #[tokio::test]
@@ -121,12 +258,4 @@ async fn a_stop_is_quick_and_leaves_one_file() {
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
     assert!(!directory.path().join("outflank.db-wal").exists(), "the log was not written back");
     Server::bind(config(directory.path())).await.unwrap();
-}
-
-async fn edit(path: &Path, statement: &'static str) {
-    use sqlx::{ConnectOptions, Connection};
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path).create_if_missing(true);
-    let mut connection = options.connect().await.unwrap();
-    sqlx::query(statement).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
 }

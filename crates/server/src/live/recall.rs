@@ -1,0 +1,62 @@
+//! What became of the last commands that left nothing in the log, for those that come again.
+
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+
+use outflank_play::Refusal;
+
+/// Commands remembered; a client has one or two under way at a time.
+const CAPACITY: usize = 64;
+/// Longer commands are no moves of any game, and refused for that whenever they come.
+const LONGEST: usize = 512;
+
+/// What became of a command: the last event after it, or why it was refused.
+pub(super) type Settled = Result<u64, Refusal>;
+
+/// The last commands that changed nothing. Those that did are in the store.
+///
+/// That they take no effect later is for the rules of play to see to: a refusal is for ever. Here is only the answer.
+#[derive(Default)]
+pub(super) struct Recall {
+    commands: VecDeque<(String, u64, Settled)>,
+    hasher: RandomState,
+}
+
+impl Recall {
+    /// What became of a command with this id and content.
+    pub(super) fn of(&self, id: &str, body: &str) -> Option<Settled> {
+        let hash = self.hasher.hash_one(body);
+        let found = self.commands.iter().find(|(known, content, _)| known == id && *content == hash);
+        found.map(|(.., settled)| settled.clone())
+    }
+
+    /// Remembers what became of a command.
+    pub(super) fn remember(&mut self, id: &str, body: &str, settled: Settled) {
+        if body.len() > LONGEST {
+            return;
+        }
+        if self.commands.len() == CAPACITY {
+            self.commands.pop_front();
+        }
+        self.commands.push_back((id.to_owned(), self.hasher.hash_one(body), settled));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_commands_are_known_by_id_and_content() {
+        let mut recall = Recall::default();
+        for number in 0..=CAPACITY as u64 {
+            recall.remember(&format!("c{number}"), "body", Ok(number));
+        }
+        assert_eq!(recall.of("c0", "body"), None, "the oldest was forgotten");
+        assert_eq!(recall.of("c1", "body"), Some(Ok(1)));
+        assert_eq!(recall.of("c1", "another body"), None);
+        recall.remember("long", &"x".repeat(LONGEST + 1), Err(Refusal::GameOver));
+        assert_eq!(recall.of("long", &"x".repeat(LONGEST + 1)), None);
+        assert_eq!(recall.of("c1", "body"), Some(Ok(1)), "and nothing was forgotten for it");
+    }
+}

@@ -1,0 +1,140 @@
+//! Games on a disk that is full for a while.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use outflank_play::{EndReason, Seat, Start};
+use outflank_rules::ByColor;
+use outflank_wire::client::Action;
+use outflank_wire::error::ErrorCode;
+use tempfile::TempDir;
+
+use super::*;
+use crate::clock;
+use crate::store::room::Disk;
+
+/// Games on a disk of one's own.
+struct Site {
+    games: LiveGames,
+    store: Store,
+    disk: Arc<Disk>,
+    _directory: TempDir,
+}
+
+impl Site {
+    async fn new() -> Self {
+        let (directory, disk) = (tempfile::tempdir().unwrap(), Arc::default());
+        let store = Store::on(&disk, directory.path()).await;
+        let games = LiveGames::new(Setting {
+            store: store.clone(),
+            workers: Workers::start(1, 8).unwrap(),
+            pace: Duration::ZERO,
+            idle: Duration::from_millis(10),
+            ponder: None,
+            max_games: 100,
+        });
+        Self { games, store, disk, _directory: directory }
+    }
+
+    async fn begin(&self, spec: &str, seat: Seat) -> Result<GameId, Failure> {
+        let seats = ByColor { black: seat, white: seat };
+        let (session, log) =
+            Session::create(spec.parse().unwrap(), Start::Usual, seats, clock::now()).unwrap();
+        Ok(self.games.begin(session, log).await?.id.parse().unwrap())
+    }
+
+    /// Fills the disk to the last byte: what the store still takes are things that fit into the room it has already.
+    async fn fill(&self) {
+        self.disk.is_full.store(true, Ordering::Relaxed);
+        while self.begin("othello", Seat::Human).await.is_ok() {}
+    }
+
+    fn n_writes(&self) -> usize {
+        self.disk.n_writes.load(Ordering::Relaxed)
+    }
+
+    /// Waits until the computer has a move that is not on the disk after several attempts.
+    async fn stuck(&self, id: &GameId) -> Session {
+        loop {
+            let (before, n_writes) = (self.games.session(id).await.unwrap(), self.n_writes());
+            assert!(before.to_move().is_some(), "there was room for the whole game");
+            while self.n_writes() < n_writes + 2 && !self.has_ended(id).await {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            let after = self.games.session(id).await.unwrap();
+            if after.seq() == before.seq() {
+                return after;
+            }
+        }
+    }
+
+    async fn has_ended(&self, id: &GameId) -> bool {
+        self.games.session(id).await.unwrap().to_move().is_none()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_again() {
+    let site = Site::new().await;
+    site.fill().await;
+    site.disk.is_full.store(false, Ordering::Relaxed);
+    let id = site.begin("othello?size=10", Seat::Engine { level: 1 }).await.unwrap();
+    site.disk.is_full.store(true, Ordering::Relaxed);
+    let stuck = site.stuck(&id).await;
+    let n_writes = site.n_writes();
+    for _ in 0..200 {
+        let followed = site.games.subscribe(&id, Some(stuck.seq())).await.unwrap();
+        let [thinking] = &followed.first[..] else { panic!("{:?}", followed.first) };
+        assert!(thinking.contains("\"thinking\"") && !thinking.contains("null"), "{thinking}");
+    }
+    // One or two by the clock, which are two, four, eight seconds apart, however slow this machine is.
+    assert!(site.n_writes() < n_writes + 20, "every follower made the computer try again");
+    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    site.disk.is_full.store(false, Ordering::Relaxed);
+    let mut told = Vec::new();
+    while let Some(Outgoing::Message(message)) = follower.next.recv().await {
+        let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+        if message["kind"] == "event" {
+            told.push(message["seq"].as_u64().unwrap());
+            if message["event"]["kind"] == "ended" {
+                break;
+            }
+        }
+    }
+    assert!(told.iter().copied().eq(stuck.seq() + 1..=*told.last().unwrap()), "{told:?}");
+    let played = Session::replay(&site.store.load(&id).await.unwrap().unwrap()).unwrap();
+    assert_eq!(played.result().unwrap().reason, EndReason::Board);
+}
+
+#[tokio::test]
+async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_socket() {
+    let site = Site::new().await;
+    let id = site.begin("othello", Seat::Human).await.unwrap();
+    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    site.fill().await;
+    // What fits into the room that is there is taken; then comes the end of it.
+    let mut refused = None;
+    while refused.is_none() {
+        let session = site.games.session(&id).await.unwrap();
+        let action = match session.position().legal().first() {
+            Some(legal) => Action::Play { text: legal.text.clone() },
+            None => Action::TakeBack {},
+        };
+        let command = Command { id: format!("c{}", session.seq()), seen: session.seq(), action };
+        if let Err(failure) = site.games.command(&id, command.clone()).await {
+            assert_eq!(failure.code(), ErrorCode::Internal);
+            assert_eq!(site.games.session(&id).await.unwrap().seq(), session.seq(), "refused, yet changed");
+            refused = Some(command);
+        }
+    }
+    site.disk.is_full.store(false, Ordering::Relaxed);
+    let done = site.games.command(&id, refused.unwrap()).await.unwrap();
+    let mut last = 1;
+    while last < done.seq {
+        let Some(Outgoing::Message(message)) = follower.next.recv().await else { panic!("let go") };
+        let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+        last = message["seq"].as_u64().unwrap();
+    }
+    assert_eq!(last, done.seq);
+}

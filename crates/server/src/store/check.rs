@@ -1,0 +1,207 @@
+//! Looking at a database before it is touched: is it one, is it ours, is it sound, is it of a version known here?
+//!
+//! Whatever is refused has not been changed. A database that a crash has left in the middle of a transaction is first
+//! repaired in a copy, and only when the copy has passed is it repaired itself; SQLite does both by itself, from the
+//! journal beside the file.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Executor, Row};
+
+use super::OpenError;
+use super::create::remove;
+use super::migrations::MIGRATIONS;
+use super::open::{BUSY, beside, explain, one_line, size};
+
+/// Up to this size the whole file is checked at each start; it takes about 100 ms.
+const CHECKED_WHOLE: u64 = 32 << 20;
+/// How a database file begins: <https://sqlite.org/fileformat.html>.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+/// Under this ending a copy is repaired.
+const COPY: &str = ".check";
+/// The table in which migrations are recorded.
+const RECORD: &str = "_sqlx_migrations";
+
+/// Checks a file that is there, and repairs it if a crash interrupted a transaction. After that it may be empty.
+pub(super) async fn check(path: &Path) -> Result<(), OpenError> {
+    if !is_interrupted(path) {
+        return check_at_rest(path, path).await;
+    }
+    let copy = beside(path, COPY);
+    let outcome = check_copy(path, &copy).await;
+    let removed = remove(&copy);
+    outcome?;
+    removed.map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
+    tracing::info!(path = %path.display(), "rolling back a transaction that a crash interrupted");
+    repair(path).await.map_err(|error| explain(path, &error))
+}
+
+/// Whether there is a rollback journal that SQLite may have to play back: one whose first byte is not zero.
+fn is_interrupted(path: &Path) -> bool {
+    let mut first = [0];
+    let journal = File::open(beside(path, "-journal"));
+    journal.and_then(|mut journal| journal.read_exact(&mut first)).is_ok() && first != [0]
+}
+
+async fn check_copy(path: &Path, copy: &Path) -> Result<(), OpenError> {
+    let copied = || -> io::Result<()> {
+        remove(copy)?;
+        fs::copy(path, copy)?;
+        fs::copy(beside(path, "-journal"), beside(copy, "-journal"))?;
+        Ok(())
+    };
+    copied().map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
+    repair(copy).await.map_err(|error| explain(path, &error))?;
+    if size(copy)? == 0 { Ok(()) } else { check_at_rest(copy, path).await }
+}
+
+/// Has SQLite play back the journal, which it does before it reads anything.
+async fn repair(path: &Path) -> Result<(), sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(path).busy_timeout(BUSY);
+    let mut connection = options.connect().await?;
+    let read = connection.execute("SELECT count(*) FROM sqlite_schema").await;
+    connection.close().await?;
+    read.map(|_| ())
+}
+
+/// Checks a file without changing anything; messages call it `path`.
+async fn check_at_rest(file: &Path, path: &Path) -> Result<(), OpenError> {
+    let unreadable = |error: io::Error| OpenError::Other(path.to_owned(), error.to_string());
+    let mut begin = Vec::new();
+    let opened = File::open(file).map_err(unreadable)?;
+    opened.take(MAGIC.len() as u64).read_to_end(&mut begin).map_err(unreadable)?;
+    if begin != MAGIC {
+        return Err(OpenError::NotADatabase(path.to_owned()));
+    }
+    let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(BUSY);
+    // Without a log the file is all there is, and not even an index of the log is made beside it.
+    let options = options.immutable(size(&beside(file, "-wal"))? == 0);
+    let failed = |error: sqlx::Error| explain(path, &error);
+    let mut connection = options.connect().await.map_err(failed)?;
+    let outcome = check_content(&mut connection, path, size(file)?).await;
+    // A connection that only read has nothing to lose.
+    let _closed = connection.close().await;
+    outcome
+}
+
+async fn check_content(connection: &mut SqliteConnection, path: &Path, size: u64) -> Result<(), OpenError> {
+    let failed = |error: sqlx::Error| explain(path, &error);
+    let names: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema")
+        .fetch_all(&mut *connection)
+        .await
+        .map_err(failed)?;
+    if names.iter().any(|name| name == RECORD) {
+        let applied = check_migrations(connection, path).await?;
+        check_schema(connection, path, applied).await?;
+    } else if !names.is_empty() {
+        return Err(OpenError::Other(path.to_owned(), "it belongs to another program".into()));
+    }
+    if size <= CHECKED_WHOLE {
+        let verdict: String =
+            sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut *connection).await.map_err(failed)?;
+        if verdict != "ok" {
+            return Err(OpenError::Damaged(path.to_owned(), one_line(&verdict)));
+        }
+    }
+    Ok(())
+}
+
+/// Compares the record of migrations with those known here, and gives how many of them were applied.
+async fn check_migrations(connection: &mut SqliteConnection, path: &Path) -> Result<usize, OpenError> {
+    let altered = |reason: String| OpenError::Altered(path.to_owned(), reason);
+    let rows = sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
+        .fetch_all(connection)
+        .await
+        .map_err(|error| match explain(path, &error) {
+            OpenError::Other(_, reason) => altered(format!("table {RECORD}: {reason}")),
+            other => other,
+        })?;
+    let mut recorded: Vec<(i64, bool, Vec<u8>)> = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let read = || Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?));
+        recorded.push(read().map_err(|error: sqlx::Error| altered(one_line(&error.to_string())))?);
+    }
+    let newest = MIGRATIONS.iter().map(|known| known.version).max().unwrap_or(0);
+    if let Some((version, ..)) = recorded.last().filter(|(version, ..)| *version > newest) {
+        return Err(OpenError::Newer(path.to_owned(), *version, newest));
+    }
+    let mut known = MIGRATIONS.iter();
+    for (version, success, checksum) in &recorded {
+        match known.next() {
+            Some(known) if known.version == *version => {
+                if !success || *known.checksum != **checksum {
+                    return Err(altered(format!("the record of its schema {version} was changed")));
+                }
+            }
+            _ => return Err(altered(format!("its schema {version} is recorded out of turn"))),
+        }
+    }
+    Ok(recorded.len())
+}
+
+/// Compares tables, columns and indices with those that so many migrations make.
+async fn check_schema(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    applied: usize,
+) -> Result<(), OpenError> {
+    let failed = |error: sqlx::Error| explain(path, &error);
+    let found = schema(connection).await.map_err(failed)?;
+    let expected = schema_after(applied).await.map_err(failed)?;
+    let altered = |reason: String| Err(OpenError::Altered(path.to_owned(), reason));
+    for (name, columns) in &expected {
+        let Some(present) = found.get(name) else { return altered(format!("{name} is missing")) };
+        for (column, declared) in columns {
+            match present.get(column) {
+                None => return altered(format!("column {column} of {name} is missing")),
+                Some(other) if other != declared => {
+                    return altered(format!("column {column} of {name} is {other} instead of {declared}"));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    match found.keys().find(|name| applied == 0 && !name.contains(RECORD)) {
+        Some(name) => altered(format!("{name} is there, but no schema is recorded")),
+        None => Ok(()),
+    }
+}
+
+/// Tables with their columns and how each is declared, and indices.
+type Schema = BTreeMap<String, BTreeMap<String, String>>;
+
+/// The schema that the first migrations make.
+async fn schema_after(applied: usize) -> Result<Schema, sqlx::Error> {
+    let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
+    for migration in MIGRATIONS.iter().take(applied) {
+        connection.execute(migration.sql.clone()).await?;
+    }
+    let made = schema(&mut connection).await;
+    connection.close().await?;
+    made
+}
+
+async fn schema(connection: &mut SqliteConnection) -> Result<Schema, sqlx::Error> {
+    let rows = sqlx::query(
+        "SELECT whole.type AS kind, whole.name AS whole, part.name AS part, \
+         part.type || CASE part.\"notnull\" WHEN 0 THEN '' ELSE ' NOT NULL' END \
+         || CASE part.pk WHEN 0 THEN '' ELSE ' in the key' END AS declared \
+         FROM sqlite_schema whole LEFT JOIN pragma_table_info(whole.name) part \
+         WHERE whole.type = 'table' OR whole.sql IS NOT NULL",
+    )
+    .fetch_all(connection)
+    .await?;
+    let mut schema = Schema::new();
+    for row in rows {
+        let (kind, whole): (String, String) = (row.try_get("kind")?, row.try_get("whole")?);
+        let columns = schema.entry(format!("{kind} {whole}")).or_default();
+        if let (Some(part), Some(declared)) = (row.try_get("part")?, row.try_get("declared")?) {
+            columns.insert(part, declared);
+        }
+    }
+    Ok(schema)
+}

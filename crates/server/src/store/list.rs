@@ -1,0 +1,129 @@
+//! The list of games, from the rows that repeat what the events lead to.
+
+use outflank_play::{Millis, Seat};
+use outflank_rules::{ByColor, Color, Ending};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::games::RESIGNATION;
+use super::{Store, StoreError, record};
+
+/// One row of the list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub id: String,
+    /// Its canonical spec.
+    pub spec: String,
+    /// Who sits where.
+    pub seats: ByColor<Seat>,
+    /// Plies played.
+    pub plies: u32,
+    /// Who is to move.
+    pub turn: Option<Color>,
+    /// Discs on the board.
+    pub discs: ByColor<u32>,
+    /// How it ended: with whom as the winner, by which rule (none for a resignation), with what score.
+    pub end: Option<(Option<Color>, Option<Ending>, Option<i32>)>,
+    /// When it was created.
+    pub created: Millis,
+    /// When something last happened.
+    pub updated: Millis,
+}
+
+/// Where a page of the list begins: after the game with this time and id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The time.
+    pub updated: Millis,
+    /// The id.
+    pub id: String,
+}
+
+/// Part of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The games, the last touched first; those whose rows are damaged are left out.
+    pub games: Vec<Listed>,
+    /// Where the next part begins; `None` if this was the last.
+    pub next: Option<Page>,
+}
+
+impl Store {
+    /// Up to `limit` games, the last touched first, from the beginning or after a page. A row that can't be read is
+    /// left out, with a line in the log: the other games shall not be hidden by it.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn list(&self, after: Option<&Page>, limit: u32) -> Result<Listing, StoreError> {
+        let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
+        let mut rows = sqlx::query(
+            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, end_reason, \
+             winner, score, created_ms, updated_ms FROM game \
+             WHERE (updated_ms, id) < ($1, $2) \
+             ORDER BY updated_ms DESC, id DESC LIMIT $3",
+        )
+        .bind(updated)
+        .bind(id)
+        .bind(i64::from(limit) + 1)
+        .fetch_all(&self.reader)
+        .await?;
+        let has_more = rows.len() > limit as usize;
+        rows.truncate(limit as usize);
+        let next = has_more.then(|| rows.iter().rev().find_map(|row| place(row).ok())).flatten();
+        let mut games = Vec::with_capacity(rows.len());
+        for row in &rows {
+            match listed(row) {
+                Ok(game) => games.push(game),
+                Err(error) => {
+                    let id: Option<String> = row.try_get("id").ok();
+                    tracing::error!(id, %error, "a damaged row was left out of the list of games");
+                }
+            }
+        }
+        Ok(Listing { games, next })
+    }
+}
+
+/// Where a row stands in the list.
+fn place(row: &SqliteRow) -> Result<Page, StoreError> {
+    Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
+}
+
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    let id: String = row.try_get("id")?;
+    let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
+    let text = |column: &str| row.try_get::<String, _>(column);
+    let side = |column: &str| {
+        let name: Option<String> = row.try_get(column)?;
+        name.map(|name| record::color(&name).map_err(unreadable)).transpose()
+    };
+    let number = |column: &str| -> Result<u32, StoreError> {
+        let value: i64 = row.try_get(column)?;
+        u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
+    };
+    let seat = |column: &str| record::seat(&text(column)?).map_err(unreadable);
+    let end = match row.try_get::<Option<String>, _>("end_reason")? {
+        None => None,
+        Some(reason) => {
+            let score: Option<i64> = row.try_get("score")?;
+            let score = score.and_then(|score| i32::try_from(score).ok());
+            let ending = match reason.as_str() {
+                RESIGNATION => None,
+                other => Some(record::ending(other).map_err(unreadable)?),
+            };
+            Some((side("winner")?, ending, score))
+        }
+    };
+    Ok(Listed {
+        spec: text("spec")?,
+        seats: ByColor { black: seat("black_seat")?, white: seat("white_seat")? },
+        plies: number("plies")?,
+        turn: side("turn")?,
+        discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
+        end,
+        created: Millis(row.try_get("created_ms")?),
+        updated: Millis(row.try_get("updated_ms")?),
+        id: id.clone(),
+    })
+}
