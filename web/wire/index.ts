@@ -264,7 +264,11 @@ discs: Counts,
 /**
  * The legal moves of the side to move.
  */
-legal: Array<LegalMove>, };
+legal: Array<LegalMove>,
+/**
+ * What the sides have in hand, in games in which each has its own.
+ */
+hands?: Hands, };
 
 /**
  * Who sits on one side.
@@ -304,7 +308,11 @@ board: string,
 /**
  * Who moves.
  */
-turn: Color, };
+turn: Color,
+/**
+ * What each side has in hand, in games in which the board does not tell; supposed when left out.
+ */
+hands?: Counts, };
 
 /**
  * Asks for a new game.
@@ -544,7 +552,8 @@ spec?: string,
  */
 start?: Start,
 /**
- * Moves from there, as texts; forced passes may be left out. At most 2048.
+ * Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
+ * written or left out.
  */
 moves?: Array<string>, };
 
@@ -963,6 +972,34 @@ wanted: number, } | { "kind": "too_many_pieces",
 color: Color,
 /**
  * How many are on the board.
+ */
+found: number,
+/**
+ * How many it may have.
+ */
+most: number, } | { "kind": "more_than_owned",
+/**
+ * How many are on the board.
+ */
+found: number,
+/**
+ * How many both sides own.
+ */
+most: number, } | { "kind": "no_hands", } | { "kind": "hands_off",
+/**
+ * How many both sides are said to have in hand.
+ */
+found: number,
+/**
+ * How many they must have.
+ */
+wanted: number, } | { "kind": "too_many_in_hand",
+/**
+ * The side.
+ */
+color: Color,
+/**
+ * How many it is said to have.
  */
 found: number,
 /**

@@ -51,6 +51,12 @@ pub enum CreateError {
     /// The rules do not accept the position.
     #[error(transparent)]
     Position(PositionError),
+    /// A move that was to be played from the start is not legal.
+    #[error(transparent)]
+    Moves(ReplayError),
+    /// Whoever asked for it did not want to wait so long.
+    #[error("the moves took too long to play")]
+    Interrupted,
 }
 
 /// Why a list of events is not the log of a game.

@@ -2,6 +2,7 @@
 
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Ply, open};
 
+use crate::start::replay;
 use crate::{
     By, Command, CorruptLog, CreateError, EndReason, Event, GameResult, Logged, Millis, Refusal, Seat, Start,
 };
@@ -41,12 +42,44 @@ impl Session {
         seats: ByColor<Seat>,
         now: Millis,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
-        let mut session = Self::begin(&spec, start.clone(), seats, now)?;
+        Self::create_while(spec, start, seats, now, &mut || true)
+    }
+
+    /// The same for a start that may take long: before each of its moves it asks whether to `go_on`.
+    ///
+    /// # Errors
+    /// If the game cannot start there, or it shall not go on.
+    pub fn create_while(
+        spec: GameSpec,
+        start: Start,
+        seats: ByColor<Seat>,
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(Self, Vec<Logged>), CreateError> {
+        let mut session = Self::begin(&spec, start.clone(), &[], seats, now, go_on)?;
         // What was still to be drawn at random is drawn now, and stays drawn.
         let spec = session.game.spec().clone();
         let mut events = vec![Event::Created { spec, start, seats }];
         session.follow_rules(now, &mut events);
         Ok((session, stamp(now, events)))
+    }
+
+    /// A game between two people as it stands after these moves from its start, read as one transcript with those of the
+    /// start. Before each move it asks whether to `go_on`.
+    ///
+    /// # Errors
+    /// If the game cannot start there or a move is not legal, or it shall not go on.
+    pub fn played(
+        spec: &GameSpec,
+        start: Start,
+        moves: &[String],
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CreateError> {
+        let seats = ByColor { black: Seat::Human, white: Seat::Human };
+        let mut session = Self::begin(spec, start, moves, seats, now, go_on)?;
+        session.follow_rules(now, &mut Vec::new());
+        Ok(session)
     }
 
     /// The session that these events lead to.
@@ -57,7 +90,7 @@ impl Session {
         let mut log = log.into_iter();
         let first = log.next().ok_or(CorruptLog::Empty)?;
         let Event::Created { spec, start, seats } = &first.event else { return Err(CorruptLog::NotCreated) };
-        let mut session = Self::begin(spec, start.clone(), *seats, first.at)?;
+        let mut session = Self::begin(spec, start.clone(), &[], *seats, first.at, &mut || true)?;
         for logged in log {
             session.follow(logged)?;
         }
@@ -169,6 +202,12 @@ impl Session {
         &self.start
     }
 
+    /// Whether what the sides have in hand is only supposed: the start did not say it, and the board does not tell.
+    #[must_use]
+    pub fn supposes_hands(&self) -> bool {
+        matches!(self.start, Start::Position { hands: None, .. }) && self.game.supposes_hands()
+    }
+
     /// Who sits where.
     #[must_use]
     pub fn seats(&self) -> ByColor<Seat> {
@@ -248,9 +287,17 @@ impl Session {
         self.updated
     }
 
-    fn begin(spec: &GameSpec, start: Start, seats: ByColor<Seat>, now: Millis) -> Result<Self, CreateError> {
+    fn begin(
+        spec: &GameSpec,
+        start: Start,
+        moves: &[String],
+        seats: ByColor<Seat>,
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CreateError> {
         let game = open(spec);
-        let play = start.open(&game)?;
+        let mut play = start.open(&game, go_on)?;
+        replay(&mut play, moves, go_on, CreateError::Moves)?;
         let times = vec![now; play.plies().len()];
         Ok(Self {
             game,

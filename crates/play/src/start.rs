@@ -1,6 +1,6 @@
 //! Where a game starts.
 
-use outflank_rules::{AnyGame, Color, Content, Playthrough};
+use outflank_rules::{AnyGame, ByColor, Color, Content, Playthrough, ReplayError};
 
 use crate::CreateError;
 
@@ -20,25 +20,49 @@ pub enum Start {
         contents: Vec<Content>,
         /// Who moves.
         turn: Color,
+        /// What each side has in hand, in games in which the board does not tell; supposed when left out.
+        hands: Option<ByColor<u32>>,
     },
 }
 
 impl Start {
-    /// The game as it stands before the first command, forced passes not yet played.
-    ///
-    /// # Errors
-    /// If the rules do not accept the position or a move.
-    pub fn open(&self, game: &AnyGame) -> Result<Playthrough, CreateError> {
+    /// The game as it stands before the first command, forced passes not yet played. Whether to `go_on` is asked
+    /// before every move.
+    pub(crate) fn open(
+        &self,
+        game: &AnyGame,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Playthrough, CreateError> {
         match self {
             Self::Usual => Ok(Playthrough::new(game.start())),
             Self::Transcript { moves } => {
                 let mut play = Playthrough::new(game.start());
-                play.replay(moves.iter().map(String::as_str)).map_err(CreateError::Transcript)?;
+                replay(&mut play, moves, go_on, CreateError::Transcript)?;
                 Ok(play)
             }
-            Self::Position { contents, turn } => {
-                game.position(contents, *turn).map(Playthrough::new).map_err(CreateError::Position)
+            Self::Position { contents, turn, hands } => {
+                let position = match hands {
+                    Some(hands) => game.position_with_hands(contents, *turn, *hands),
+                    None => game.position(contents, *turn),
+                };
+                position.map(Playthrough::new).map_err(CreateError::Position)
             }
         }
     }
+}
+
+/// Plays moves among which forced passes may be written or left out, as long as it shall `go_on`.
+pub(crate) fn replay(
+    play: &mut Playthrough,
+    moves: &[String],
+    go_on: &mut dyn FnMut() -> bool,
+    illegal: impl FnOnce(ReplayError) -> CreateError,
+) -> Result<(), CreateError> {
+    let mut goes_on = true;
+    let moves = moves.iter().map_while(|text| {
+        goes_on = go_on();
+        goes_on.then_some(text.as_str())
+    });
+    play.replay(moves).map_err(illegal)?;
+    if goes_on { Ok(()) } else { Err(CreateError::Interrupted) }
 }

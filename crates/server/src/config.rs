@@ -17,7 +17,7 @@ pub struct Config {
     pub public_hosts: Vec<String>,
     /// Threads that search for the computer; at least 1.
     pub workers: usize,
-    /// Searches that may wait for a worker before hints are refused as `busy`.
+    /// Hints that may wait for a worker before others are refused as `busy`.
     pub queue: usize,
     /// The time from a ply to the computer's answer is at least this long, so that the flips can be followed.
     pub pace: Duration,

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
 use outflank_play::{CorruptLog, CreateError, Refusal};
-use outflank_rules::SpecError;
+use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
@@ -43,8 +43,8 @@ pub enum Failure {
     #[error("transcript {0}")]
     BadTranscript(#[source] ReadError),
     /// The game can't start there.
-    #[error(transparent)]
-    BadStart(#[from] CreateError),
+    #[error("{0}")]
+    BadStart(#[source] CreateError),
     /// A move of a list can't be played.
     #[error("move {number}: {refusal}")]
     MoveOfList {
@@ -175,6 +175,18 @@ impl From<StoreError> for Failure {
             return Self::Busy;
         }
         Self::Store(error)
+    }
+}
+
+impl From<CreateError> for Failure {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Moves(ReplayError { index, reason }) => {
+                Self::MoveOfList { number: index + 1, refusal: reason.into() }
+            }
+            CreateError::Interrupted => Self::Timeout,
+            CreateError::Transcript(_) | CreateError::Position(_) => Self::BadStart(error),
+        }
     }
 }
 

@@ -9,6 +9,7 @@
 //! many squares a board has.
 
 mod assets;
+mod client;
 mod clock;
 mod config;
 mod convert;
@@ -17,6 +18,7 @@ mod frame;
 mod game_id;
 mod json;
 mod live;
+mod replays;
 mod routes;
 mod server;
 mod socket;
@@ -31,6 +33,7 @@ use axum::response::IntoResponse;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
+pub(crate) use client::Client;
 pub use config::Config;
 pub use error::{BoardError, Failure};
 pub use game_id::{GameId, NotAnId};

@@ -66,7 +66,8 @@ impl Server {
         let listener = listener.tap_io(|stream| {
             let _slower = stream.set_nodelay(true);
         });
-        let served = axum::serve(listener, app(state.clone())).with_graceful_shutdown(stop);
+        let app = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let served = axum::serve(listener, app).with_graceful_shutdown(stop);
         let stopped = state.stopping();
         let outcome = tokio::select! {
             outcome = async { served.await } => outcome,

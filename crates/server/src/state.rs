@@ -8,6 +8,7 @@ use tokio::sync::watch;
 
 use crate::Config;
 use crate::live::{LiveGames, Setting};
+use crate::replays::Replays;
 use crate::store::Store;
 use crate::workers::Workers;
 
@@ -17,6 +18,7 @@ pub struct AppState {
     pub(crate) store: Store,
     pub(crate) workers: Workers,
     pub(crate) games: LiveGames,
+    pub(crate) replays: Replays,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
     pub(crate) hosts: Arc<Hosts>,
@@ -60,6 +62,7 @@ impl AppState {
             store,
             workers,
             games,
+            replays: Replays::new(),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
             hosts: Arc::new(hosts),

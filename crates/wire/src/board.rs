@@ -228,6 +228,7 @@ pub struct LegalMove {
 
 /// A number for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Counts {
     /// Black's.
     pub black: u32,
@@ -246,4 +247,20 @@ pub struct Position {
     pub discs: Counts,
     /// The legal moves of the side to move.
     pub legal: Vec<LegalMove>,
+    /// What the sides have in hand, in games in which each has its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hands: Option<Hands>,
+}
+
+/// What each side has in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hands {
+    /// Black.
+    pub black: u32,
+    /// White.
+    pub white: u32,
+    /// Whether this is only supposed, because the game started from a position that did not say it: as if both sides
+    /// had placed in turn and nobody had passed.
+    pub supposed: bool,
 }

@@ -175,6 +175,31 @@ pub enum Detail {
         /// How many it may have.
         most: u32,
     },
+    /// There are more discs on the board than both sides own.
+    MoreThanOwned {
+        /// How many are on the board.
+        found: u32,
+        /// How many both sides own.
+        most: u32,
+    },
+    /// Nobody has anything in hand in this game.
+    NoHands {},
+    /// What is in hand and what is on the board are not all that both sides own.
+    HandsOff {
+        /// How many both sides are said to have in hand.
+        found: u32,
+        /// How many they must have.
+        wanted: u32,
+    },
+    /// A side has more in hand than it can have on this board.
+    TooManyInHand {
+        /// The side.
+        color: Color,
+        /// How many it is said to have.
+        found: u32,
+        /// How many it may have.
+        most: u32,
+    },
     /// The transcript has something that begins no move.
     NoMoveHere {
         /// The line, from 1.

@@ -49,6 +49,10 @@ pub enum Start {
         board: String,
         /// Who moves.
         turn: Color,
+        /// What each side has in hand, in games in which the board does not tell; supposed when left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        hands: Option<Counts>,
     },
 }
 
@@ -246,7 +250,8 @@ pub struct TryPosition {
     #[serde(default = "usual")]
     #[ts(as = "Option<_>", optional)]
     pub start: Start,
-    /// Moves from there, as texts; forced passes may be left out. At most 2048.
+    /// Moves from there, as texts: with the moves of the start they are one transcript, in which forced passes may be
+    /// written or left out.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub moves: Vec<String>,

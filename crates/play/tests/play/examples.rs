@@ -15,7 +15,11 @@ fn position(rows: &str, turn: Color) -> Start {
         'O' => Content::Piece(Color::White),
         _ => Content::Empty,
     };
-    Start::Position { contents: rows.split_whitespace().flat_map(str::chars).map(content).collect(), turn }
+    Start::Position {
+        contents: rows.split_whitespace().flat_map(str::chars).map(content).collect(),
+        turn,
+        hands: None,
+    }
 }
 
 /// Black has no move and White ends the game with h1.
@@ -180,7 +184,7 @@ fn impossible_starts_are_refused() {
     let moves = ["f5", "f5"].map(String::from).to_vec();
     let error = Session::create(spec(), Start::Transcript { moves }, seats, Millis(0)).expect_err("twice f5");
     assert_eq!(error.to_string(), "move 2: white cannot play f5: the square is taken");
-    let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black };
+    let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black, hands: None };
     let error = Session::create(spec(), empty, seats, Millis(0)).expect_err("an empty board");
     assert_eq!(
         error.to_string(),

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt;
 
-use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, MoveKind, PositionError, Turn};
+use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, PositionError, Turn};
 use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
@@ -51,7 +51,27 @@ impl AnyGame {
     /// # Errors
     /// Why no game of this kind can reach it, in words that name the cells.
     pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
-        self.0.position(contents, turn)
+        self.0.position(contents, turn, None)
+    }
+
+    /// The same with what each side has in hand.
+    ///
+    /// # Errors
+    /// As [`AnyGame::position`], or why this cannot be in hand.
+    pub fn position_with_hands(
+        &self,
+        contents: &[Content],
+        turn: Color,
+        hands: ByColor<u32>,
+    ) -> Result<AnyPosition, PositionError> {
+        self.0.position(contents, turn, Some(hands))
+    }
+
+    /// Whether the board alone does not tell what each side has in hand. [`AnyGame::position`] then supposes that the
+    /// sides placed in turn and nobody passed.
+    #[must_use]
+    pub fn supposes_hands(&self) -> bool {
+        self.0.supposes_hands()
     }
 }
 
@@ -208,7 +228,13 @@ trait ErasedGame: Send + Sync {
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
     fn moves_are_cells(&self) -> bool;
-    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError>;
+    fn position(
+        &self,
+        contents: &[Content],
+        turn: Color,
+        hands: Option<ByColor<u32>>,
+    ) -> Result<AnyPosition, PositionError>;
+    fn supposes_hands(&self) -> bool;
 }
 
 trait ErasedPosition: Send + Sync {
@@ -252,8 +278,22 @@ impl<G: Game> ErasedGame for Shared<G> {
         self.0.rules.moves_are_cells()
     }
 
-    fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
-        Ok(Bound::erase(Arc::clone(&self.0), self.0.rules.position(contents, turn)?))
+    fn position(
+        &self,
+        contents: &[Content],
+        turn: Color,
+        hands: Option<ByColor<u32>>,
+    ) -> Result<AnyPosition, PositionError> {
+        let stated = self.0.rules.position(contents, turn)?;
+        let position = match hands {
+            Some(hands) => self.0.rules.with_hands(stated, hands)?,
+            None => stated,
+        };
+        Ok(Bound::erase(Arc::clone(&self.0), position))
+    }
+
+    fn supposes_hands(&self) -> bool {
+        self.0.rules.supposes_hands()
     }
 }
 
@@ -310,8 +350,7 @@ impl<G: Game> ErasedPosition for Bound<G> {
     }
 
     fn must_pass(&self) -> bool {
-        let moves = self.moves();
-        matches!(moves.as_slice(), [only] if self.rules().kind(&self.position, *only) == MoveKind::Pass)
+        self.rules().must_pass(&self.position)
     }
 
     fn play(&self, text: &str) -> Result<(AnyPosition, String, Effect), IllegalMove> {

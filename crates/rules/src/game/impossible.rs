@@ -71,6 +71,31 @@ pub enum PositionError {
         /// How many it may have.
         most: u32,
     },
+    /// There are more discs on the board than both sides own.
+    MoreThanOwned {
+        /// How many are on the board.
+        found: u32,
+        /// How many both sides own.
+        most: u32,
+    },
+    /// Nobody has anything in hand in this game.
+    NoHands,
+    /// What is in hand and what is on the board are not all that both sides own.
+    HandsOff {
+        /// How many both sides are said to have in hand.
+        found: u32,
+        /// How many they must have.
+        wanted: u32,
+    },
+    /// A side has more in hand than it can have on this board.
+    TooManyInHand {
+        /// The side.
+        color: Color,
+        /// How many it is said to have.
+        found: u32,
+        /// How many it may have.
+        most: u32,
+    },
 }
 
 impl From<SetupError> for PositionError {
@@ -112,6 +137,16 @@ impl fmt::Display for PositionError {
             }
             Self::TooManyPieces { color, found, most } => {
                 write!(f, "{found} {color} pieces, of {most} at most")
+            }
+            Self::MoreThanOwned { found, most } => {
+                write!(f, "{found} discs, of {most} that both sides own")
+            }
+            Self::NoHands => f.write_str("nobody has anything in hand in this game"),
+            Self::HandsOff { found, wanted } => {
+                write!(f, "{found} in hand, not the {wanted} that are not on the board")
+            }
+            Self::TooManyInHand { color, found, most } => {
+                write!(f, "{found} in {color}'s hand, of {most} at most")
             }
         }
     }

@@ -322,15 +322,12 @@ impl<B: Bits> MinMang<B> {
     }
 
     /// The moves of the stones, before any rule about repetition.
-    fn stone_moves(&self, position: &MinMangPosition<B>) -> Vec<MinMangMove> {
-        let mut moves = Vec::new();
-        let own = position.sides().0;
-        for from in own.cells() {
-            moves.extend(self.reach(position, from).cells().map(|to| MinMangMove::Slide(from, to)));
+    fn stone_moves<'a>(&'a self, position: &'a MinMangPosition<B>) -> impl Iterator<Item = MinMangMove> + 'a {
+        position.sides().0.cells().flat_map(move |from| {
+            let slides = self.reach(position, from).cells().map(move |to| MinMangMove::Slide(from, to));
             let leaps = self.leaps(position, from);
-            moves.extend(leaps.into_iter().map(|(_, to)| MinMangMove::Leap(from, to)));
-        }
-        moves
+            slides.chain(leaps.into_iter().map(move |(_, to)| MinMangMove::Leap(from, to)))
+        })
     }
 
     fn turns_back(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> bool {
@@ -338,6 +335,10 @@ impl<B: Bits> MinMang<B> {
             (Some((from, to)), MinMangMove::Slide(back_from, back_to)) => (from, to) == (back_to, back_from),
             _ => false,
         }
+    }
+
+    fn repeats(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> bool {
+        position.earlier.count(self.key_after(position, mv)) > 0
     }
 
     /// Each side's stones with the empty regions that only they border.
@@ -488,8 +489,15 @@ impl<B: Bits> Game for MinMang<B> {
         let is_legal = |&mv: &MinMangMove| {
             !self.turns_back(position, mv) && earlier.binary_search(&self.key_after(position, mv)).is_err()
         };
-        out.extend(moves.into_iter().filter(is_legal));
+        out.extend(moves.filter(is_legal));
         out.push(MinMangMove::Pass);
+    }
+
+    /// One stone that can move tells as much as the list of all moves, each of which would be compared with the
+    /// whole past of the game.
+    fn must_pass(&self, position: &MinMangPosition<B>) -> bool {
+        let is_legal = |mv| !self.turns_back(position, mv) && !self.repeats(position, mv);
+        self.is_territorial() && self.over(position).is_none() && !self.stone_moves(position).any(is_legal)
     }
 
     fn play(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> MinMangPosition<B> {
@@ -562,11 +570,11 @@ impl<B: Bits> Game for MinMang<B> {
             Err(IllegalMove::GameOver { text })
         } else if !position.sides().0.has(from) {
             Err(IllegalMove::NoPiece { color, text })
-        } else if !self.stone_moves(position).contains(&mv) {
+        } else if !self.stone_moves(position).any(|other| other == mv) {
             Err(IllegalMove::Unreachable { color, text })
         } else if self.is_territorial() && self.turns_back(position, mv) {
             Err(IllegalMove::TurnsBack { color, text })
-        } else if self.is_territorial() && position.earlier.count(self.key_after(position, mv)) > 0 {
+        } else if self.is_territorial() && self.repeats(position, mv) {
             Err(IllegalMove::Repeats { color, text })
         } else {
             Ok(mv)

@@ -342,6 +342,13 @@ pub trait Game: Send + Sync + 'static {
     /// Appends the legal moves: a single pass when it is forced, nothing when the game is over.
     fn moves(&self, position: &Self::Pos, out: &mut Vec<Self::Move>);
 
+    /// Whether the only legal move is a pass.
+    fn must_pass(&self, position: &Self::Pos) -> bool {
+        let mut moves = Vec::new();
+        self.moves(position, &mut moves);
+        matches!(moves.as_slice(), [only] if self.kind(position, *only) == MoveKind::Pass)
+    }
+
     /// The position after a legal move.
     fn play(&self, position: &Self::Pos, mv: Self::Move) -> Self::Pos;
 
@@ -374,10 +381,36 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// Whether the board alone does not tell what each side has in hand, so that [`Game::position`] supposes it.
+    fn supposes_hands(&self) -> bool {
+        false
+    }
+
+    /// A stated position with this in hand.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    fn with_hands(&self, position: Self::Pos, hands: ByColor<u32>) -> Result<Self::Pos, PositionError> {
+        let known = self.hands(&position).ok_or(PositionError::NoHands)?;
+        for color in Color::ALL {
+            if hands[color] > known[color] {
+                let (found, most) = (hands[color], known[color]);
+                return Err(PositionError::TooManyInHand { color, found, most });
+            }
+        }
+        let (found, wanted) = (in_hand(hands), in_hand(known));
+        if found == wanted { Ok(position) } else { Err(PositionError::HandsOff { found, wanted }) }
+    }
+
     /// The same position on the fast 8×8 core, for games that are Othello.
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None
     }
+}
+
+/// What both sides have in hand together.
+fn in_hand(hands: ByColor<u32>) -> u32 {
+    hands.black.saturating_add(hands.white)
 }
 
 /// Whether a text is a pass: written `--`, read as `pass` and `pa` too.

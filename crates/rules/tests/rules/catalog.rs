@@ -32,6 +32,8 @@ fn play_out(spec: &str, seed: u64) {
         let legal = play.position().legal();
         assert!(!legal.is_empty(), "{spec}: no move after {plies} plies");
         // Where passing is a choice it would make games endless if it were rare.
+        let must_pass = legal.len() == 1 && legal[0].kind == MoveKind::Pass;
+        assert_eq!(play.position().must_pass(), must_pass, "{spec}");
         let optional_pass = legal.len() > 1 && legal.iter().any(|legal| legal.kind == MoveKind::Pass);
         let chosen = if optional_pass && random.below(20) == 0 {
             "--".to_string()
@@ -47,10 +49,14 @@ fn play_out(spec: &str, seed: u64) {
         };
         let left = hands.map(|hands| ByColor::from_fn(|color| hands[color] - placed(color)));
         assert_eq!(ply.after.hands(), left, "{spec}: what is placed comes out of the hand");
+        if let (Some(hands), Some(turn)) = (left, ply.after.to_move()) {
+            let stated = game.position_with_hands(&ply.after.contents(), turn, hands);
+            assert_eq!(stated.map(|stated| stated.hands()), Ok(Some(hands)), "{spec}: it can be stated");
+        }
         plies += 1;
         assert!(plies < 6000, "{spec} does not end");
     }
-    assert!(play.position().legal().is_empty());
+    assert!(play.position().legal().is_empty() && !play.position().must_pass());
     assert!(play.position().ending().is_some());
 
     let Turn::Over(outcome) = play.position().turn() else { panic!("{spec}") };

@@ -26,6 +26,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         }
         Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
         Failure::MoveOfList { .. }
+        | Failure::BadStart(CreateError::Moves(_) | CreateError::Interrupted)
         | Failure::Refused(_)
         | Failure::BadRequest(_)
         | Failure::TooLarge(_)
@@ -93,6 +94,12 @@ fn position(error: &PositionError) -> Detail {
         PositionError::MissingCells { found, wanted } => Detail::MissingCells { found, wanted },
         PositionError::TooManyPieces { color: side, found, most } => {
             Detail::TooManyPieces { color: color(side), found, most }
+        }
+        PositionError::MoreThanOwned { found, most } => Detail::MoreThanOwned { found, most },
+        PositionError::NoHands => Detail::NoHands {},
+        PositionError::HandsOff { found, wanted } => Detail::HandsOff { found, wanted },
+        PositionError::TooManyInHand { color: side, found, most } => {
+            Detail::TooManyInHand { color: color(side), found, most }
         }
     }
 }

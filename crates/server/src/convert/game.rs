@@ -4,6 +4,7 @@ use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
+use outflank_wire::board::Hands;
 use outflank_wire::game::{self as wire, PlayedPly};
 use outflank_wire::server::GameEvent;
 
@@ -12,14 +13,13 @@ use crate::GameId;
 
 /// A game with all that is needed to show it.
 pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> wire::Game {
-    let play = session.playthrough();
     wire::Game {
         id: id.to_string(),
         spec: session.game().spec().to_string(),
         seq: session.seq(),
         layout: board::layout(session.game().layout()),
         seats: seats(session.seats()),
-        start: position(play.start(), false),
+        start: start_position(session),
         plies: plies(session.plies()),
         position: snapshot_position(session),
         result: session.result().map(result),
@@ -31,16 +31,22 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
 
 /// The position of a game now; nobody is to move in it once the game is over.
 pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Position {
-    position(session.position(), session.result().is_some())
+    position(session.position(), session.result().is_some(), session.supposes_hands())
 }
 
-pub(crate) fn position(position: &AnyPosition, over: bool) -> outflank_wire::board::Position {
+/// The position before the first ply of a game.
+pub(crate) fn start_position(session: &Session) -> outflank_wire::board::Position {
+    position(session.playthrough().start(), false, session.supposes_hands())
+}
+
+fn position(position: &AnyPosition, over: bool, supposed: bool) -> outflank_wire::board::Position {
     let open = !over;
     outflank_wire::board::Position {
         contents: position.contents().into_iter().map(board::content).collect(),
         turn: position.to_move().filter(|_| open).map(board::color),
         discs: counts(position.discs()),
         legal: if open { position.legal().iter().map(board::legal).collect() } else { Vec::new() },
+        hands: position.hands().map(|ByColor { black, white }| Hands { black, white, supposed }),
     }
 }
 

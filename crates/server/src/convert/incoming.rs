@@ -23,9 +23,11 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
             let moves = transcript::read(moves, &Grammar::of(rules)).map_err(Failure::BadTranscript)?;
             Ok(Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() })
         }
-        game::Start::Position { board, turn } => {
-            Ok(Start::Position { contents: contents(board, rules)?, turn: color(*turn) })
-        }
+        game::Start::Position { board, turn, hands } => Ok(Start::Position {
+            contents: contents(board, rules)?,
+            turn: color(*turn),
+            hands: hands.map(|board::Counts { black, white }| ByColor { black, white }),
+        }),
     }
 }
 

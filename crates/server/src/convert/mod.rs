@@ -8,6 +8,6 @@ mod incoming;
 pub(crate) use board::{color, layout};
 pub(crate) use detail::detail;
 pub(crate) use game::{
-    counts, ending, event, game, hint, number, plies, position, result, seats, snapshot_position,
+    counts, ending, event, game, hint, number, plies, result, seats, snapshot_position, start_position,
 };
 pub(crate) use incoming::{action, seats_of, spec, start};

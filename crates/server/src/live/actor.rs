@@ -136,6 +136,9 @@ impl Actor {
                 },
                 found = find(&mut self.thinking) => self.found(found).await,
                 () = due(&self.unwritten) => self.write_found().await,
+                () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
+                    self.think();
+                }
                 () = tired(&self.pondering, &self.followers) => {
                     if let Some(pondering) = &mut self.pondering {
                         pondering.rest();
@@ -260,15 +263,19 @@ impl Actor {
     fn think(&mut self) {
         // First, so that the engine that ponders is free to choose the move.
         self.ponder();
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.is_about(&self.session))
-            || self.unwritten.as_ref().is_some_and(|unwritten| unwritten.is_about(&self.session))
-        {
+        let is_followed = !self.followers.are_gone();
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.is_about(&self.session)) {
+            thinking.is_for(&self.session, is_followed);
+            return;
+        }
+        if self.unwritten.as_ref().is_some_and(|unwritten| unwritten.is_about(&self.session)) {
             return;
         }
         let before = self.thinks();
         (self.thinking, self.unwritten) = (None, None);
         let Setting { workers, pace, .. } = &*self.setting;
-        self.thinking = match Thinking::begin(&self.id, &self.session, workers, self.last_ply, *pace) {
+        let begun = Thinking::begin(&self.id, &self.session, is_followed, workers, self.last_ply, *pace);
+        self.thinking = match begun {
             Ok(thinking) => thinking,
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "the computer cannot think");
@@ -344,12 +351,9 @@ impl Actor {
             }
             None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game()) })],
         };
-        if self.thinking.is_none() {
-            // Opening a game that waits for the computer is a reason to try again.
-            self.think();
-        }
         let next = self.followers.add();
-        self.ponder();
+        // Opening a game that waits for the computer is a reason to try again, and one to hurry.
+        self.think();
         Ok(Subscription { first, next })
     }
 

@@ -4,12 +4,12 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use outflank_engine::{Level, Stop, fnv1a};
+use outflank_engine::{Level, fnv1a};
 use outflank_play::Session;
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
-use crate::workers::{Owner, Workers};
+use crate::workers::{Owner, Rank, Urgency, Workers};
 use crate::{Failure, GameId};
 
 /// A search for a move of the computer. Dropping it ends the search.
@@ -20,7 +20,7 @@ pub(super) struct Thinking {
     level: u8,
     /// About the position after which event.
     changed: u64,
-    stop: Stop,
+    urgency: Urgency,
     answer: Pin<Box<dyn Future<Output = Result<String, Failure>> + Send>>,
 }
 
@@ -30,6 +30,7 @@ impl Thinking {
     pub(super) fn begin(
         id: &GameId,
         session: &Session,
+        is_followed: bool,
         workers: &Workers,
         last: Instant,
         pace: Duration,
@@ -40,21 +41,26 @@ impl Thinking {
         let changed = session.changed();
         let seed = seed(id, changed);
         let owner = Owner::new(id, session, Some(strength));
-        let (workers, stop) = (workers.clone(), Stop::new());
-        let flag = stop.clone();
+        let urgency = workers.urgency(rank(session, is_followed));
+        let (workers, urgent) = (workers.clone(), urgency.clone());
         let answer = Box::pin(async move {
             let mut answer = {
                 let position = position.clone();
-                workers.choose(owner.clone(), position, strength, seed, flag.clone()).await
+                workers.choose(owner.clone(), &urgent, position, strength, seed).await
             };
             if answer.is_err() {
                 // A search that failed took its engine with it; a fresh one gets a second try.
-                answer = workers.choose(owner, position, strength, seed, flag).await;
+                answer = workers.choose(owner, &urgent, position, strength, seed).await;
             }
             sleep_until(last + pace).await;
             answer
         });
-        Ok(Some(Self { color, level, changed, stop, answer }))
+        Ok(Some(Self { color, level, changed, urgency, answer }))
+    }
+
+    /// Makes it as urgent as it is now that others sit at the game or follow it.
+    pub(super) fn is_for(&self, session: &Session, is_followed: bool) {
+        self.urgency.set_rank(rank(session, is_followed));
     }
 
     /// Whether this is still what there is to think about.
@@ -64,13 +70,18 @@ impl Thinking {
 
     /// Makes the search answer with what it has found.
     pub(super) fn hurry(&self) {
-        self.stop.stop();
+        self.urgency.hurry();
     }
 
     /// The move.
     pub(super) async fn answer(&mut self) -> Result<String, Failure> {
         self.answer.as_mut().await
     }
+}
+
+fn rank(session: &Session, is_followed: bool) -> Rank {
+    let seats = session.seats();
+    Rank::of_move(seats.black.is_human() || seats.white.is_human(), is_followed)
 }
 
 /// Differs between games and between the plies of one, so that the computer varies its play, but is the same

@@ -29,6 +29,7 @@ const MAX_PAGE: u32 = 200;
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start` or `no_engine`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn create(
@@ -36,10 +37,12 @@ pub(super) async fn create(
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
     let spec = drawn(convert::spec(&new.spec)?)?;
-    let rules = outflank_rules::open(&spec);
     let seats = convert::seats_of(new.seats)?;
-    let start = convert::start(&new.start, &rules)?;
-    let (session, log) = Session::create(spec, start, seats, clock::now())?;
+    let begin = move |go_on: &mut dyn FnMut() -> bool| {
+        let start = convert::start(&new.start, &outflank_rules::open(&spec))?;
+        Ok(Session::create_while(spec, start, seats, clock::now(), go_on)?)
+    };
+    let (session, log) = state.replays.run(begin).await?;
     let game = state.games.begin(session, log).await?;
     let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
     let mut response = (StatusCode::CREATED, Json(game)).into_response();

@@ -6,7 +6,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
 use crate::workers::Owner;
-use crate::{AppState, Failure, GameId, convert};
+use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
 #[utoipa::path(
@@ -19,18 +19,22 @@ use crate::{AppState, Failure, GameId, convert};
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
-pub(super) async fn hint(State(state): State<AppState>, id: GameId) -> Result<Json<Hint>, Failure> {
-    Ok(Json(advise(&state, &id).await?))
+pub(super) async fn hint(
+    State(state): State<AppState>,
+    client: Client,
+    id: GameId,
+) -> Result<Json<Hint>, Failure> {
+    Ok(Json(advise(&state, client, &id).await?))
 }
 
 /// Has the position of a game searched.
-pub(crate) async fn advise(state: &AppState, id: &GameId) -> Result<Hint, Failure> {
+pub(crate) async fn advise(state: &AppState, client: Client, id: &GameId) -> Result<Hint, Failure> {
     let session = state.games.session(id).await?;
     if session.to_move().is_none() {
         return Err(outflank_play::Refusal::GameOver.into());
     }
     let position = session.position();
     let owner = Owner::new(id, &session, None);
-    let scores = state.workers.scores(owner, position.clone(), state.hint_time).await?;
+    let scores = state.workers.scores(owner, client, position.clone(), state.hint_time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

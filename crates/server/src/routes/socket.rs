@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 
 use crate::frame::RequestId;
 use crate::socket::{self, MAX_READ};
-use crate::{AppState, Failure, GameId};
+use crate::{AppState, Client, Failure, GameId};
 
 /// Where to begin.
 #[derive(Deserialize, IntoParams)]
@@ -37,6 +37,7 @@ pub(super) struct SocketQuery {
 pub(super) async fn socket(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
+    client: Client,
     id: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -45,5 +46,5 @@ pub(super) async fn socket(
     let upgrade = upgrade.map_err(|_| Failure::BadRequest("expected a WebSocket handshake".into()))?;
     let subscription = state.games.subscribe(&id, query.since).await?;
     let upgrade = upgrade.max_message_size(MAX_READ).max_frame_size(MAX_READ);
-    Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, state, id, subscription, request_id)))
+    Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, state, client, id, subscription, request_id)))
 }

@@ -11,7 +11,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::live::{Outgoing, Subscription, text};
 use crate::routes::advise;
-use crate::{AppState, Failure, GameId, json};
+use crate::{AppState, Client, Failure, GameId, json};
 
 /// The largest message a client may send, in bytes.
 const MAX_MESSAGE: usize = 8 << 10;
@@ -66,6 +66,7 @@ enum End {
 pub(crate) async fn serve(
     mut ws: WebSocket,
     state: AppState,
+    client: Client,
     game: GameId,
     subscription: Subscription,
     request_id: String,
@@ -74,6 +75,7 @@ pub(crate) async fn serve(
     let (hint_sender, hints) = mpsc::channel(HINTS);
     let mut socket = Socket {
         state,
+        client,
         game,
         request_id,
         next: subscription.next,
@@ -93,6 +95,7 @@ pub(crate) async fn serve(
 
 struct Socket {
     state: AppState,
+    client: Client,
     game: GameId,
     request_id: String,
     next: mpsc::Receiver<Outgoing>,
@@ -182,9 +185,10 @@ impl Socket {
             let error = Failure::Busy.report(Some(&self.request_id));
             return say(ws, &ServerMessage::HintFailed { error }).await;
         };
-        let (state, game, request_id) = (self.state.clone(), self.game.clone(), self.request_id.clone());
+        let (state, client, game) = (self.state.clone(), self.client, self.game.clone());
+        let request_id = self.request_id.clone();
         tokio::spawn(async move {
-            let message = match advise(&state, &game).await {
+            let message = match advise(&state, client, &game).await {
                 Ok(hint) => ServerMessage::Hint { hint },
                 Err(failure) => ServerMessage::HintFailed { error: failure.report(Some(&request_id)) },
             };

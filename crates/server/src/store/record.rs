@@ -47,6 +47,9 @@ enum StartRecord {
     Position {
         board: String,
         turn: ColorText,
+        /// What Black and White have in hand, if the start said it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hands: Option<(u32, u32)>,
     },
 }
 
@@ -78,9 +81,10 @@ pub(super) fn write(event: &Event) -> (String, String) {
             start: match start {
                 Start::Usual => StartRecord::Usual,
                 Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
-                Start::Position { contents, turn } => StartRecord::Position {
+                Start::Position { contents, turn, hands } => StartRecord::Position {
                     board: contents.iter().copied().map(letter).collect(),
                     turn: ColorText::from(*turn),
+                    hands: hands.map(|hands| (hands.black, hands.white)),
                 },
             },
             black: SeatText(seat_text(seats.black)),
@@ -119,9 +123,10 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
             start: match start {
                 StartRecord::Usual => Start::Usual,
                 StartRecord::Transcript { moves } => Start::Transcript { moves },
-                StartRecord::Position { board, turn } => Start::Position {
+                StartRecord::Position { board, turn, hands } => Start::Position {
                     contents: board.chars().map(content).collect::<Result<_, _>>()?,
                     turn: turn.into(),
+                    hands: hands.map(|(black, white)| ByColor { black, white }),
                 },
             },
             seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
@@ -248,11 +253,24 @@ mod tests {
             (
                 Event::Created {
                     spec: spec(),
-                    start: Start::Position { contents, turn: Color::White },
+                    start: Start::Position { contents: contents.clone(), turn: Color::White, hands: None },
                     seats,
                 },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo.","turn":"white"}},"white":"engine:4"}"#,
+            ),
+            (
+                Event::Created {
+                    spec: spec(),
+                    start: Start::Position {
+                        contents,
+                        turn: Color::White,
+                        hands: Some(ByColor { black: 3, white: 5 }),
+                    },
+                    seats,
+                },
+                "created",
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo.","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
             ),
             (
                 Event::Played { text: "--".into(), color: Color::White },

@@ -1,15 +1,18 @@
-//! The threads that search: as many as were asked for, fed by one bounded queue. The engine that searched for a game is
+//! The threads that search: as many as were asked for, fed by one queue. The engine that searched for a game is
 //! kept and searches for it the next time, on whichever thread that is.
 //!
-//! Searches never run on the threads that serve requests. A search that panics costs its own answer and the
+//! Searches never run on the threads that serve requests. People go before the computer against itself, and moves
+//! before hints: whatever matters less gives way and goes on later. A search that panics costs its own answer and the
 //! engine it ran on, nothing else. Threads that have nothing to do think in the turns of people.
 
+mod job;
 mod queue;
+mod rank;
 mod shelf;
 
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use outflank_engine::general::{MoveScore, Opponent};
@@ -18,9 +21,15 @@ use outflank_play::Session;
 use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 use tokio::sync::oneshot;
 
-use crate::{Failure, GameId};
+use crate::{Client, Failure, GameId};
+use job::{Job, Sought};
 use queue::{Assignment, Queue, Task};
 use shelf::Kept;
+
+pub(crate) use rank::{Rank, Urgency};
+
+/// The longest that a hint waits for a thread.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// For whom an engine searches. What an engine remembers is kept from one search to the next for the same
 /// owner and forgotten between different ones: a weak level shall not profit from what a strong one found.
@@ -44,7 +53,7 @@ impl Owner {
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
     door: Arc<Door>,
-    /// Searches that may wait before hints are refused.
+    /// Hints that may wait before others are refused.
     room: usize,
 }
 
@@ -58,21 +67,15 @@ impl Drop for Door {
     }
 }
 
-/// A search and for whom it is. It returns what sends the answer, so that the engine is back on the shelf by then.
-struct Job {
-    owner: Owner,
-    search: Box<dyn FnOnce(&mut Opponent) -> Answer + Send>,
-    stop: Stop,
+/// Ends a search, or takes it out of line, when whoever waits for it goes away.
+struct GiveUp {
+    queue: Arc<Queue>,
+    ticket: u64,
 }
 
-type Answer = Box<dyn FnOnce() + Send>;
-
-/// Stops a search when whoever waits for it goes away.
-struct StopOnDrop(Stop);
-
-impl Drop for StopOnDrop {
+impl Drop for GiveUp {
     fn drop(&mut self) {
-        self.0.stop();
+        self.queue.withdraw(self.ticket);
     }
 }
 
@@ -90,15 +93,21 @@ impl Drop for Pondering {
 }
 
 impl Workers {
-    /// Starts `threads` threads with room for `queue` waiting searches.
+    /// Starts `threads` threads with room for `queue` waiting hints.
     pub(crate) fn start(threads: usize, queue: usize) -> io::Result<Self> {
+        Self::with_patience(threads, queue, PATIENCE)
+    }
+
+    /// The same, where a hint waits for a thread no longer than `patience`.
+    fn with_patience(threads: usize, queue: usize, patience: Duration) -> io::Result<Self> {
         let (threads, room) = (threads.max(1), queue.max(1));
-        let queue = Arc::new(Queue::new(threads));
+        let queue = Arc::new(Queue::new(threads, patience));
         let door = Arc::new(Door(Arc::clone(&queue)));
         for index in 0..threads {
             let queue = Arc::clone(&queue);
             thread::Builder::new().name(format!("search-{index}")).spawn(move || work(&queue))?;
         }
+        thread::Builder::new().name("search-clock".into()).spawn(move || queue.keep_time())?;
         Ok(Self { door, room })
     }
 
@@ -112,29 +121,35 @@ impl Workers {
         u32::try_from(self.door.0.pondering()).unwrap_or(u32::MAX)
     }
 
-    /// The move that a level chooses, waiting in line as long as it takes. Raising `stop` makes it choose
-    /// among what it has found; dropping the future ends the search.
+    /// How urgent something is that has this rank now.
+    pub(crate) fn urgency(&self, rank: Rank) -> Urgency {
+        Urgency::new(Arc::clone(&self.door.0), rank)
+    }
+
+    /// The move that a level chooses, waiting in line as long as it takes. Dropping the future ends the search.
     pub(crate) async fn choose(
         &self,
         owner: Owner,
+        urgency: &Urgency,
         position: AnyPosition,
         level: Level,
         seed: u64,
-        stop: Stop,
     ) -> Result<String, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
             engine.choose(&position, level, seed, stop, &mut |_| {})
         };
-        let choice = self.ask(owner, stop, usize::MAX, search).await?.map_err(refused)?;
+        let asked = Asked { owner, urgency, client: None, budget: level.settings().time };
+        let choice = self.ask(asked, search).await?.map_err(refused)?;
         choice.text.ok_or(Failure::Broken("the engine"))
     }
 
     /// The scores of all moves, best first, found within `time` once a thread is free.
     ///
-    /// Refused as busy when the queue is full.
+    /// Refused as busy when they would come late, or when this client waits for enough of them.
     pub(crate) async fn scores(
         &self,
         owner: Owner,
+        client: Client,
         position: AnyPosition,
         time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
@@ -142,7 +157,9 @@ impl Workers {
             let limits = Limits::new().with_time(time).with_selectivity(Selectivity::Percent73);
             engine.score_all(&position, &limits, stop, &mut |_| {})
         };
-        self.ask(owner, Stop::new(), self.room, search).await?.map_err(refused)
+        let urgency = &self.urgency(Rank::Hint);
+        let asked = Asked { owner, urgency, client: Some(client), budget: time };
+        self.ask(asked, search).await?.map_err(refused)
     }
 
     /// Thinks about a position in which a person is to move, on a thread that nobody else needs, until what is
@@ -153,71 +170,73 @@ impl Workers {
         Pondering { queue, ticket }
     }
 
-    /// The answer of a search that is put in line unless `room` others wait.
+    /// The answer of a search that is put in line.
     async fn ask<T: Send + 'static>(
         &self,
-        owner: Owner,
-        stop: Stop,
-        room: usize,
-        search: impl FnOnce(&mut Opponent, &Stop) -> T + Send + 'static,
+        asked: Asked<'_>,
+        search: impl FnMut(&mut Opponent, &Stop) -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let (job, answer, _guard) = Job::new(owner, stop, search);
-        self.door.0.push(job, room)?;
-        answer.await.map_err(|_| Failure::Broken("the engine"))
+        let Asked { owner, urgency, client, budget } = asked;
+        let queue = Arc::clone(&self.door.0);
+        let (reply, answer) = oneshot::channel();
+        let ticket = queue.ticket();
+        let job = Job {
+            ticket,
+            owner,
+            urgency: urgency.shared(),
+            client,
+            since: Instant::now(),
+            spent: Duration::ZERO,
+            budget,
+            search: Box::new(Sought { search, found: None, reply }),
+        };
+        queue.push(job, self.room)?;
+        let _guard = GiveUp { queue, ticket };
+        answer.await.unwrap_or(Err(Failure::Broken("the engine")))
     }
 }
 
-impl Job {
-    fn new<T: Send + 'static>(
-        owner: Owner,
-        stop: Stop,
-        search: impl FnOnce(&mut Opponent, &Stop) -> T + Send + 'static,
-    ) -> (Self, oneshot::Receiver<T>, StopOnDrop) {
-        let (reply, answer) = oneshot::channel();
-        let guard = StopOnDrop(stop.clone());
-        let flag = stop.clone();
-        let search = Box::new(move |engine: &mut Opponent| -> Answer {
-            // Whoever asked may have gone away; then nobody reads the answer.
-            if reply.is_closed() {
-                return Box::new(|| ());
-            }
-            let found = search(engine, &flag);
-            Box::new(move || {
-                let _unread = reply.send(found);
-            })
-        });
-        (Self { owner, search, stop }, answer, guard)
-    }
+/// For whom and how urgently something is searched.
+struct Asked<'a> {
+    owner: Owner,
+    urgency: &'a Urgency,
+    client: Option<Client>,
+    /// When it has to give way after so long, it answers instead of going on later.
+    budget: Duration,
 }
 
 fn work(queue: &Queue) {
-    while let Some(assignment) = queue.next() {
-        let owner = assignment.owner().clone();
-        let Assignment { ticket, task, kept } = assignment;
-        let Some(mut kept) = unharmed(&owner, || ready(kept, &owner)).flatten() else {
-            queue.done(ticket, None, None);
-            continue;
-        };
+    while let Some(Assignment { task, stop, kept }) = queue.next() {
         match task {
-            Task::Search(Job { search, .. }) => {
-                let found = unharmed(&owner, || search(kept.engine()));
-                queue.done(ticket, found.is_some().then_some(kept), None);
-                if let Some(answer) = found {
-                    answer();
+            Task::Search(mut job) => {
+                let found = on_an_engine(kept, &job.owner, |engine| job.search.run(engine, &stop));
+                if let Some(job) = queue.searched(job, found, stop.is_stopped()) {
+                    job.search.answer(None);
                 }
             }
-            Task::Ponder(wish, stop) => {
-                let pondered = unharmed(&owner, || kept.engine().ponder(&wish.position, &stop));
-                queue.done(ticket, pondered.is_some().then_some(kept), Some(wish));
+            Task::Ponder(wish) => {
+                let pondered = on_an_engine(kept, &wish.owner, |engine| {
+                    if let Err(error) = engine.ponder(&wish.position, &stop) {
+                        refused(error);
+                    }
+                });
+                queue.pondered(wish, pondered);
             }
         }
     }
 }
 
-/// An engine was asked about a game that is not its own.
+/// An engine was asked about a game that is not its own: nobody sees more of it than that it failed.
 fn refused(error: OtherGame) -> Failure {
     tracing::error!(%error, "an engine was given");
     Failure::Broken("the engine")
+}
+
+/// Does something with the engine of an owner, which is given back unless there is none or it was lost in a panic.
+fn on_an_engine(kept: Option<Kept>, owner: &Owner, search: impl FnOnce(&mut Opponent)) -> Option<Kept> {
+    let mut kept = unharmed(owner, || ready(kept, owner)).flatten()?;
+    unharmed(owner, || search(kept.engine()))?;
+    Some(kept)
 }
 
 /// An engine for this owner, unless none can be made.

@@ -1,19 +1,25 @@
 //! What there is to search, and which of it comes next.
 //!
-//! Jobs come in the order in which they were asked for. A wish to ponder is granted only while no job waits and less
-//! than its share of the threads ponders; when more jobs wait than threads are free, pondering is stopped, and goes on
-//! when the jobs are done.
+//! What matters most goes first, and of that who came first; when all threads are busy with what matters less, the
+//! least of it gives way and goes on later with what it has learned. Hints are refused at once where they would wait
+//! too long, and when they have. A wish to ponder is granted only while no job waits and less than its share of the
+//! threads ponders; when more jobs wait than threads are free, pondering is the first to give way.
 
-use std::collections::VecDeque;
 use std::fmt;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
 use outflank_rules::AnyPosition;
 
+use super::Owner;
+use super::job::{Job, Precedence, SLICE};
+use super::rank::{self, Rank, Shared};
 use super::shelf::{Kept, Shelf};
-use super::{Job, Owner};
-use crate::Failure;
+use crate::{Client, Failure};
+
+/// Hints that one client may wait for at a time.
+pub(super) const HINTS_PER_CLIENT: usize = 4;
 
 /// Thinking in a person's turn, until it is withdrawn or there is nothing more to find.
 pub(super) struct Wish {
@@ -25,24 +31,14 @@ pub(super) struct Wish {
 /// Something for a thread to do.
 pub(super) enum Task {
     Search(Job),
-    Ponder(Wish, Stop),
+    Ponder(Wish),
 }
 
 /// A task with the engine kept for it, if there is one.
 pub(super) struct Assignment {
-    /// To be given back with what is left.
-    pub(super) ticket: u64,
     pub(super) task: Task,
+    pub(super) stop: Stop,
     pub(super) kept: Option<Kept>,
-}
-
-impl Assignment {
-    pub(super) fn owner(&self) -> &Owner {
-        match &self.task {
-            Task::Search(job) => &job.owner,
-            Task::Ponder(wish, _) => &wish.owner,
-        }
-    }
 }
 
 /// A task that a thread is at.
@@ -50,19 +46,56 @@ struct Running {
     ticket: u64,
     owner: Owner,
     stop: Stop,
-    ponders: bool,
-    /// Whether pondering that was stopped shall go on some time.
-    is_wanted: bool,
+    doing: Doing,
+}
+
+enum Doing {
+    Search {
+        urgency: Shared,
+        client: Option<Client>,
+        /// When it would have begun if it had not been interrupted.
+        since: Instant,
+        /// Whether it was stopped to go on later.
+        gives_way: bool,
+    },
+    Ponder {
+        /// Whether it shall go on some time when it is stopped.
+        is_wanted: bool,
+    },
+}
+
+impl Running {
+    fn ponders(&self) -> bool {
+        matches!(self.doing, Doing::Ponder { .. })
+    }
+
+    /// What it counts as, unless it is about to end.
+    fn precedence(&self) -> Option<Precedence> {
+        match &self.doing {
+            Doing::Search { urgency, since, .. } if !self.stop.is_stopped() => {
+                Some(Precedence::of(rank::now(urgency).rank, since.elapsed()))
+            }
+            _ => None,
+        }
+    }
 }
 
 struct State {
-    jobs: VecDeque<Job>,
-    wishes: VecDeque<Wish>,
+    /// In the order in which they came.
+    jobs: Vec<Job>,
+    wishes: Vec<Wish>,
     running: Vec<Running>,
+    threads: usize,
+    /// Threads that may ponder at a time.
+    ponderers: usize,
+    /// The longest that a hint waits.
+    patience: Duration,
     /// Threads that wait for something to do.
     idle: usize,
     shelf: Shelf,
     last_ticket: u64,
+    /// Whether the last of those that take turns was a hint.
+    hint_was_last: bool,
     is_closed: bool,
 }
 
@@ -70,25 +103,29 @@ struct State {
 pub(super) struct Queue {
     state: Mutex<State>,
     changed: Condvar,
-    /// Threads that may ponder at a time.
-    ponderers: usize,
+    /// Told when there is a reason to look at the clock.
+    waits: Condvar,
 }
 
 impl Queue {
-    /// A queue for so many threads.
-    pub(super) fn new(threads: usize) -> Self {
+    /// A queue for so many threads, in which a hint waits no longer than `patience`.
+    pub(super) fn new(threads: usize, patience: Duration) -> Self {
         let ponderers = (threads / 2).max(1);
         let state = State {
-            jobs: VecDeque::new(),
-            wishes: VecDeque::new(),
+            jobs: Vec::new(),
+            wishes: Vec::new(),
             running: Vec::new(),
+            threads,
+            ponderers,
+            patience,
             idle: 0,
-            // A hint in a game that ponders shall not cost it what it learned.
-            shelf: Shelf::new(threads + ponderers),
+            // Neither a hint in a game that ponders nor giving way shall cost what was learned.
+            shelf: Shelf::new(2 * threads + ponderers),
             last_ticket: 0,
+            hint_was_last: false,
             is_closed: false,
         };
-        Self { state: Mutex::new(state), changed: Condvar::new(), ponderers }
+        Self { state: Mutex::new(state), changed: Condvar::new(), waits: Condvar::new() }
     }
 
     /// Jobs waiting for a thread.
@@ -101,35 +138,55 @@ impl Queue {
         self.lock().pondering()
     }
 
-    /// Puts a job in line; refused as busy if `room` others wait already.
+    /// A number to know something by.
+    pub(super) fn ticket(&self) -> u64 {
+        self.lock().ticket()
+    }
+
+    /// Puts a job in line. A hint is refused as busy if `room` others wait already, if its client waits for enough of
+    /// them, or if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
         let mut state = self.lock();
-        if state.jobs.len() >= room {
+        if job.rank() == Rank::Hint && !state.admits(&job, room) {
             return Err(Failure::Busy);
         }
-        state.make_way(job);
+        let same = state.running.iter().filter(|running| running.ponders() && running.owner == job.owner);
+        same.for_each(|running| running.stop.stop());
+        state.jobs.push(job);
+        state.make_way();
         drop(state);
         self.changed.notify_one();
+        self.waits.notify_one();
         Ok(())
+    }
+
+    /// Looks again at what is urgent.
+    pub(super) fn review(&self) {
+        self.lock().make_way();
+        self.changed.notify_all();
     }
 
     /// Has a position pondered whenever a thread is free for it. The answer is the ticket to withdraw it by.
     pub(super) fn wish(&self, owner: Owner, position: AnyPosition) -> u64 {
         let mut state = self.lock();
         let ticket = state.ticket();
-        state.wishes.push_back(Wish { ticket, owner, position });
+        state.wishes.push(Wish { ticket, owner, position });
         drop(state);
         self.changed.notify_one();
         ticket
     }
 
-    /// Ends pondering.
+    /// Ends a search that nobody waits for any more, or pondering.
     pub(super) fn withdraw(&self, ticket: u64) {
         let mut state = self.lock();
+        state.jobs.retain(|job| job.ticket != ticket);
         state.wishes.retain(|wish| wish.ticket != ticket);
         if let Some(running) = state.running.iter_mut().find(|running| running.ticket == ticket) {
-            running.is_wanted = false;
             running.stop.stop();
+            match &mut running.doing {
+                Doing::Search { gives_way, .. } => *gives_way = false,
+                Doing::Ponder { is_wanted } => *is_wanted = false,
+            }
         }
     }
 
@@ -137,7 +194,7 @@ impl Queue {
     pub(super) fn next(&self) -> Option<Assignment> {
         let mut state = self.lock();
         while !state.is_closed {
-            if let Some(next) = state.next(self.ponderers) {
+            if let Some(next) = state.next() {
                 return Some(next);
             }
             state.idle += 1;
@@ -147,31 +204,84 @@ impl Queue {
         None
     }
 
-    /// Takes back what is left of a task: the engine, unless it was lost, and pondering that may not be through.
-    pub(super) fn done(&self, ticket: u64, kept: Option<Kept>, pondered: Option<Wish>) {
+    /// Takes back the engine of a search, unless it was lost, and the search itself if it gave way; otherwise gives
+    /// it to be answered.
+    pub(super) fn searched(&self, mut job: Job, kept: Option<Kept>, was_stopped: bool) -> Option<Job> {
         let mut state = self.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
-        if let Some(at) = state.running.iter().position(|running| running.ticket == ticket) {
-            let running = state.running.swap_remove(at);
-            let shall_go_on = running.is_wanted && running.stop.is_stopped() && is_sound;
-            state.wishes.extend(pondered.filter(|_| shall_go_on));
+        let running = state.remove(job.ticket);
+        let over = match running.map(|running| running.doing) {
+            Some(Doing::Search { since, gives_way, urgency, .. }) => {
+                job.spent = since.elapsed();
+                let goes_on = was_stopped && gives_way && is_sound && !rank::now(&urgency).is_hurried;
+                !goes_on || job.left().is_zero()
+            }
+            _ => true,
+        };
+        let over = if over {
+            Some(job)
+        } else {
+            state.requeue(job);
+            None
+        };
+        self.go_on(state);
+        over
+    }
+
+    /// Takes back the engine that pondered, unless it was lost, and the wish, which may not be through.
+    pub(super) fn pondered(&self, wish: Wish, kept: Option<Kept>) {
+        let mut state = self.lock();
+        let is_sound = kept.is_some();
+        state.shelf.put(kept);
+        if let Some(Running { stop, doing: Doing::Ponder { is_wanted: true }, .. }) =
+            state.remove(wish.ticket)
+            && stop.is_stopped()
+            && is_sound
+        {
+            state.wishes.push(wish);
         }
-        let is_something_left = !state.jobs.is_empty() || !state.wishes.is_empty();
-        drop(state);
-        if is_something_left {
-            // It may have waited for this very engine, and this thread may find something else to do.
-            self.changed.notify_all();
-        }
+        self.go_on(state);
     }
 
     /// Ends all pondering and lets the threads go.
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
-        state.running.iter().filter(|running| running.ponders).for_each(|running| running.stop.stop());
+        state.running.iter().filter(|running| running.ponders()).for_each(|running| running.stop.stop());
         drop(state);
         self.changed.notify_all();
+        self.waits.notify_all();
+    }
+
+    /// Looks at the clock as long as somebody waits, until the queue is closed.
+    pub(super) fn keep_time(&self) {
+        let mut state = self.lock();
+        while !state.is_closed {
+            state = if state.jobs.is_empty() {
+                self.waits.wait(state).unwrap_or_else(PoisonError::into_inner)
+            } else {
+                self.waits.wait_timeout(state, SLICE).unwrap_or_else(PoisonError::into_inner).0
+            };
+            let late = state.take_late();
+            state.make_way();
+            if !late.is_empty() {
+                drop(state);
+                for Job { spent, search, .. } in late {
+                    search.answer(spent.is_zero().then_some(Failure::Busy));
+                }
+                state = self.lock();
+            }
+        }
+    }
+
+    fn go_on(&self, state: MutexGuard<'_, State>) {
+        let is_something_left = !state.jobs.is_empty() || !state.wishes.is_empty();
+        drop(state);
+        if is_something_left {
+            // It may have waited for this very engine, and this thread may find something else to do.
+            self.changed.notify_all();
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -186,51 +296,134 @@ impl State {
     }
 
     fn pondering(&self) -> usize {
-        self.running.iter().filter(|running| running.ponders).count()
+        self.running.iter().filter(|running| running.ponders()).count()
     }
 
-    /// Puts a job in line and stops as much pondering as there are jobs without a thread.
-    fn make_way(&mut self, job: Job) {
-        for running in self.running.iter().filter(|running| running.ponders && running.owner == job.owner) {
-            running.stop.stop();
+    fn remove(&mut self, ticket: u64) -> Option<Running> {
+        let at = self.running.iter().position(|running| running.ticket == ticket)?;
+        Some(self.running.swap_remove(at))
+    }
+
+    /// Puts a search that gave way back where it was in line.
+    fn requeue(&mut self, job: Job) {
+        let at = self.jobs.partition_point(|other| other.ticket < job.ticket);
+        self.jobs.insert(at, job);
+    }
+
+    /// Whether there is room for a hint that will not wait too long.
+    fn admits(&self, hint: &Job, room: usize) -> bool {
+        let is_own = |client: Option<Client>| {
+            client.zip(hint.client).is_some_and(|(client, other)| client.is_same(other))
+        };
+        let waiting = self.jobs.iter().filter(|job| job.rank() == Rank::Hint);
+        let running = self.running.iter().filter(|running| match &running.doing {
+            Doing::Search { client, .. } => is_own(*client),
+            Doing::Ponder { .. } => false,
+        });
+        let own = waiting.clone().filter(|job| is_own(job.client)).count() + running.count();
+        let precedence = hint.precedence();
+        let before = self.jobs.iter().filter(|job| job.precedence() <= precedence);
+        let work: Duration = before.map(Job::left).sum();
+        let threads = u32::try_from(self.threads).unwrap_or(u32::MAX);
+        waiting.count() < room && own < HINTS_PER_CLIENT && work / threads < self.patience
+    }
+
+    /// The hints that have waited too long.
+    fn take_late(&mut self) -> Vec<Job> {
+        let patience = self.patience;
+        let is_late = |job: &mut Job| job.rank() == Rank::Hint && job.since.elapsed() >= patience;
+        self.jobs.extract_if(.., is_late).collect()
+    }
+
+    /// Stops what stands in the way of what matters more.
+    fn make_way(&mut self) {
+        for running in &self.running {
+            if let Doing::Search { urgency, .. } = &running.doing
+                && rank::now(urgency).is_hurried
+            {
+                running.stop.stop();
+            }
         }
-        self.jobs.push_back(job);
-        let free = self.idle + self.running.iter().filter(|running| running.stop.is_stopped()).count();
-        let missing = self.jobs.len().saturating_sub(free);
-        let ponderers = self.running.iter().filter(|running| running.ponders && !running.stop.is_stopped());
-        ponderers.take(missing).for_each(|running| running.stop.stop());
+        let ending = self.running.iter().filter(|running| running.stop.is_stopped()).count();
+        let mut waiting: Vec<Precedence> = self.jobs.iter().map(Job::precedence).collect();
+        waiting.sort_unstable();
+        for job in waiting.into_iter().skip(self.idle + ending) {
+            let pondering = |running: &&mut Running| running.ponders() && !running.stop.is_stopped();
+            if let Some(running) = self.running.iter_mut().find(pondering) {
+                running.stop.stop();
+                continue;
+            }
+            let least = self.running.iter_mut().filter_map(|running| Some((running.precedence()?, running)));
+            match least.max_by_key(|(precedence, _)| *precedence) {
+                Some((least, Running { stop, doing: Doing::Search { gives_way, .. }, .. }))
+                    if least > job =>
+                {
+                    *gives_way = true;
+                    stop.stop();
+                }
+                _ => break,
+            }
+        }
     }
 
-    fn next(&mut self, ponderers: usize) -> Option<Assignment> {
+    fn next(&mut self) -> Option<Assignment> {
+        if let Some(at) = self.first_job() {
+            let job = self.jobs.remove(at);
+            let rank = job.rank();
+            if rank.class() == Rank::Hint.class() {
+                self.hint_was_last = rank == Rank::Hint;
+            }
+            return Some(self.assign(Task::Search(job)));
+        }
+        if !self.jobs.is_empty() || self.pondering() >= self.ponderers {
+            return None;
+        }
+        let is_ready = |wish: &Wish| !self.running.iter().any(|running| running.owner == wish.owner);
+        let at = self.wishes.iter().position(is_ready)?;
+        let wish = self.wishes.remove(at);
+        Some(self.assign(Task::Ponder(wish)))
+    }
+
+    /// The job to begin now.
+    fn first_job(&self) -> Option<usize> {
         // What an ending search learned shall be there for the next one of its owner.
         let is_ready = |job: &Job| {
             !self.running.iter().any(|running| running.owner == job.owner && running.stop.is_stopped())
         };
-        if let Some(job) = self.jobs.iter().position(is_ready).and_then(|at| self.jobs.remove(at)) {
-            let stop = job.stop.clone();
-            return Some(self.assign(Task::Search(job), stop, None));
-        }
-        if !self.jobs.is_empty() || self.pondering() >= ponderers {
-            return None;
-        }
-        let is_ready = |wish: &Wish| !self.running.iter().any(|running| running.owner == wish.owner);
-        let wish = self.wishes.iter().position(is_ready).and_then(|at| self.wishes.remove(at))?;
-        let (ticket, stop) = (wish.ticket, Stop::new());
-        Some(self.assign(Task::Ponder(wish, stop.clone()), stop, Some(ticket)))
+        let order = |job: &Job| {
+            let is_out_of_turn = self.hint_was_last == (job.rank() == Rank::Hint);
+            (job.precedence(), is_out_of_turn, job.ticket)
+        };
+        let ready = self.jobs.iter().enumerate().filter(|(_, job)| is_ready(job));
+        ready.min_by_key(|(_, job)| order(job)).map(|(at, _)| at)
     }
 
-    fn assign(&mut self, task: Task, stop: Stop, wish: Option<u64>) -> Assignment {
-        let ticket = wish.unwrap_or_else(|| self.ticket());
-        let mut assignment = Assignment { ticket, task, kept: None };
-        let owner = assignment.owner().clone();
-        assignment.kept = self.shelf.take(&owner);
-        self.running.push(Running { ticket, owner, stop, ponders: wish.is_some(), is_wanted: true });
-        assignment
+    fn assign(&mut self, task: Task) -> Assignment {
+        let (ticket, owner, doing) = match &task {
+            Task::Search(job) => {
+                let now = Instant::now();
+                let since = now.checked_sub(job.spent).unwrap_or(now);
+                let (urgency, client) = (job.urgency.clone(), job.client);
+                (job.ticket, &job.owner, Doing::Search { urgency, client, since, gives_way: false })
+            }
+            Task::Ponder(wish) => (wish.ticket, &wish.owner, Doing::Ponder { is_wanted: true }),
+        };
+        let stop = Stop::new();
+        if let Doing::Search { urgency, .. } = &doing
+            && rank::now(urgency).is_hurried
+        {
+            stop.stop();
+        }
+        let owner = owner.clone();
+        let paused = |owner: &Owner| self.jobs.iter().any(|job| !job.spent.is_zero() && job.owner == *owner);
+        let kept = self.shelf.take(&owner, paused);
+        self.running.push(Running { ticket, owner, stop: stop.clone(), doing });
+        Assignment { task, stop, kept }
     }
 }
 
 impl fmt::Debug for Queue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Queue").field("ponderers", &self.ponderers).finish_non_exhaustive()
+        f.debug_struct("Queue").finish_non_exhaustive()
     }
 }

@@ -49,14 +49,17 @@ impl Shelf {
     }
 
     /// The engine that searched for this owner before. Without one, another is taken only where there is no room for
-    /// a new one.
-    pub(super) fn take(&mut self, owner: &Owner) -> Option<Kept> {
+    /// a new one, and if possible none that is about to go on with a search.
+    pub(super) fn take(&mut self, owner: &Owner, is_paused: impl Fn(&Owner) -> bool) -> Option<Kept> {
         self.in_use += 1;
         let own = self.kept.iter().rposition(|kept| kept.owner == *owner);
         let at = own.or_else(|| {
             let is_full = self.kept.len() + self.in_use > self.room && !self.kept.is_empty();
-            let same_game = || self.kept.iter().position(|kept| kept.owner.spec == owner.spec);
-            is_full.then(|| same_game().unwrap_or(0))
+            let is_free = |kept: &Kept| !is_paused(&kept.owner);
+            let same_game =
+                || self.kept.iter().position(|kept| kept.owner.spec == owner.spec && is_free(kept));
+            let any = || self.kept.iter().position(is_free);
+            is_full.then(|| same_game().or_else(any).unwrap_or(0))
         })?;
         Some(self.kept.remove(at))
     }
@@ -77,7 +80,7 @@ mod tests {
     }
 
     fn put(shelf: &mut Shelf, owner: &Owner) {
-        let kept = Kept::ready(shelf.take(owner), owner).unwrap();
+        let kept = Kept::ready(shelf.take(owner, |_| false), owner).unwrap();
         shelf.put(Some(kept));
     }
 
@@ -100,13 +103,28 @@ mod tests {
     }
 
     #[test]
+    fn an_engine_that_shall_go_on_gives_way_last() {
+        let mut shelf = Shelf::new(2);
+        for name in ["a", "b"] {
+            put(&mut shelf, &owner(name, "othello?size=4"));
+        }
+        let c = owner("c", "othello?size=4");
+        let kept = Kept::ready(shelf.take(&c, |owner| owner.game == "a"), &c).unwrap();
+        assert_eq!(games(&shelf), ["a"]);
+        let d = owner("d", "othello?size=4");
+        assert!(shelf.take(&d, |_| true).is_some(), "there is no room for a third");
+        shelf.put(Some(kept));
+        shelf.put(None);
+    }
+
+    #[test]
     fn engines_in_use_take_room_and_lost_ones_do_not() {
         let mut shelf = Shelf::new(2);
         let (a, b) = (owner("a", "othello?size=4"), owner("b", "othello?size=4"));
         put(&mut shelf, &a);
-        let used = Kept::ready(shelf.take(&b), &b).unwrap();
+        let used = Kept::ready(shelf.take(&b, |_| false), &b).unwrap();
         assert_eq!(games(&shelf), ["a"]);
-        let other = shelf.take(&owner("c", "othello?size=4"));
+        let other = shelf.take(&owner("c", "othello?size=4"), |_| false);
         assert!(other.is_some(), "there is no room for a third");
         shelf.put(None);
         shelf.put(Some(used));

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::harness::Site;
+use crate::harness::{Site, against};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_games_of_the_computer_against_itself_share_two_workers() {
@@ -34,4 +34,34 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
         }
     }
     assert!(slowest < Duration::from_secs(5), "requests waited for searches: {slowest:?}");
+}
+
+/// Each of the unwatched games searches for a second a move: behind them in one line, the person would wait for the
+/// moves of them all.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_do_not_wait_for_games_that_nobody_watches() {
+    const GAMES: u64 = 20;
+    let site = Site::with(|config| config.workers = 1).await;
+    let strongest = json!({ "kind": "engine", "level": 12 });
+    let mut bots = Vec::new();
+    for _ in 0..GAMES {
+        bots.push(site.begin(json!({ "seats": { "black": strongest, "white": strongest } })).await);
+    }
+    let plies = async || {
+        let mut plies = 0;
+        for id in &bots {
+            plies += site.game(id).await["plies"].as_array().unwrap().len() as u64;
+        }
+        plies
+    };
+    let person = site.begin(json!({ "seats": against(1) })).await;
+    let before = plies().await;
+    for _ in 0..3 {
+        let legal = site.settled(&person).await["position"]["legal"][0]["text"].clone();
+        site.play(&person, legal.as_str().unwrap()).await.ok();
+    }
+    let game = site.settled(&person).await;
+    assert_eq!(game["plies"].as_array().unwrap().len(), 6);
+    let between = plies().await - before;
+    assert!(between < GAMES, "the person waited for {between} moves of others");
 }

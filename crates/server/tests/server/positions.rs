@@ -1,8 +1,9 @@
 //! `/api/positions/try`
 
+use outflank_rules::Playthrough;
 use serde_json::{Value, json};
 
-use crate::harness::Site;
+use crate::harness::{Site, people};
 
 #[tokio::test]
 async fn moves_are_tried_without_a_game() {
@@ -33,13 +34,128 @@ async fn passes_may_be_written_or_left_out() {
     );
 }
 
+/// A game to its end, passes included.
+fn whole_game(spec: &str) -> Vec<String> {
+    let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
+    while let Some(first) = play.position().legal().first() {
+        play.play(&first.text.clone()).unwrap();
+    }
+    play.plies().iter().map(|ply| ply.text.clone()).collect()
+}
+
+/// A thread that replayed moves itself would be done with them before it came to the other request.
+#[tokio::test(flavor = "current_thread")]
+async fn others_are_answered_while_moves_are_played() {
+    let site = Site::new().await;
+    let moves = whole_game("othello?size=26");
+    let create = json!({ "spec": "othello?size=26", "seats": people(),
+                         "start": { "kind": "transcript", "moves": moves.join(" ") } });
+    let tried = json!({ "spec": "othello?size=26", "moves": moves });
+    for (path, asked) in [("/api/positions/try", tried), ("/api/games", create)] {
+        tokio::select! {
+            biased;
+            _ = site.post(path, &asked) => panic!("{path} came first"),
+            health = site.get("/api/health") => { health.ok(); }
+        }
+        assert!(site.post(path, &asked).await.ok()["result"].is_object());
+    }
+}
+
+/// In this game a pass may be chosen, so that the pass after a forced one is a move like any other.
+#[tokio::test]
+async fn a_written_pass_is_that_of_the_side_to_move_wherever_it_is_written() {
+    let site = Site::new().await;
+    // Black's only stone cannot move without repeating or is shut in; White is free.
+    let spec = "min-mang?size=7";
+    let (moves, forced) = forced_pass(spec);
+    let texts = async |asked: Value| {
+        let tried = site.post("/api/positions/try", &asked).await.ok();
+        let plies = tried["plies"].as_array().unwrap().clone();
+        plies.iter().map(|ply| (ply["text"].clone(), ply["color"].clone())).collect::<Vec<_>>()
+    };
+    let all: Vec<String> = moves.iter().chain([&"--".to_owned()]).cloned().collect();
+    let as_transcript = json!({ "spec": spec, "start": { "kind": "transcript", "moves": all.join(" ") } });
+    let expected = texts(as_transcript).await;
+    assert_eq!(expected.len(), all.len(), "one pass, and it is {forced}'s");
+    assert_eq!(expected.last(), Some(&(json!("--"), json!(forced))));
+    assert_eq!(texts(json!({ "spec": spec, "moves": all })).await, expected);
+    assert_eq!(texts(json!({ "spec": spec, "moves": moves })).await, expected, "it may be left out");
+    let start = json!({ "kind": "transcript", "moves": moves.join(" ") });
+    assert_eq!(texts(json!({ "spec": spec, "start": start, "moves": ["--"] })).await, expected);
+    assert_eq!(texts(json!({ "spec": spec, "start": start })).await, expected);
+}
+
+/// The moves of a game to where a side must pass although the game goes on, and that side.
+fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
+    let game = outflank_rules::open(&spec.parse().unwrap());
+    for seed in 0..10_000 {
+        let mut random = seed;
+        let mut play = Playthrough::new(game.start());
+        while let Some(color) = play.position().to_move() {
+            if play.position().must_pass() {
+                return (play.plies().iter().map(|ply| ply.text.clone()).collect(), color.name());
+            }
+            let legal = play.position().legal();
+            // Whoever takes what can be taken comes to such positions sooner.
+            let best = legal.iter().map(|legal| legal.effect.len()).max().unwrap();
+            let greedy: Vec<_> = legal.iter().filter(|legal| legal.effect.len() == best).collect();
+            let at = outflank_rules::splitmix64(&mut random) as usize % greedy.len();
+            play.play(&greedy[at].text.clone()).unwrap();
+        }
+    }
+    panic!("nobody ever has to pass in {spec}");
+}
+
+/// The first four discs of Reversi of 1883 lie on the centre.
+fn centre() -> String {
+    format!("{}OX{}XO{}", "-".repeat(27), "-".repeat(6), "-".repeat(27))
+}
+
+#[tokio::test]
+async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
+    let site = Site::new().await;
+    let start = |hands: Value| {
+        let mut start = json!({ "kind": "position", "board": centre(), "turn": "black" });
+        if !hands.is_null() {
+            start["hands"] = hands;
+        }
+        start
+    };
+    let asked =
+        |hands: Value| json!({ "spec": "reversi-1883?supply=4", "start": start(hands), "moves": ["d3"] });
+    let tried = site.post("/api/positions/try", &asked(Value::Null)).await.ok();
+    assert_eq!(tried["start"]["hands"], json!({ "black": 2, "white": 2, "supposed": true }));
+    assert_eq!(tried["position"]["hands"], json!({ "black": 1, "white": 2, "supposed": true }));
+    let stated = json!({ "black": 2, "white": 2 });
+    let tried = site.post("/api/positions/try", &asked(stated.clone())).await.ok();
+    assert_eq!(tried["position"]["hands"], json!({ "black": 1, "white": 2, "supposed": false }));
+    // They are kept with the game.
+    let new = json!({ "spec": "reversi-1883?supply=4", "seats": people(), "start": start(stated) });
+    let id = site.begin(new).await;
+    let site = site.reopen().await;
+    assert_eq!(
+        site.game(&id).await["position"]["hands"],
+        json!({ "black": 2, "white": 2, "supposed": false })
+    );
+    // Other games have none.
+    let usual = site.post("/api/positions/try", &json!({})).await.ok();
+    assert_eq!(usual["position"].get("hands"), None);
+}
+
 #[tokio::test]
 async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
     let illegal = site.post("/api/positions/try", &json!({ "moves": ["f5", "f5"] })).await;
     assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
-    let many = vec!["f5"; 2049];
-    site.post("/api/positions/try", &json!({ "moves": many })).await.refused(400, "bad_request");
+    // However long the list, it is read no further than to the end of the game.
+    let mut moves = whole_game("othello?size=4");
+    let plies = moves.len();
+    moves.resize(plies + 1000, "a1".into());
+    let asked = json!({ "spec": "othello?size=4", "moves": moves });
+    assert_eq!(
+        site.post("/api/positions/try", &asked).await.refused(422, "illegal_move"),
+        format!("move {}: a1 cannot be played: the game is over", plies + 1)
+    );
     site.post("/api/positions/try", &json!({ "spec": "othello?size=3" })).await.refused(422, "unknown_game");
     site.post("/api/positions/try", &json!({ "start": { "kind": "usual", "x": 1 } }))
         .await
@@ -101,6 +217,20 @@ async fn whatever_is_refused_says_exactly_why() {
         ),
     ] {
         assert_eq!(detail(board(text.clone())).await, expected, "{text}");
+    }
+    let hands = |spec: &str, black: u32, white: u32| {
+        let hands = json!({ "black": black, "white": white });
+        json!({ "spec": spec, "start": { "kind": "position", "board": centre(), "turn": "white", "hands": hands } })
+    };
+    for (asked, expected) in [
+        (hands("othello", 0, 0), json!({ "kind": "no_hands" })),
+        (hands("reversi-1883", 30, 29), json!({ "kind": "hands_off", "found": 59, "wanted": 60 })),
+        (
+            hands("reversi-1883", 31, 29),
+            json!({ "kind": "too_many_in_hand", "color": "black", "found": 31, "most": 30 }),
+        ),
+    ] {
+        assert_eq!(detail(asked.clone()).await, expected, "{asked}");
     }
     let moves = |text: &str| json!({ "start": { "kind": "transcript", "moves": text } });
     for (text, expected) in [

@@ -3,7 +3,8 @@
 use std::fmt::Debug;
 
 use outflank_wire::board::{
-    Arrows, Cell, CellShape, Change, Color, Content, Counts, Gesture, Layout, LegalMove, Position, Tone,
+    Arrows, Cell, CellShape, Change, Color, Content, Counts, Gesture, Hands, Layout, LegalMove, Position,
+    Tone,
 };
 use outflank_wire::client::{Action, ClientMessage, Command};
 use outflank_wire::detail::{Detail, IllegalReason};
@@ -36,6 +37,7 @@ fn position() -> Position {
                 Change::Flipped { cell: 1, distance: 1 },
             ],
         }],
+        hands: None,
     }
 }
 
@@ -71,8 +73,13 @@ fn what_clients_say() {
         r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"}}"#,
     );
     goes_and_comes(
-        Start::Position { board: "XO-".into(), turn: Color::Black },
+        Start::Position { board: "XO-".into(), turn: Color::Black, hands: None },
         r#"{"kind":"position","board":"XO-","turn":"black"}"#,
+    );
+    let hands = Some(Counts { black: 3, white: 4 });
+    goes_and_comes(
+        Start::Position { board: "XO-".into(), turn: Color::Black, hands },
+        r#"{"kind":"position","board":"XO-","turn":"black","hands":{"black":3,"white":4}}"#,
     );
 }
 
@@ -94,6 +101,7 @@ fn what_the_server_says() {
             r#""take_back":0}"#
         ),
     );
+    goes_and_comes(Hands { black: 3, white: 4, supposed: true }, r#"{"black":3,"white":4,"supposed":true}"#);
     let discs = Counts { black: 40, white: 20 };
     let result = GameResult { winner: Some(Color::Black), reason: EndReason::Board, discs, score: Some(24) };
     goes_and_comes(

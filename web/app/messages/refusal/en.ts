@@ -77,6 +77,14 @@ export function refusal(detail: Detail): string {
       return `Cells missing from the panels: ${detail.found}; there should be ${detail.wanted}.`;
     case "too_many_pieces":
       return `${SIDES[detail.color]} has too many pieces: ${detail.found}, and ${detail.most} at most are allowed.`;
+    case "more_than_owned":
+      return `There are ${detail.found} discs on the board; the sides own ${detail.most} between them.`;
+    case "no_hands":
+      return "In this game nobody has discs in hand.";
+    case "hands_off":
+      return `In hand: ${detail.found}; the discs that are not on the board are ${detail.wanted}.`;
+    case "too_many_in_hand":
+      return `${SIDES[detail.color]} has too much in hand: ${detail.found}, and with this board ${detail.most} at most are possible.`;
     case "no_move_here":
       return `${at(detail.line, detail.column)}, “${detail.found}” begins no move; a move looks like ${detail.example}.`;
     case "no_such_square":

@@ -79,6 +79,14 @@ export function refusal(detail: Detail): string {
       return `На панелях не хватает клеток: ${detail.found}, а должно ${detail.wanted}.`;
     case "too_many_pieces":
       return `У ${SIDES[detail.color]} слишком много фишек: ${detail.found}, а можно не больше ${detail.most}.`;
+    case "more_than_owned":
+      return `На доске фишек: ${detail.found}, а всего у сторон их ${detail.most}.`;
+    case "no_hands":
+      return "В этой игре запаса фишек нет.";
+    case "hands_off":
+      return `В запасе фишек: ${detail.found}, а вне доски их должно быть ${detail.wanted}.`;
+    case "too_many_in_hand":
+      return `В запасе у ${SIDES[detail.color]} слишком много фишек: ${detail.found}, а при такой доске может быть не больше ${detail.most}.`;
     case "no_move_here":
       return `${at(detail.line, detail.column)}: с «${detail.found}» ход не начинается; ход записывают так: ${detail.example}.`;
     case "no_such_square":

@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 pub(crate) use outflank::Outflank;
 
 use super::{
-    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, is_pass_text,
+    Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn, in_hand,
+    is_pass_text,
 };
 use crate::{
     Bits, ByColor, Color, Empties, Fourth, Geometry, Goal, Layout, Opening, Outcome, Quiet, Ruleset, Verdict,
@@ -182,6 +183,11 @@ impl<B: Bits> Reversi<B> {
         Outcome { verdict: Verdict::of_score(score), discs, score: Some(score) }
     }
 
+    /// The discs of both sides; `None` where they are shared.
+    fn owned(&self) -> Option<u32> {
+        self.rules.supply.map(|supply| 2 * u32::from(supply))
+    }
+
     /// The discs still in hand on a board of which nothing but its discs is known: as if the sides had placed
     /// in turn and nobody had passed.
     fn hand_for(&self, n_discs: u32, turn: Color) -> [u16; 2] {
@@ -236,6 +242,9 @@ impl<B: Bits> Game for Reversi<B> {
             }
         }
         let n_discs = (black | white).len();
+        if let Some(most) = self.owned().filter(|&most| n_discs > most) {
+            return Err(PositionError::MoreThanOwned { found: n_discs, most });
+        }
         let position = ReversiPosition { black, white, turn, hand: self.hand_for(n_discs, turn) };
         let first_cells = self.rules.opening.cells();
         match &self.rules.opening {
@@ -294,6 +303,10 @@ impl<B: Bits> Game for Reversi<B> {
         if placements.is_empty() && self.can_place(position, position.turn.opponent()) {
             out.push(Placement::Pass);
         }
+    }
+
+    fn must_pass(&self, position: &ReversiPosition<B>) -> bool {
+        !self.can_place(position, position.turn) && self.can_place(position, position.turn.opponent())
     }
 
     fn play(&self, position: &ReversiPosition<B>, mv: Placement) -> ReversiPosition<B> {
@@ -373,5 +386,33 @@ impl<B: Bits> Game for Reversi<B> {
     fn hands(&self, position: &ReversiPosition<B>) -> Option<ByColor<u32>> {
         self.rules.supply?;
         Some(ByColor::from_fn(|color| u32::from(position.hand[color as usize])))
+    }
+
+    fn supposes_hands(&self) -> bool {
+        self.rules.supply.is_some()
+    }
+
+    /// Every disc on the board came out of one hand or the other, two at least out of each before the moves that
+    /// flip: beyond that passes make any difference possible.
+    fn with_hands(
+        &self,
+        mut position: ReversiPosition<B>,
+        hands: ByColor<u32>,
+    ) -> Result<ReversiPosition<B>, PositionError> {
+        let owned = self.owned().ok_or(PositionError::NoHands)?;
+        let n_discs = position.occupied().len();
+        let (found, wanted) = (in_hand(hands), owned.saturating_sub(n_discs));
+        for color in Color::ALL {
+            let most = if n_discs < 4 {
+                u32::from(position.hand[color as usize])
+            } else {
+                (owned / 2).saturating_sub(2)
+            };
+            if hands[color] > most {
+                return Err(PositionError::TooManyInHand { color, found: hands[color], most });
+            }
+            position.hand[color as usize] = hands[color] as u16;
+        }
+        if found == wanted { Ok(position) } else { Err(PositionError::HandsOff { found, wanted }) }
     }
 }

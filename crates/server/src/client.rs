@@ -1,0 +1,90 @@
+//! Who asks, as far as quotas need to know.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+
+/// The machine that a request comes from. A proxy on this machine is believed about whom it speaks for.
+///
+/// Networks are given to customers in pieces of 64 bits: that much of an address of IPv6 counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Client(Option<IpAddr>);
+
+impl Client {
+    /// The machine at this address.
+    pub(crate) fn at(address: IpAddr) -> Self {
+        Self(Some(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::V6((address.to_bits() & !u128::from(u64::MAX)).into()),
+            address => address,
+        }))
+    }
+
+    /// Whether both are known to be the same.
+    pub(crate) fn is_same(self, other: Self) -> bool {
+        self.0.is_some() && self == other
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Client {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let spoken_for = || {
+            // The last name is the one that the proxy itself has put there.
+            let names = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
+            names.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+        };
+        let address = match peer {
+            Some(peer) if peer.to_canonical().is_loopback() => Some(spoken_for().unwrap_or(peer)),
+            peer => peer,
+        };
+        Ok(address.map_or(Self(None), Self::at))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::Request;
+
+    use super::*;
+
+    async fn client(peer: &str, forwarded: &[&str]) -> Client {
+        let mut request = Request::builder();
+        for forwarded in forwarded {
+            request = request.header("x-forwarded-for", *forwarded);
+        }
+        let (mut parts, ()) = request.body(()).unwrap().into_parts();
+        if let Ok(peer) = peer.parse::<SocketAddr>() {
+            parts.extensions.insert(ConnectInfo(peer));
+        }
+        Client::from_request_parts(&mut parts, &()).await.unwrap()
+    }
+
+    fn at(address: &str) -> Client {
+        Client::at(address.parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn only_a_proxy_on_this_machine_speaks_for_others() {
+        assert_eq!(client("192.0.2.1:80", &["203.0.113.9"]).await, at("192.0.2.1"));
+        assert_eq!(client("127.0.0.1:80", &[]).await, at("127.0.0.1"));
+        assert_eq!(
+            client("127.0.0.1:80", &["198.51.100.1", "198.51.100.2, 203.0.113.9"]).await,
+            at("203.0.113.9")
+        );
+        assert_eq!(client("[::ffff:127.0.0.1]:80", &["2001:db8::1"]).await, at("2001:db8::1"));
+        assert_eq!(client("127.0.0.1:80", &["unknown"]).await, at("127.0.0.1"));
+        assert!(!client("", &["203.0.113.9"]).await.is_same(client("", &[]).await));
+    }
+
+    #[test]
+    fn addresses_of_one_customer_are_one_client() {
+        assert_eq!(at("2001:db8:0:1::5"), at("2001:db8:0:1:ffff::"));
+        assert_ne!(at("2001:db8:0:1::5"), at("2001:db8:0:2::5"));
+        assert_eq!(at("::ffff:192.0.2.1"), at("192.0.2.1"));
+        assert_ne!(at("192.0.2.1"), at("192.0.2.2"));
+    }
+}

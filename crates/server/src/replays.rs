@@ -1,0 +1,140 @@
+//! Moves that come by the list are played here: off the threads that serve requests, few lists at a time, and none for
+//! long.
+
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::Stop;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use crate::Failure;
+
+/// Requests that may wait for a thread; beyond them they are refused as busy.
+const LINE: usize = 32;
+/// The longest that the moves of one request are played.
+const LONGEST: Duration = Duration::from_secs(2);
+
+/// The threads for it; clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct Replays {
+    threads: Arc<Semaphore>,
+    /// Places on a thread and in line.
+    places: Arc<Semaphore>,
+    longest: Duration,
+}
+
+/// Ends the work when whoever waits for it goes away.
+struct StopOnDrop(Stop);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+impl Replays {
+    /// As many threads at a time as leave the requests room on this machine.
+    pub(crate) fn new() -> Self {
+        Self::with(thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2)), LINE, LONGEST)
+    }
+
+    fn with(threads: usize, line: usize, longest: Duration) -> Self {
+        let (threads, places) = (Semaphore::new(threads), Semaphore::new(threads + line));
+        Self { threads: Arc::new(threads), places: Arc::new(places), longest }
+    }
+
+    /// Does work that asks again and again whether to go on: it shall not when it has taken too long, or when nobody
+    /// waits for it any more.
+    ///
+    /// Refused as busy when too many wait.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let _place = self.places.try_acquire().map_err(|_| Failure::Busy)?;
+        let broken = Failure::Broken("a replay");
+        let Ok(thread) = Arc::clone(&self.threads).acquire_owned().await else { return Err(broken) };
+        let stop = Stop::new();
+        let _guard = StopOnDrop(stop.clone());
+        let longest = self.longest;
+        let done = spawn_blocking(move || {
+            let _until_done = thread;
+            let begun = Instant::now();
+            work(&mut || !stop.is_stopped() && begun.elapsed() < longest)
+        });
+        done.await.unwrap_or(Err(broken))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+    use tokio::time::timeout;
+
+    use super::*;
+
+    const EVER: Duration = Duration::from_secs(3600);
+
+    /// Works until it shall not go on, and tells when it begins and ends.
+    fn endless(
+        replays: &Replays,
+    ) -> (tokio::task::JoinHandle<Result<(), Failure>>, oneshot::Receiver<()>, oneshot::Receiver<()>) {
+        let (begin, begun) = oneshot::channel();
+        let (end, ended) = oneshot::channel();
+        let replays = replays.clone();
+        let task = tokio::spawn(async move {
+            let work = move |go_on: &mut dyn FnMut() -> bool| {
+                let _nobody_listens = begin.send(());
+                while go_on() {
+                    thread::sleep(Duration::from_millis(1));
+                }
+                let _nobody_listens = end.send(());
+                Err(Failure::Timeout)
+            };
+            replays.run(work).await
+        });
+        (task, begun, ended)
+    }
+
+    async fn soon<T>(what: impl Future<Output = T>) -> T {
+        timeout(Duration::from_secs(20), what).await.expect("it takes for ever")
+    }
+
+    #[tokio::test]
+    async fn few_run_at_a_time_few_wait_and_the_rest_is_busy_at_once() {
+        let replays = Replays::with(1, 1, EVER);
+        let (first, begun, ended) = endless(&replays);
+        soon(begun).await.unwrap();
+        let (second, mut begun, _ended) = endless(&replays);
+        soon(async {
+            while replays.places.available_permits() > 0 {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
+        assert!(matches!(replays.run(|_| Ok(())).await, Err(Failure::Busy)));
+        assert!(begun.try_recv().is_err(), "there is one thread");
+        // Whoever goes away leaves the thread to the next.
+        first.abort();
+        soon(ended).await.unwrap();
+        soon(begun).await.unwrap();
+        second.abort();
+    }
+
+    #[tokio::test]
+    async fn what_takes_too_long_is_ended() {
+        let (task, _, ended) = endless(&Replays::with(1, 1, Duration::from_millis(5)));
+        assert!(matches!(soon(task).await.unwrap(), Err(Failure::Timeout)));
+        soon(ended).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_panic_costs_one_answer() {
+        let replays = Replays::with(1, 0, EVER);
+        let panics = replays.run(|_| -> Result<(), Failure> { panic!("a panic for this test") });
+        assert!(matches!(panics.await, Err(Failure::Broken(_))));
+        assert_eq!(replays.run(|_| Ok(7)).await.unwrap(), 7);
+    }
+}
