@@ -35,6 +35,7 @@ pub fn typescript() -> String {
         board::Change,
         board::LegalMove,
         board::Counts,
+        Hands,
         board::Position,
         game::Seat,
         game::Seats,
