@@ -246,6 +246,24 @@ black: number,
 white: number, };
 
 /**
+ * What each side has in hand.
+ */
+export type Hands = {
+/**
+ * Black.
+ */
+black: number,
+/**
+ * White.
+ */
+white: number,
+/**
+ * Whether this is only supposed, because the game started from a position that did not say it: as if both sides
+ * had placed in turn and nobody had passed.
+ */
+supposed: boolean, };
+
+/**
  * A position with everything one needs to show it and to move in it.
  */
 export type Position = {

@@ -35,7 +35,7 @@ pub fn typescript() -> String {
         board::Change,
         board::LegalMove,
         board::Counts,
-        Hands,
+        board::Hands,
         board::Position,
         game::Seat,
         game::Seats,
