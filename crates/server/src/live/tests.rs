@@ -1,10 +1,10 @@
-//! Games on a disk that is full for a while.
+//! Games on a disk that fails for a while.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use outflank_play::{EndReason, Seat, Start};
+use outflank_play::{By, EndReason, Seat, Start};
 use outflank_rules::ByColor;
 use outflank_wire::client::Action;
 use outflank_wire::error::ErrorCode;
@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::clock;
+use crate::store::Append;
 use crate::store::room::Disk;
 
 /// Games on a disk of one's own.
@@ -137,4 +138,26 @@ async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_s
         last = message["seq"].as_u64().unwrap();
     }
     assert_eq!(last, done.seq);
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_what_memory_says_is_read_again_and_shown_to_all() {
+    let site = Site::new().await;
+    let id = site.begin("othello", Seat::Human).await.unwrap();
+    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    let play = |text: &str, seen| {
+        let action = Action::Play { text: text.into() };
+        site.games.command(&id, Command { id: text.into(), seen, action })
+    };
+    // Somebody else writes into the log, as after a write that failed only as far as one could tell.
+    let mut other = site.games.session(&id).await.unwrap();
+    let played = outflank_play::Command::Play { text: "d3".into(), by: By::Person };
+    let events = other.apply(&played, None, clock::now()).unwrap();
+    site.store.append(&id, Append { events: &events, after: &other, command: None }).await.unwrap();
+    assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Internal);
+    let Some(Outgoing::Message(message)) = follower.next.recv().await else { panic!("let go") };
+    let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+    assert_eq!((&message["kind"], &message["game"]["seq"]), (&"snapshot".into(), &2.into()));
+    assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Stale);
+    assert_eq!(play("c3", 2).await.unwrap().seq, 3);
 }
