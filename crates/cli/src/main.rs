@@ -10,6 +10,7 @@ mod drawing;
 mod ending;
 mod failure;
 mod input;
+mod log;
 mod output;
 mod progress;
 mod suggestion;

@@ -24,11 +24,12 @@ const INDEX: &str = "index.html";
 
 /// Answers with a file of the web app, or with its page at any address that looks like one.
 pub(crate) async fn serve(request: Request) -> Response {
-    if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Failure::MethodNotAllowed.into_response();
-    }
     let path = request.uri().path().trim_start_matches('/');
     let is_api = path == "api" || path.starts_with("api/");
+    if !is_api && !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
+        return (allow, Failure::MethodNotAllowed).into_response();
+    }
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
     // A person who follows a broken link is shown a page, whatever the address looks like.
     let is_visit = takes_page(request.headers()) && WebApp::get(path).is_none();

@@ -6,11 +6,16 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 
-/// The machine that a request comes from. A proxy on this machine is believed about whom it speaks for.
+/// The machine that a request comes from. A proxy on this machine, or one that was named, is believed about whom it
+/// speaks for.
 ///
 /// Networks are given to customers in pieces of 64 bits: that much of an address of IPv6 counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client(Option<IpAddr>);
+
+/// Marks a request that comes from a proxy which was named.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FromProxy;
 
 impl Client {
     /// The machine at this address.
@@ -37,8 +42,9 @@ impl<S: Sync> FromRequestParts<S> for Client {
             let names = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
             names.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
+        let is_named = parts.extensions.get::<FromProxy>().is_some();
         let address = match peer {
-            Some(peer) if peer.to_canonical().is_loopback() => Some(spoken_for().unwrap_or(peer)),
+            Some(peer) if is_named || peer.to_canonical().is_loopback() => Some(spoken_for().unwrap_or(peer)),
             peer => peer,
         };
         Ok(address.map_or(Self(None), Self::at))

@@ -1,9 +1,11 @@
 //! What a server is told before it starts.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
+
+use crate::network::RESERVED_DESCRIPTORS;
 
 /// How a server runs. [`Config::new`] gives every field but the first two its usual value.
 #[derive(Clone, Debug)]
@@ -15,6 +17,14 @@ pub struct Config {
     /// Names by which browsers may address this server, such as `play.example.org`, beside those that are
     /// always right (see docs/operations.md).
     pub public_hosts: Vec<String>,
+    /// Addresses of proxies: what comes from there is of many clients.
+    pub proxies: Vec<IpAddr>,
+    /// Connections at a time; fewer where the process may not have so many descriptors.
+    pub max_connections: usize,
+    /// A connection on which a request was begun and not sent to the end of its headers is closed after this time.
+    pub header_timeout: Duration,
+    /// A connection on which nothing happens between two requests is closed after this time.
+    pub idle_connection: Duration,
     /// Threads that search for the computer; at least 1.
     pub workers: usize,
     /// Hints that may wait for a worker before others are refused as `busy`.
@@ -42,6 +52,12 @@ impl Config {
     /// two; and who has not moved after a minute may well have left.
     pub const PONDER: Duration = Duration::from_secs(60);
 
+    /// The descriptors that a process needs to have as many connections as are allowed.
+    #[must_use]
+    pub fn descriptors(&self) -> usize {
+        self.max_connections.saturating_add(RESERVED_DESCRIPTORS)
+    }
+
     /// The usual configuration.
     #[must_use]
     pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
@@ -49,6 +65,11 @@ impl Config {
             listen,
             data_dir: data_dir.into(),
             public_hosts: Vec::new(),
+            proxies: Vec::new(),
+            max_connections: 4096,
+            header_timeout: Duration::from_secs(12),
+            // Longer than the proxies of this world keep a connection without using it.
+            idle_connection: Duration::from_secs(76),
             workers: thread::available_parallelism().map_or(1, usize::from),
             queue: 64,
             pace: Self::PACE,

@@ -21,6 +21,12 @@ pub enum Failure {
     /// The body is larger than this many bytes.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
+    /// The address of the request is too long.
+    #[error("the address is longer than any that there is")]
+    LongAddress,
+    /// The head of the request is too large.
+    #[error("the headers are too large or too many")]
+    LargeHead,
     /// The address does not know this method.
     #[error("this address does not take that method")]
     MethodNotAllowed,
@@ -82,7 +88,7 @@ impl Failure {
     pub fn code(&self) -> ErrorCode {
         match self {
             Self::BadRequest(_) => ErrorCode::BadRequest,
-            Self::TooLarge(_) => ErrorCode::TooLarge,
+            Self::TooLarge(_) | Self::LongAddress | Self::LargeHead => ErrorCode::TooLarge,
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::CrossOrigin(_) => ErrorCode::CrossOrigin,
             Self::NotFound(_) => ErrorCode::NotFound,
@@ -116,7 +122,11 @@ impl Failure {
             | ErrorCode::Stale
             | ErrorCode::TooManyChanges
             | ErrorCode::IdReused => StatusCode::CONFLICT,
-            ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ErrorCode::TooLarge => match self {
+                Self::LongAddress => StatusCode::URI_TOO_LONG,
+                Self::LargeHead => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+                _ => StatusCode::PAYLOAD_TOO_LARGE,
+            },
             ErrorCode::UnknownGame | ErrorCode::NoEngine | ErrorCode::BadStart | ErrorCode::IllegalMove => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }

@@ -4,25 +4,42 @@
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
-use crate::state::Hosts;
+use crate::hosts::Hosts;
 use crate::{AppState, Failure};
 
 /// The id of a request, chosen by the client or here, and repeated in the answer.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestId(pub(crate) String);
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// The longest address of a request, in bytes; ours have some 60.
+const MAX_ADDRESS: usize = 8 << 10;
 
 /// Scripts, styles, pictures and connections come from this server alone, and nobody may put it in a frame.
 /// Styles set on elements are allowed: the drawn board uses them for its animations.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// Headers of every answer.
+pub(crate) const ALWAYS: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// The header of every answer that says nothing else about being kept.
+pub(crate) const NOT_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
 /// The outermost layer.
 pub(crate) async fn around(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
@@ -42,16 +59,10 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
     if let Ok(id) = HeaderValue::try_from(id) {
         headers.insert(REQUEST_ID, id);
     }
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "same-origin"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ] {
+    for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.entry(NOT_KEPT.0).or_insert(HeaderValue::from_static(NOT_KEPT.1));
     response
 }
 
@@ -72,46 +83,66 @@ fn request_id(headers: &HeaderMap) -> String {
     let fits = |id: &&str| {
         (1..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    given.filter(fits).map_or_else(
-        || {
-            let mut bytes = [0; 8];
-            // Without random bytes the id is only less useful.
-            let _none = getrandom::fill(&mut bytes);
-            format!("{:016x}", u64::from_ne_bytes(bytes))
-        },
-        str::to_owned,
-    )
+    given.filter(fits).map_or_else(new_request_id, str::to_owned)
+}
+
+pub(crate) fn new_request_id() -> String {
+    let mut bytes = [0; 8];
+    // Without random bytes the id is only less useful.
+    let _none = getrandom::fill(&mut bytes);
+    format!("{:016x}", u64::from_ne_bytes(bytes))
 }
 
 /// Refuses what a page of another site makes a browser ask for.
 ///
 /// Browsers name the page's origin in everything that can change something and in socket handshakes; other
 /// clients name none and are let through. A page can also point its own name at this machine and then is of
-/// the same origin; so a server that listens to this machine alone answers to this machine's names only.
+/// the same origin; so a server answers only to names that no stranger can point anywhere, and to those it was given.
 fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
-    let headers = request.headers();
-    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
-    let host = text(header::HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()));
-    let name = host.map(without_port);
-    let public = |name: &str| hosts.public.iter().any(|public| public.eq_ignore_ascii_case(name));
-    if let Some(name) = name.filter(|name| hosts.only_local && !is_local(name) && !public(name)) {
-        return Err(Failure::CrossOrigin(format!("this server does not answer to the name {name:?}")));
+    if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
+        return Err(Failure::LongAddress);
     }
+    let headers = request.headers();
+    let host = only(headers, &header::HOST)?;
+    let authority = request.uri().authority().map(|authority| authority.as_str());
+    if host.is_none() && authority.is_none() && request.version() == Version::HTTP_11 {
+        return Err(Failure::BadRequest("the header host is missing".into()));
+    }
+    // Whoever names a host twice, in the address and in the header, must mean us both times.
+    if let Some(name) =
+        [authority, host].into_iter().flatten().map(without_port).find(|name| !hosts.knows(name))
+    {
+        return Err(Failure::CrossOrigin(format!(
+            "this server does not answer to the name {name:?}; if it is its name, start it with --public-host"
+        )));
+    }
+    let origin = only(headers, &header::ORIGIN)?;
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_handshake = headers.contains_key(header::UPGRADE);
     if is_safe && !is_handshake {
         return Ok(());
     }
-    if let Some(origin) = text(header::ORIGIN) {
+    if let Some(origin) = origin {
         let of_origin = origin.split_once("://").map(|(_, host)| host);
-        let same = of_origin.is_some() && of_origin == host;
-        if !same && !of_origin.map(without_port).is_some_and(public) {
+        let same = of_origin.is_some() && of_origin == authority.or(host);
+        if !same && !of_origin.map(without_port).is_some_and(|name| hosts.is_public(name)) {
             return Err(Failure::CrossOrigin(format!("pages of {origin:?} may not use this server")));
         }
-    } else if text(HeaderName::from_static("sec-fetch-site")).is_some_and(|site| site == "cross-site") {
+    } else if only(headers, &SEC_FETCH_SITE)?.is_some_and(|site| site == "cross-site") {
         return Err(Failure::CrossOrigin("pages of other sites may not use this server".into()));
     }
     Ok(())
+}
+
+/// The value of a header that decides who may ask, and so must not have two.
+fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Failure> {
+    let mut values = headers.get_all(name).iter();
+    let value = values.next();
+    if values.next().is_some() {
+        return Err(Failure::BadRequest(format!("the header {name} is there more than once")));
+    }
+    // What is not text is no name of ours.
+    Ok(value.map(|value| value.to_str().unwrap_or("?")))
 }
 
 fn without_port(host: &str) -> &str {
@@ -119,15 +150,4 @@ fn without_port(host: &str) -> &str {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     }
-}
-
-fn is_local(name: &str) -> bool {
-    let name = name.trim_end_matches('.');
-    name.eq_ignore_ascii_case("localhost")
-        || name.to_ascii_lowercase().ends_with(".localhost")
-        || name
-            .trim_start_matches('[')
-            .trim_end_matches(']')
-            .parse()
-            .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
 }

@@ -3,7 +3,9 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::header;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::Failure;
 
@@ -13,7 +15,7 @@ pub(crate) const MAX_BODY: usize = 64 << 10;
 /// A body read as JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
@@ -35,7 +37,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 /// Reads JSON; the error names the line, the column and the field.
-pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
+pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Failure> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path().to_string();
@@ -44,5 +46,75 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Failure> {
         Failure::BadRequest(format!("{place}{reason}"))
     })?;
     reader.end().map_err(|error| Failure::BadRequest(error.to_string()))?;
+    if let Some(place) = misread_array(bytes, &value) {
+        return Err(Failure::BadRequest(format!("{place}expected an object, not an array")));
+    }
     Ok(value)
+}
+
+/// Where an array stands in place of an object.
+///
+/// serde takes an array for a struct, its elements for the fields in their order. That would tie clients to an order
+/// nobody promised; what was read tells, written again, where arrays belong.
+fn misread_array(bytes: &[u8], value: &impl Serialize) -> Option<String> {
+    if !bytes.contains(&b'[') {
+        return None;
+    }
+    let given = serde_json::from_slice(bytes).ok()?;
+    let meant = serde_json::to_value(value).ok()?;
+    misplaced(&given, &meant).map(|path| if path.is_empty() { path } else { format!("{path}: ") })
+}
+
+fn misplaced(given: &Value, meant: &Value) -> Option<String> {
+    let within = |name: String, given, meant| {
+        let inner = misplaced(given, meant)?;
+        let dot = if inner.is_empty() || inner.starts_with('[') { "" } else { "." };
+        Some(format!("{name}{dot}{inner}"))
+    };
+    match (given, meant) {
+        (Value::Array(_), Value::Object(_)) => Some(String::new()),
+        (Value::Array(given), Value::Array(meant)) => {
+            let mut pairs = given.iter().zip(meant).enumerate();
+            pairs.find_map(|(at, (given, meant))| within(format!("[{at}]"), given, meant))
+        }
+        (Value::Object(given), Value::Object(meant)) => {
+            given.iter().find_map(|(name, given)| within(name.clone(), given, meant.get(name)?))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_wire::client::{ClientMessage, Command};
+    use outflank_wire::game::{NewGame, TryPosition};
+
+    use super::*;
+
+    fn refusal<T: DeserializeOwned + Serialize>(text: &str) -> Option<String> {
+        read::<T>(text.as_bytes()).err().map(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn arrays_do_not_pass_for_objects() {
+        const PLAY: &str = r#"{"kind":"play","text":"d3"}"#;
+        assert_eq!(refusal::<Command>(&format!(r#"{{"id":"a","seen":1,"action":{PLAY}}}"#)), None);
+        let refused = |place: &str| Some(format!("{place}expected an object, not an array"));
+        assert_eq!(refusal::<Command>(&format!(r#"["a",1,{PLAY}]"#)), refused(""));
+        assert_eq!(refusal::<Command>(r#"{"id":"a","seen":1,"action":["play","d3"]}"#), refused("action: "));
+        assert_eq!(refusal::<ClientMessage>(r#"["ping"]"#), refused(""));
+        assert_eq!(
+            refusal::<ClientMessage>(&format!(r#"{{"kind":"command","command":["a",1,{PLAY}]}}"#)),
+            refused("command: ")
+        );
+        assert_eq!(
+            refusal::<NewGame>(r#"{"seats":[{"kind":"human"},{"kind":"human"}]}"#),
+            refused("seats: ")
+        );
+        assert_eq!(
+            refusal::<NewGame>(r#"{"seats":{"black":["human"],"white":{"kind":"human"}}}"#),
+            refused("seats.black: ")
+        );
+        assert_eq!(refusal::<TryPosition>(r#"{"moves":["f5","d6"]}"#), None);
+    }
 }

@@ -5,10 +5,10 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
+use crate::network::Network;
 use crate::store::Store;
 use crate::{AppState, Config, StartError, app};
 
@@ -18,7 +18,7 @@ const FAREWELL: Duration = Duration::from_millis(700);
 /// A server that holds its address and its data directory and is ready to answer.
 #[derive(Debug)]
 pub struct Server {
-    listener: TcpListener,
+    network: Network,
     address: SocketAddr,
     state: AppState,
 }
@@ -39,7 +39,7 @@ impl Server {
         let address = listener.local_addr().map_err(refused)?;
         let store = Store::open(&config.data_dir).await?;
         let state = AppState::new(&config, store).map_err(StartError::Threads)?;
-        Ok(Self { listener, address, state })
+        Ok(Self { network: Network::new(listener, &config), address, state })
     }
 
     /// The address that it listens on, with the port that was chosen if none was asked for.
@@ -50,36 +50,19 @@ impl Server {
 
     /// Answers until `shutdown` is done, then ends sockets and searches, lets requests finish and closes the
     /// database, all within two seconds.
-    ///
-    /// # Errors
-    /// If the system takes the address away.
-    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Self { listener, state, .. } = self;
-        let stopper = state.clone();
-        let stop = async move {
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) {
+        let Self { network, state, .. } = self;
+        let stop = async {
             shutdown.await;
             tracing::info!("stopping");
-            stopper.stop();
+            state.stop();
         };
-        // An event and the answer to a command are two small packets: the second shall not wait until the
-        // client has confirmed the first, which takes it 40 ms.
-        let listener = listener.tap_io(|stream| {
-            let _slower = stream.set_nodelay(true);
-        });
-        let app = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let served = axum::serve(listener, app).with_graceful_shutdown(stop);
-        let stopped = state.stopping();
-        let outcome = tokio::select! {
-            outcome = async { served.await } => outcome,
-            // Whoever has not finished by then would not be missed by waiting longer.
-            () = async { stopped.await; sleep(FAREWELL).await } => Ok(()),
-        };
-        // Sockets are no longer the listener's: they are waited for apart, and say good-bye at once.
+        tokio::join!(network.serve(app(state.clone()), &state, FAREWELL), stop);
+        // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
         let _late = timeout(FAREWELL, state.guests_gone()).await;
         let store = state.store.clone();
         if timeout(Duration::from_millis(400), store.close()).await.is_err() {
             tracing::warn!("the database was still busy; what was acknowledged is in its log");
         }
-        outcome
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::Config;
+use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
 use crate::store::Store;
@@ -23,16 +24,6 @@ pub struct AppState {
     pub(crate) request_timeout: Duration,
     pub(crate) hosts: Arc<Hosts>,
     stopping: Arc<watch::Sender<bool>>,
-}
-
-/// By which names browsers may address the server.
-#[derive(Debug)]
-pub(crate) struct Hosts {
-    /// Whether it can only be reached from this machine. Then a name that is not one of this machine shows
-    /// that a page of another site has pointed its own name here.
-    pub(crate) only_local: bool,
-    /// Names that are right in any case.
-    pub(crate) public: Vec<String>,
 }
 
 /// Somebody whom a stop waits for.
@@ -56,8 +47,6 @@ impl AppState {
             ponder: config.ponder,
             max_games: config.max_live_games,
         });
-        let hosts =
-            Hosts { only_local: config.listen.ip().is_loopback(), public: config.public_hosts.clone() };
         Ok(Self {
             store,
             workers,
@@ -65,7 +54,7 @@ impl AppState {
             replays: Replays::new(),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
-            hosts: Arc::new(hosts),
+            hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
         })
     }
@@ -90,6 +79,11 @@ impl AppState {
     /// Waits until the last [`Guest`] has gone.
     pub(crate) async fn guests_gone(&self) {
         self.stopping.closed().await;
+    }
+
+    /// Whether [`AppState::stop`] was called.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
     }
 
     /// Waits for [`AppState::stop`].

@@ -23,6 +23,8 @@ mod hint;
 mod laws;
 #[path = "server/load.rs"]
 mod load;
+#[path = "server/network.rs"]
+mod network;
 #[path = "server/openapi.rs"]
 mod openapi;
 #[path = "server/pondering.rs"]

@@ -1,18 +1,18 @@
 //! `outflank serve`: the web app, and the default command.
 
 use std::future::Future;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use outflank_server::{Config, Server, StartError};
-use tracing_subscriber::filter::LevelFilter;
 
 use crate::data_dir;
 use crate::failure::Failure;
+use crate::log;
 use crate::output::Output;
 
 /// Serve the web app and its API; the command when none is given.
@@ -31,8 +31,11 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
     data: Option<PathBuf>,
     /// A name by which browsers may address this server, beside its addresses; can be repeated
-    #[arg(long, value_name = "HOST")]
+    #[arg(long, value_name = "HOST", value_parser = host)]
     public_host: Vec<String>,
+    /// The address of a proxy, behind which are many clients; can be repeated
+    #[arg(long, value_name = "ADDRESS")]
+    proxy: Vec<IpAddr>,
     /// Never let the computer think in a person's turn
     #[arg(long)]
     no_ponder: bool,
@@ -41,28 +44,21 @@ pub(crate) struct Serve {
     open: bool,
     /// What to log on standard error
     #[arg(long, value_name = "LEVEL", default_value = "info")]
-    log: Log,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Log {
-    Off,
-    Error,
-    Warn,
-    Info,
-    Debug,
-    Trace,
+    log: log::Level,
 }
 
 impl Serve {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        start_log(self.log);
+        let _log = log::start(self.log)
+            .map_err(|error| Failure::fault(format_args!("cannot start the log: {error}")))?;
         let data = match self.data {
             Some(data) => data,
             None => data_dir::usual(|name| std::env::var_os(name))?,
         };
         let mut config = Config::new(self.listen, data);
         config.public_hosts = self.public_host;
+        config.proxies = self.proxy;
+        raise_descriptors(config.descriptors());
         if self.no_ponder {
             config.ponder = None;
         }
@@ -83,10 +79,8 @@ impl Serve {
             if self.open {
                 open_browser(page);
             }
-            server
-                .run(stop)
-                .await
-                .map_err(|error| Failure::fault(format_args!("the server stopped: {error}")))
+            server.run(stop).await;
+            Ok(())
         })
     }
 }
@@ -96,6 +90,32 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     let text = text.strip_prefix("localhost:").map_or(text.to_owned(), |port| format!("127.0.0.1:{port}"));
     text.parse().map_err(|_| "expected an address and a port such as 127.0.0.1:8080 or [::1]:8080".to_owned())
 }
+
+/// Reads a name as browsers send it, without scheme and port.
+fn host(text: &str) -> Result<String, String> {
+    let name = text.strip_suffix('.').unwrap_or(text);
+    let is_name = !name.is_empty()
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_'));
+    let hint = "expected a name such as play.example.org, without scheme and port (other letters than a to z as xn--…)";
+    is_name.then(|| name.to_owned()).ok_or_else(|| hint.to_owned())
+}
+
+/// Lets this process have as many descriptors as its connections may need, if the system allows it. The usual limit
+/// is low for the sake of programs that this one is not.
+#[cfg(unix)]
+fn raise_descriptors(wanted: usize) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let wanted = u64::try_from(wanted).unwrap_or(u64::MAX);
+    let limit = getrlimit(Resource::Nofile);
+    let allowed = limit.maximum.map_or(wanted, |maximum| wanted.min(maximum));
+    if limit.current.is_some_and(|current| current < allowed) {
+        // Otherwise there will be fewer connections.
+        let _refused = setrlimit(Resource::Nofile, Rlimit { current: Some(allowed), ..limit });
+    }
+}
+
+#[cfg(not(unix))]
+fn raise_descriptors(_wanted: usize) {}
 
 /// The address to type into a browser: a server that listens everywhere is reached at this machine's own address.
 fn reachable(address: SocketAddr) -> SocketAddr {
@@ -113,22 +133,6 @@ fn refused(error: StartError) -> Failure {
         StartError::Threads(_) => Failure::fault(error),
         StartError::Listen(..) | StartError::Store(_) => Failure::input(error),
     }
-}
-
-fn start_log(log: Log) {
-    let level = match log {
-        Log::Off => LevelFilter::OFF,
-        Log::Error => LevelFilter::ERROR,
-        Log::Warn => LevelFilter::WARN,
-        Log::Info => LevelFilter::INFO,
-        Log::Debug => LevelFilter::DEBUG,
-        Log::Trace => LevelFilter::TRACE,
-    };
-    tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
-        .with_max_level(level)
-        .init();
 }
 
 /// Done when the program is interrupted or terminated.
@@ -155,7 +159,7 @@ fn ended() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Opens a page in the browser, or says on standard error that it cannot.
+/// Opens a page in the browser, or says in the log that it cannot.
 fn open_browser(page: String) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")
@@ -171,7 +175,7 @@ fn open_browser(page: String) {
     let opening = move || {
         let opened = command.status().is_ok_and(|status| status.success());
         if !opened {
-            eprintln!("outflank: no browser could be started; open {page} yourself");
+            tracing::warn!("no browser could be started; open {page} yourself");
         }
     };
     drop(thread::spawn(opening));
@@ -190,5 +194,15 @@ mod tests {
         assert_eq!(shown("[::]:8080"), Ok("[::1]:8080".to_owned()));
         assert!(shown("8080").is_err());
         assert!(shown("127.0.0.1:99999").is_err());
+    }
+
+    #[test]
+    fn names_are_taken_as_browsers_send_them() {
+        assert_eq!(host("attic.local"), Ok("attic.local".to_owned()));
+        assert_eq!(host("play.example.org."), Ok("play.example.org".to_owned()));
+        for no_name in ["", ".", "https://play.example.org", "play.example.org:443", "a b", "игра.рф", "*"]
+        {
+            assert!(host(no_name).is_err(), "{no_name}");
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! `serve`: starting, stopping, being killed, and everything that keeps it from starting.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -23,11 +23,15 @@ impl Serving {
     }
 
     fn start_with(command: &mut Command, data: &Path) -> Self {
+        Self::start_logging(command, data, Stdio::null())
+    }
+
+    fn start_logging(command: &mut Command, data: &Path, log: impl Into<Stdio>) -> Self {
         let mut child = command
             .args(["--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let mut line = String::new();
@@ -147,4 +151,95 @@ fn two_servers_do_not_share_a_data_directory() {
     let ran = run(&["serve", "--listen", "127.0.0.1:0", "--data", name]);
     assert!(ran.refusal().contains("in use by another outflank"), "{ran:?}");
     assert_eq!(serving.end("-TERM"), Some(0));
+}
+
+/// Asks often, with a log that has much to say about it, and ends the server.
+fn is_answered_and_stops(serving: Serving) {
+    for _ in 0..100 {
+        assert_eq!(serving.get("/api/health")["live_games"], 0);
+    }
+    assert_eq!(serving.end("-TERM"), Some(0));
+}
+
+#[test]
+fn a_log_that_nobody_reads_keeps_nobody_waiting() {
+    let data = tempfile::tempdir().expect("a directory");
+    let (_unread, mut full) = std::io::pipe().expect("a pipe");
+    let log = full.try_clone().expect("another end");
+    // Fills the pipe, and waits for ever for room in it.
+    std::thread::spawn(move || while full.write_all(&[b'.'; 4096]).is_ok() {});
+    is_answered_and_stops(Serving::start_logging(
+        program().args(["serve", "--log", "trace"]),
+        data.path(),
+        log,
+    ));
+}
+
+#[test]
+fn a_log_whose_reader_has_gone_ends_nothing() {
+    let data = tempfile::tempdir().expect("a directory");
+    let (reader, log) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    is_answered_and_stops(Serving::start_logging(
+        program().args(["serve", "--log", "trace"]),
+        data.path(),
+        log,
+    ));
+}
+
+/// The program, started by a shell that does something first.
+#[cfg(unix)]
+fn program_after(preparation: &str) -> Command {
+    let mut shell = Command::new("sh");
+    shell
+        .arg("-c")
+        .arg(format!("{preparation}; exec \"$@\""))
+        .arg("sh")
+        .arg(program().get_program())
+        .arg("serve");
+    shell
+}
+
+#[test]
+#[cfg(unix)]
+fn a_closed_standard_error_ends_nothing() {
+    let data = tempfile::tempdir().expect("a directory");
+    let mut command = program_after("exec 2>&-");
+    is_answered_and_stops(Serving::start_logging(
+        command.args(["--log", "trace"]),
+        data.path(),
+        Stdio::null(),
+    ));
+}
+
+#[test]
+#[cfg(unix)]
+fn the_log_is_read_to_its_last_line() {
+    let data = tempfile::tempdir().expect("a directory");
+    let (mut reader, log) = std::io::pipe().expect("a pipe");
+    let serving = Serving::start_logging(program().arg("serve"), data.path(), log);
+    assert_eq!(serving.end("-TERM"), Some(0));
+    let mut text = String::new();
+    reader.read_to_string(&mut text).expect("text");
+    assert!(text.trim_end().ends_with("stopping"), "{text}");
+}
+
+#[test]
+#[cfg(unix)]
+fn untouched_connections_lock_nobody_out_and_are_complained_about() {
+    let data = tempfile::tempdir().expect("a directory");
+    let (mut reader, log) = std::io::pipe().expect("a pipe");
+    let serving = Serving::start_logging(&mut program_after("ulimit -n 128"), data.path(), log);
+    let address = serving.page.strip_prefix("http://").expect("an address");
+    let untouched: Vec<TcpStream> =
+        (0..300).map(|_| TcpStream::connect(address).expect("the system takes it")).collect();
+    for _ in 0..20 {
+        assert_eq!(serving.get("/api/health")["live_games"], 0);
+    }
+    drop(untouched);
+    assert_eq!(serving.end("-TERM"), Some(0));
+    let mut text = String::new();
+    reader.read_to_string(&mut text).expect("text");
+    let lines = text.lines().filter(|line| line.contains("idle connections are closed for new ones")).count();
+    assert!((1..=3).contains(&lines), "one line in ten seconds: {text}");
 }

@@ -30,6 +30,8 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Refused(_)
         | Failure::BadRequest(_)
         | Failure::TooLarge(_)
+        | Failure::LongAddress
+        | Failure::LargeHead
         | Failure::MethodNotAllowed
         | Failure::CrossOrigin(_)
         | Failure::NotFound(_)

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use outflank_play::{By, Command, Logged, Session};
 use outflank_rules::Color;
 use outflank_wire::client::Command as WireCommand;
@@ -11,6 +10,7 @@ use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::{Followers, Outgoing, Subscription, text};
 use super::pondering::{Pondering, tired};

@@ -1,8 +1,8 @@
 //! Messages from the task of a game to those who follow it.
 
-use axum::extract::ws::Utf8Bytes;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// Messages that may wait for one follower. A game of 60 plies with passes and replies fits; whoever is
 /// further behind is let go and resumes from the log.

@@ -1,8 +1,8 @@
 //! What followers are told about events.
 
-use axum::extract::ws::Utf8Bytes;
 use outflank_play::{CorruptLog, Logged, Session};
 use outflank_wire::server::ServerMessage;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::text;
 use crate::convert;

@@ -2,8 +2,6 @@
 
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use outflank_wire::error::ApiError;
@@ -11,7 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::frame::RequestId;
-use crate::socket::{self, MAX_READ};
+use crate::socket::{self, Handshake};
 use crate::{AppState, Client, Failure, GameId};
 
 /// Where to begin.
@@ -40,11 +38,12 @@ pub(super) async fn socket(
     client: Client,
     id: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
     let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
-    let upgrade = upgrade.map_err(|_| Failure::BadRequest("expected a WebSocket handshake".into()))?;
+    let handshake = handshake?;
     let subscription = state.games.subscribe(&id, query.since).await?;
-    let upgrade = upgrade.max_message_size(MAX_READ).max_frame_size(MAX_READ);
-    Ok(upgrade.on_upgrade(move |ws| socket::serve(ws, state, client, id, subscription, request_id)))
+    // From here on a stop waits for the socket's good-bye.
+    let guest = state.guest();
+    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, id, subscription, request_id, guest)))
 }

@@ -46,11 +46,44 @@ async fn public_names_are_named_in_the_configuration() {
     let renamed = [("host", "127.0.0.1:8080"), ("origin", "https://play.example.org")];
     assert_eq!(begin(&site, &renamed).await.status, 201);
     begin(&site, &[("host", "other.example.org")]).await.refused(403, "cross_origin");
-    let open = Site::with(|config| config.listen = ([0, 0, 0, 0], 0).into()).await;
-    assert_eq!(
-        begin(&open, &[("host", "192.168.1.5:8080"), ("origin", "http://192.168.1.5:8080")]).await.status,
-        201
-    );
+}
+
+#[tokio::test]
+async fn a_name_that_was_not_given_is_foreign_wherever_the_server_listens() {
+    for listen in [[127, 0, 0, 1], [0, 0, 0, 0], [192, 168, 1, 5]] {
+        let site = Site::with(|config| {
+            config.listen = (listen, 0).into();
+            config.public_hosts = vec!["attic.local".into()];
+        })
+        .await;
+        for own in ["192.168.1.5:8080", "attic.local:8080", "[fd00::5]:8080", "localhost"] {
+            let headers = [("host", own), ("origin", &*format!("http://{own}"))];
+            assert_eq!(begin(&site, &headers).await.status, 201, "{own}");
+        }
+        for foreign in ["evil.example", "attic", "192.168.1.5.evil.example"] {
+            let read = Request::get("/api/games").header(header::HOST, foreign).body(Body::empty()).unwrap();
+            let message = site.send(read).await.refused(403, "cross_origin");
+            assert!(message.contains(foreign) && message.contains("--public-host"), "{message}");
+            let headers = [("host", foreign), ("origin", &*format!("http://{foreign}"))];
+            begin(&site, &headers).await.refused(403, "cross_origin");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_decides_who_may_ask_is_said_once() {
+    let site = Site::new().await;
+    for headers in [
+        &[("host", "localhost"), ("host", "localhost")][..],
+        &[("host", "localhost"), ("host", "evil.example")],
+        &[("host", "localhost"), ("origin", "http://localhost"), ("origin", "http://evil.example")],
+    ] {
+        begin(&site, headers).await.refused(400, "bad_request");
+    }
+    let two_names = Request::get("http://evil.example/api/games").header(header::HOST, "localhost");
+    site.send(two_names.body(Body::empty()).unwrap()).await.refused(403, "cross_origin");
+    let long = format!("/api/games?before={}", "x".repeat(9 << 10));
+    site.get(&long).await.refused(414, "too_large");
 }
 
 #[tokio::test]
@@ -82,20 +115,28 @@ async fn bodies_have_limits_and_a_type() {
 #[tokio::test]
 async fn methods_are_told() {
     let site = Site::new().await;
-    for (method, path) in
-        [(Method::PUT, "/api/games"), (Method::POST, "/api/health"), (Method::GET, "/api/positions/try")]
-    {
+    for (method, path, allowed) in [
+        (Method::PUT, "/api/games", ["GET", "HEAD", "POST"].as_slice()),
+        (Method::POST, "/api/health", &["GET", "HEAD"]),
+        (Method::GET, "/api/positions/try", &["POST"]),
+        (Method::POST, "/", &["GET", "HEAD"]),
+        (Method::DELETE, "/rules/othello", &["GET", "HEAD"]),
+        (Method::OPTIONS, "/app.js", &["GET", "HEAD"]),
+    ] {
         let answer = site.request(method, path, Some("{}")).await;
         answer.refused(405, "method_not_allowed");
-        assert_ne!(answer.header("allow"), "");
+        let mut methods: Vec<&str> = answer.header("allow").split(',').map(str::trim).collect();
+        methods.sort_unstable();
+        assert_eq!(methods, allowed, "{path}");
     }
+    site.request(Method::POST, "/api/nothing", Some("{}")).await.refused(404, "not_found");
     assert_eq!(site.request(Method::HEAD, "/api/health", None).await.status, 200);
 }
 
 #[tokio::test]
 async fn what_takes_too_long_is_given_up() {
     let site = Site::with(|config| {
-        config.request_timeout = std::time::Duration::from_millis(30);
+        config.request_timeout = std::time::Duration::from_secs(1);
         config.hint_time = std::time::Duration::from_secs(5);
     })
     .await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 use outflank_server::store::Store;
 use outflank_server::{AppState, Config, app};
 use serde_json::{Value, json};
@@ -96,7 +96,9 @@ impl Site {
         Self::open(directory, |_| ()).await
     }
 
-    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+    /// Sends a request; like every client it names a host, if the test does not.
+    pub(crate) async fn send(&self, mut request: Request<Body>) -> Answer {
+        request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (head, body) = response.into_parts();
         for name in ["x-request-id", "content-security-policy", "x-content-type-options", "cache-control"] {

@@ -21,7 +21,7 @@ use crate::harness::config;
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stop: oneshot::Sender<()>,
-    pub(crate) task: JoinHandle<std::io::Result<()>>,
+    pub(crate) task: JoinHandle<()>,
     _directory: TempDir,
 }
 

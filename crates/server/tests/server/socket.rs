@@ -2,10 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use futures_util::SinkExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::harness::{against, people};
@@ -156,7 +158,7 @@ async fn messages_that_make_no_sense_are_refused_and_the_socket_goes_on() {
     let game = server.begin(json!({ "seats": people() })).await;
     let mut client = server.connect(&game, "").await;
     client.next().await;
-    for text in ["", "{", "[]", "{\"kind\":\"dance\"}", "{\"kind\":\"ping\",\"x\":1}"] {
+    for text in ["", "{", "[]", "[\"ping\"]", "{\"kind\":\"dance\"}", "{\"kind\":\"ping\",\"x\":1}"] {
         client.0.send(Message::text(text)).await.unwrap();
         let refused = client.next().await;
         assert_eq!((&refused["kind"], &refused["error"]["code"]), (&json!("refused"), &json!("bad_request")));
@@ -195,6 +197,38 @@ async fn handshakes_that_cannot_be_are_refused() {
 }
 
 #[tokio::test]
+async fn a_good_bye_is_answered() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    for code in [CloseCode::Normal, CloseCode::Away] {
+        let mut client = server.connect(&game, "").await;
+        client.next().await;
+        client.0.close(Some(CloseFrame { code, reason: "enough".into() })).await.unwrap();
+        assert_eq!(client.closed().await, u16::from(code));
+        assert!(client.0.next().await.is_none(), "the connection ends in good order");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_stop_tells_every_socket_the_same() {
+    let server = Running::new(|_| ()).await;
+    let mut clients = Vec::new();
+    for _ in 0..20 {
+        let game = server.begin(json!({ "seats": people() })).await;
+        for _ in 0..10 {
+            let mut client = server.connect(&game, "").await;
+            client.next().await;
+            clients.push(client);
+        }
+    }
+    server.stop.send(()).unwrap();
+    for client in &mut clients {
+        assert_eq!(client.closed().await, 1012);
+    }
+    server.task.await.unwrap();
+}
+
+#[tokio::test]
 async fn a_removed_game_and_a_stopping_server_say_so() {
     let server = Running::new(|_| ()).await;
     let (kept, removed) =
@@ -208,6 +242,6 @@ async fn a_removed_game_and_a_stopping_server_say_so() {
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     assert_eq!(follower.closed().await, 1012);
-    server.task.await.unwrap().unwrap();
+    server.task.await.unwrap();
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
 }

@@ -254,7 +254,7 @@ async fn a_stop_is_quick_and_leaves_one_file() {
     tokio::time::sleep(Duration::from_millis(20)).await;
     let begun = Instant::now();
     stop.send(()).unwrap();
-    running.await.unwrap().unwrap();
+    running.await.unwrap();
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
     assert!(!directory.path().join("outflank.db-wal").exists(), "the log was not written back");
     Server::bind(config(directory.path())).await.unwrap();

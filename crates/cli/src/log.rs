@@ -1,0 +1,172 @@
+//! The log of a long-running command on standard error, which never keeps the command waiting.
+//!
+//! Whoever reads standard error may have stopped reading, or have gone. So lines are given to a thread of their own;
+//! when it cannot pass them on and too many wait, the newest are dropped and counted.
+
+use std::io::{self, IsTerminal, Write};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Lines that may wait to be written.
+const WAITING: usize = 1024;
+/// How long the end of the program waits for them.
+const LAST_LINES: Duration = Duration::from_millis(200);
+
+/// How much to log.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Level {
+    Off,
+    Error,
+    Warn,
+    Info,
+    Debug,
+    Trace,
+}
+
+/// The log, which ends with this.
+#[derive(Debug)]
+pub(crate) struct Log(Lines);
+
+/// Starts the log of this process. Panics go there too, for their usual message is one that waits.
+pub(crate) fn start(level: Level) -> io::Result<Log> {
+    let level = match level {
+        Level::Off => LevelFilter::OFF,
+        Level::Error => LevelFilter::ERROR,
+        Level::Warn => LevelFilter::WARN,
+        Level::Info => LevelFilter::INFO,
+        Level::Debug => LevelFilter::DEBUG,
+        Level::Trace => LevelFilter::TRACE,
+    };
+    let lines = Lines::to(io::stderr())?;
+    let writer = lines.clone();
+    tracing_subscriber::fmt()
+        .with_writer(move || writer.clone())
+        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
+        .with_max_level(level)
+        .init();
+    panic::set_hook(Box::new(|panic| tracing::error!("{panic}")));
+    Ok(Log(lines))
+}
+
+impl Drop for Log {
+    /// Waits a little for the last lines.
+    fn drop(&mut self) {
+        let (written, all_written) = channel();
+        if self.0.sender.try_send(Entry::Told(written)).is_ok() {
+            let _late = all_written.recv_timeout(LAST_LINES);
+        }
+    }
+}
+
+/// What the writing thread is given.
+#[derive(Debug)]
+enum Entry {
+    Line(Vec<u8>),
+    /// Everything before this is to be written; then the sender is told so.
+    Told(Sender<()>),
+}
+
+/// Takes lines without ever waiting or failing.
+#[derive(Clone, Debug)]
+struct Lines {
+    sender: SyncSender<Entry>,
+    lost: Arc<AtomicU64>,
+}
+
+impl Lines {
+    fn to(target: impl Write + Send + 'static) -> io::Result<Self> {
+        let (sender, entries) = sync_channel(WAITING);
+        let lost = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&lost);
+        thread::Builder::new().name("log".into()).spawn(move || write_all(&entries, &counted, target))?;
+        Ok(Self { sender, lost })
+    }
+}
+
+impl Write for Lines {
+    /// Takes one line: the formatter gives each in one piece.
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        if self.sender.try_send(Entry::Line(line.to_owned())).is_err() {
+            self.lost.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write) {
+    for entry in entries {
+        // Whoever read this may have gone. Then there is nobody to tell.
+        let _unread = match entry {
+            Entry::Line(line) => target.write_all(&line).and_then(|()| tell_lost(lost, &mut target)),
+            Entry::Told(written) => {
+                let flushed = target.flush();
+                let _gone = written.send(());
+                flushed
+            }
+        };
+    }
+}
+
+/// Writes how many lines were dropped while the last one was being written.
+fn tell_lost(lost: &AtomicU64, target: &mut impl Write) -> io::Result<()> {
+    match lost.swap(0, Ordering::Relaxed) {
+        0 => Ok(()),
+        1 => writeln!(target, "(1 line of the log was dropped: standard error was not read)"),
+        count => writeln!(target, "({count} lines of the log were dropped: standard error was not read)"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    /// A target that holds every write until it is let go.
+    struct Gate(Receiver<()>, Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Gate {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            // Once the other end has gone, everything passes.
+            let _open = self.0.recv();
+            self.1.lock().map_err(|_| io::ErrorKind::Other)?.extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn lines_that_nobody_reads_are_dropped_and_counted() {
+        let (gate, held) = channel();
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let mut lines = Lines::to(Gate(held, Arc::clone(&written))).expect("a thread");
+        let given = WAITING + 100;
+        for line in 0..given {
+            writeln!(lines, "line {line}").expect("the log takes everything");
+        }
+        drop(gate);
+        // The queue is full until the thread has caught up; then it takes this.
+        let (done, all_written) = channel();
+        lines.sender.send(Entry::Told(done)).expect("the thread lives");
+        all_written.recv().expect("the thread lives");
+        let text = String::from_utf8(written.lock().expect("no panic").clone()).expect("text");
+        let dropped = text.lines().find_map(|line| line.strip_prefix('(')?.split_once(" line"));
+        let dropped: usize = dropped.expect(&text).0.parse().expect("a count");
+        assert!((99..=100).contains(&dropped), "{dropped}: one line was being written");
+        assert_eq!(text.lines().filter(|line| line.starts_with("line ")).count(), given - dropped);
+    }
+}

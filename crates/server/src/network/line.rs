@@ -1,0 +1,143 @@
+//! The bytes of one connection on their way between the client and hyper.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::time::{Sleep, sleep};
+
+use super::bare;
+use super::places::Place;
+
+/// How long a client is listened to after the last word to it.
+const PARTING: Duration = Duration::from_millis(500);
+/// How many bytes of it are read then.
+const PARTING_BYTES: usize = 1 << 20;
+
+/// A connection and its place. It keeps the place when it becomes a socket.
+#[derive(Debug)]
+pub(super) struct Line {
+    tcp: TcpStream,
+    place: Place,
+    instead: Option<Instead>,
+    parting: Option<Parting>,
+}
+
+/// An answer that is sent in place of one of hyper's.
+#[derive(Debug)]
+struct Instead {
+    bytes: Vec<u8>,
+    sent: usize,
+}
+
+/// Closing a connection on which there is something unread would take the last answer away from the client
+/// (RFC 9112, 9.6): it is listened to a little longer.
+#[derive(Debug)]
+struct Parting {
+    end: Pin<Box<Sleep>>,
+    read: usize,
+}
+
+impl Line {
+    pub(super) fn new(tcp: TcpStream, place: Place) -> Self {
+        Self { tcp, place, instead: None, parting: None }
+    }
+
+    /// Sends what stands for `sent`, and tells how much of it has gone.
+    fn poll_instead(&mut self, cx: &mut Context<'_>, sent: &[u8]) -> Option<Poll<io::Result<usize>>> {
+        if self.instead.is_none() {
+            self.instead = bare::instead_of(sent).map(|bytes| Instead { bytes, sent: 0 });
+        }
+        let instead = self.instead.as_mut()?;
+        while let Some(rest) = instead.bytes.get(instead.sent..).filter(|rest| !rest.is_empty()) {
+            match Pin::new(&mut self.tcp).poll_write(cx, rest) {
+                Poll::Ready(Ok(0)) => return Some(Poll::Ready(Err(io::ErrorKind::WriteZero.into()))),
+                Poll::Ready(Ok(length)) => instead.sent += length,
+                Poll::Ready(Err(error)) => return Some(Poll::Ready(Err(error))),
+                Poll::Pending => return Some(Poll::Pending),
+            }
+        }
+        self.instead = None;
+        Some(Poll::Ready(Ok(sent.len())))
+    }
+
+    fn written(&self, outcome: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        if matches!(outcome, Poll::Ready(Ok(1..))) {
+            self.place.pulse.has_written();
+        }
+        outcome
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = into.filled().len();
+        let outcome = Pin::new(&mut self.tcp).poll_read(cx, into);
+        if into.filled().len() > before {
+            self.place.pulse.has_read();
+        }
+        outcome
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let outcome = match self.poll_instead(cx, bytes) {
+            Some(outcome) => outcome,
+            None => Pin::new(&mut self.tcp).poll_write(cx, bytes),
+        };
+        self.written(outcome)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        pieces: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let outcome = match pieces.iter().find(|piece| !piece.is_empty()) {
+            Some(first) => self.poll_instead(cx, first),
+            None => None,
+        };
+        let outcome = match outcome {
+            Some(outcome) => outcome,
+            None => Pin::new(&mut self.tcp).poll_write_vectored(cx, pieces),
+        };
+        self.written(outcome)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.tcp.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.tcp).poll_flush(cx)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Self { tcp, parting, .. } = self.get_mut();
+        let parting = match parting {
+            Some(parting) => parting,
+            None => {
+                ready!(Pin::new(&mut *tcp).poll_shutdown(cx))?;
+                parting.insert(Parting { end: Box::pin(sleep(PARTING)), read: 0 })
+            }
+        };
+        let mut unread = [0; 4096];
+        while parting.read < PARTING_BYTES && parting.end.as_mut().poll(cx).is_pending() {
+            let mut into = ReadBuf::new(&mut unread);
+            ready!(Pin::new(&mut *tcp).poll_read(cx, &mut into))?;
+            if into.filled().is_empty() {
+                break;
+            }
+            parting.read += into.filled().len();
+        }
+        Poll::Ready(Ok(()))
+    }
+}

@@ -1,0 +1,242 @@
+//! The way in: connections are taken, counted, watched, and given to the router.
+//!
+//! hyper reads and writes HTTP. What it leaves to others is here: how many connections there may be and how many from
+//! one address ([`places`]), how long a client may take ([`pulse`]), and what a client is told that hyper alone would
+//! leave without a word ([`line`], [`bare`]).
+
+mod bare;
+mod complaint;
+mod descriptors;
+mod line;
+mod places;
+mod pulse;
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::StatusCode;
+use axum::{Router, extract::Request};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
+
+pub(crate) use descriptors::RESERVED_DESCRIPTORS;
+
+use crate::client::FromProxy;
+use crate::{AppState, Config};
+use complaint::Complaint;
+use line::Line;
+use places::{Full, Place, Places};
+use pulse::{Late, Patience};
+
+/// The largest head of a request, in bytes: browsers send less than 2 KiB.
+const MAX_HEAD: usize = 32 << 10;
+/// The buffers of a connection end here; a body is read piece by piece.
+const MAX_BUFFER: usize = 64 << 10;
+/// Clients that are turned away at a time and still listened to, so that they can read why.
+const DOORSTEP: usize = 16;
+/// How long a client that is turned away may take to read why.
+const DOORSTEP_TIME: Duration = Duration::from_secs(1);
+/// The next try after the system had no descriptor for a connection.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// A listener and the rules for who comes in.
+#[derive(Debug)]
+pub(crate) struct Network {
+    listener: TcpListener,
+    places: Arc<Places>,
+    patience: Patience,
+}
+
+/// What the operator is told when a limit bites.
+#[derive(Debug)]
+struct Complaints {
+    full: Complaint,
+    greedy: Complaint,
+    displaced: Complaint,
+    half_sent: Complaint,
+    untouched: Complaint,
+    no_descriptor: Complaint,
+}
+
+impl Network {
+    pub(crate) fn new(listener: TcpListener, config: &Config) -> Self {
+        let most = descriptors::room_for(config.max_connections);
+        tracing::info!(connections = most, "the most connections at a time");
+        Self {
+            listener,
+            places: Arc::new(Places::new(most, config.proxies.clone())),
+            patience: Patience { head: config.header_timeout, idle: config.idle_connection },
+        }
+    }
+
+    /// Answers until the server stops, then lets requests finish for as long as `farewell`.
+    pub(crate) async fn serve(self, router: Router, state: &AppState, farewell: Duration) {
+        let Self { listener, places, patience } = self;
+        let complaints = Arc::new(Complaints::new());
+        let doorstep = Arc::new(Semaphore::new(DOORSTEP));
+        let mut connections = JoinSet::new();
+        let mut stopping = pin!(state.stopping());
+        loop {
+            let accepted = tokio::select! {
+                biased;
+                () = &mut stopping => break,
+                Some(_ended) = connections.join_next() => continue,
+                accepted = listener.accept() => accepted,
+            };
+            let (tcp, from) = match accepted {
+                Ok(accepted) => accepted,
+                Err(error) if is_of_one_connection(&error) => continue,
+                Err(error) => {
+                    complaints.no_descriptor.note(|count| {
+                        tracing::warn!(count, %error, "the system gives no more connections");
+                    });
+                    places.displace();
+                    sleep(AGAIN).await;
+                    continue;
+                }
+            };
+            match places.take(from.ip()) {
+                Ok(place) => {
+                    if place.has_displaced {
+                        complaints.displaced.note(|count| {
+                            tracing::warn!(
+                                count,
+                                "all places are taken: idle connections are closed for new ones"
+                            );
+                        });
+                    }
+                    // An event and the answer to a command are two small packets: the second shall not wait until
+                    // the client has confirmed the first, which takes it 40 ms.
+                    let _slower = tcp.set_nodelay(true);
+                    let is_proxy = places.is_proxy(from.ip());
+                    let complaints = Arc::clone(&complaints);
+                    let connection = Connection { from, is_proxy, patience, complaints };
+                    connections.spawn(connection.serve(tcp, place, router.clone(), state.clone()));
+                }
+                Err(full) => {
+                    complaints.turned_away(full, from.ip());
+                    turn_away(tcp, &doorstep);
+                }
+            }
+        }
+        drop(listener);
+        // Whoever has not finished by then would not be missed by waiting longer.
+        let _late = timeout(farewell, async { while connections.join_next().await.is_some() {} }).await;
+    }
+}
+
+/// Whether it was the fault of the client that came, and the next one is not concerned.
+fn is_of_one_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
+}
+
+/// Says that there is no place and closes, without waiting for anybody.
+fn turn_away(tcp: TcpStream, doorstep: &Arc<Semaphore>) {
+    let Ok(standing) = Arc::clone(doorstep).try_acquire_owned() else { return };
+    tokio::spawn(async move {
+        let _gone = timeout(DOORSTEP_TIME, bare::refuse_busy(tcp)).await;
+        drop(standing);
+    });
+}
+
+struct Connection {
+    from: SocketAddr,
+    is_proxy: bool,
+    patience: Patience,
+    complaints: Arc<Complaints>,
+}
+
+impl Connection {
+    /// Serves one client until it goes, becomes a socket or tries the server's patience.
+    async fn serve(self, tcp: TcpStream, place: Place, router: Router, state: AppState) {
+        let pulse = Arc::clone(&place.pulse);
+        let asked = Arc::clone(&pulse);
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(self.from));
+            if self.is_proxy {
+                request.extensions_mut().insert(FromProxy);
+            }
+            let (asked, answer) = (Arc::clone(&asked), router.clone().oneshot(request.map(Body::new)));
+            async move {
+                asked.begins_request();
+                let answer = answer.await;
+                // A socket is a request that does not end.
+                if !matches!(&answer, Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+                    asked.has_answered();
+                }
+                answer
+            }
+        });
+        let connection = http1::Builder::new()
+            .max_header_size(MAX_HEAD)
+            .max_buf_size(MAX_BUFFER)
+            .serve_connection(TokioIo::new(Line::new(tcp, place)), service)
+            .with_upgrades();
+        let mut connection = pin!(connection);
+        let mut stopping = pin!(state.stopping());
+        let mut is_stopping = false;
+        loop {
+            tokio::select! {
+                // An error is the client's: it has been told, or it has gone.
+                _ended = &mut connection => return,
+                () = pulse.displaced() => return,
+                () = &mut stopping, if !is_stopping => {
+                    is_stopping = true;
+                    connection.as_mut().graceful_shutdown();
+                }
+                () = sleep(self.patience.check()) => if let Some(late) = pulse.late(&self.patience) {
+                    return self.complaints.late(late);
+                },
+            }
+        }
+    }
+}
+
+impl Complaints {
+    const fn new() -> Self {
+        Self {
+            full: Complaint::new(),
+            greedy: Complaint::new(),
+            displaced: Complaint::new(),
+            half_sent: Complaint::new(),
+            untouched: Complaint::new(),
+            no_descriptor: Complaint::new(),
+        }
+    }
+
+    fn turned_away(&self, full: Full, from: IpAddr) {
+        match full {
+            Full::All(most) => self.full.note(|count| {
+                tracing::warn!(count, most, "all connections are in use: newcomers are turned away");
+            }),
+            Full::Share(share) => self.greedy.note(|count| {
+                tracing::warn!(count, share, %from, "an address has its share of the connections: it is turned away");
+            }),
+        }
+    }
+
+    fn late(&self, late: Late) {
+        match late {
+            Late::Head => self.half_sent.note(|count| {
+                tracing::warn!(count, "connections closed that did not send a whole request in time");
+            }),
+            Late::Untouched => self.untouched.note(|count| {
+                tracing::info!(count, "connections closed that sent nothing");
+            }),
+            Late::Idle => tracing::debug!("idle connection closed"),
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! How many connections there may be, all together and from one address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::pulse::Pulse;
+use crate::Client;
+
+/// One address may have this part of all places.
+const SHARE: usize = 4;
+/// Connections that have been told to leave and are not gone yet.
+const LEAVING: usize = 16;
+
+/// All places, free and taken.
+#[derive(Debug)]
+pub(super) struct Places {
+    most: usize,
+    share: usize,
+    /// Behind these addresses are many clients.
+    proxies: Vec<IpAddr>,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    next: u64,
+    connections: HashMap<u64, (Source, Arc<Pulse>)>,
+    by_source: HashMap<Source, usize>,
+}
+
+/// Whose share a connection counts against; `None` for this machine itself and for proxies.
+type Source = Option<Client>;
+
+/// A place that is taken until this is dropped.
+#[derive(Debug)]
+pub(super) struct Place {
+    pub(super) pulse: Arc<Pulse>,
+    /// Whether an idle connection had to leave for it.
+    pub(super) has_displaced: bool,
+    places: Arc<Places>,
+    number: u64,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Full {
+    /// So many are taken, and none is idle.
+    All(usize),
+    /// The address has its share, and none of it is idle.
+    Share(usize),
+}
+
+impl Places {
+    pub(super) fn new(most: usize, proxies: Vec<IpAddr>) -> Self {
+        Self { most, share: (most / SHARE).max(1), proxies, taken: Mutex::default() }
+    }
+
+    /// Takes a place. If all are taken, or the address has its share, the connection that has waited for its client
+    /// the longest leaves for it.
+    pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<Place, Full> {
+        let source = self.source(from);
+        let mut taken = self.taken();
+        let in_all = taken.connections.len();
+        let of_source = source.and_then(|_| taken.by_source.get(&source)).copied().unwrap_or(0);
+        let has_displaced = of_source >= self.share || in_all >= self.most;
+        if of_source >= self.share + LEAVING || of_source >= self.share && !taken.displace(Some(source)) {
+            return Err(Full::Share(self.share));
+        }
+        // Who left its share has made room for all.
+        let needs_room = in_all >= self.most && of_source < self.share;
+        if in_all >= self.most + LEAVING || needs_room && !taken.displace(None) {
+            return Err(Full::All(self.most));
+        }
+        let (number, pulse) = (taken.next, Arc::new(Pulse::new()));
+        taken.next += 1;
+        taken.connections.insert(number, (source, Arc::clone(&pulse)));
+        *taken.by_source.entry(source).or_default() += 1;
+        drop(taken);
+        Ok(Place { pulse, has_displaced, places: Arc::clone(self), number })
+    }
+
+    /// Has the connection leave that has waited the longest, if one waits.
+    pub(super) fn displace(&self) {
+        self.taken().displace(None);
+    }
+
+    fn source(&self, from: IpAddr) -> Source {
+        let is_of_many = from.to_canonical().is_loopback() || self.is_proxy(from);
+        (!is_of_many).then(|| Client::at(from))
+    }
+
+    /// Whether it is the address of a proxy that was named.
+    pub(super) fn is_proxy(&self, from: IpAddr) -> bool {
+        self.proxies.iter().any(|proxy| proxy.to_canonical() == from.to_canonical())
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Taken {
+    /// Has the connection leave that has waited the longest, of all or of one source; `false` if none waits.
+    fn displace(&mut self, of: Option<Source>) -> bool {
+        let candidates = self.connections.values().filter(|(source, _)| of.is_none_or(|of| of == *source));
+        let waiting = candidates.filter_map(|(_, pulse)| Some((pulse.waits_since()?, pulse)));
+        let longest = waiting.min_by_key(|(since, _)| *since);
+        longest.map(|(_, pulse)| pulse.displace()).is_some()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.taken();
+        let Some((source, _)) = taken.connections.remove(&self.number) else { return };
+        if let Some(count) = taken.by_source.get_mut(&source) {
+            *count -= 1;
+            if *count == 0 {
+                taken.by_source.remove(&source);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    fn busy(places: &Arc<Places>, from: &str) -> Result<Place, Full> {
+        let place = places.take(ip(from))?;
+        place.pulse.begins_request();
+        Ok(place)
+    }
+
+    #[test]
+    fn one_address_takes_its_share_and_no_more() {
+        let places = Arc::new(Places::new(16, vec![ip("10.0.0.1")]));
+        let mut held: Vec<Place> = (0..4).map(|_| busy(&places, "192.0.2.1").unwrap()).collect();
+        assert_eq!(busy(&places, "192.0.2.1").unwrap_err(), Full::Share(4));
+        assert_eq!(busy(&places, "::ffff:192.0.2.1").unwrap_err(), Full::Share(4));
+        for host in ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4"] {
+            held.push(busy(&places, host).unwrap());
+        }
+        assert_eq!(busy(&places, "2001:db8::5").unwrap_err(), Full::Share(4));
+        held.extend((0..8).map(|_| busy(&places, "10.0.0.1").unwrap()));
+        assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(16));
+        held.remove(0);
+        held.push(busy(&places, "127.0.0.1").unwrap());
+        assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(16));
+        drop(held);
+        assert!(places.taken().connections.is_empty() && places.taken().by_source.is_empty());
+    }
+
+    #[test]
+    fn who_has_waited_the_longest_leaves_for_a_newcomer() {
+        let places = Arc::new(Places::new(3, Vec::new()));
+        let working = busy(&places, "127.0.0.1").unwrap();
+        let (first, second) = (places.take(ip("127.0.0.1")).unwrap(), places.take(ip("127.0.0.1")).unwrap());
+        assert!(!second.has_displaced);
+        assert!(places.take(ip("192.0.2.1")).unwrap().has_displaced);
+        assert!(first.pulse.waits_since().is_none(), "it has been told to leave");
+        assert!(second.pulse.waits_since().is_some());
+        let _third = busy(&places, "127.0.0.1").unwrap();
+        assert!(second.pulse.waits_since().is_none());
+        assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(3));
+        drop(working);
+    }
+}
