@@ -1,29 +1,22 @@
 //! The transposition table: what is known about positions searched before, shared by all threads.
 //!
-//! An entry holds the whole position, so two positions are never taken for each other. Entries are plain
-//! atomic words under a sequence counter: a writer makes the counter odd, a reader that saw the counter
-//! change or odd takes the entry for absent. No lock is ever waited for.
+//! An entry holds the whole position, so two positions are never taken for each other. No lock is ever waited
+//! for.
 
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering, fence};
+mod memory;
+mod slot;
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use memory::Memory;
+use slot::Slot;
 
 /// No square.
 pub(crate) const NO_SQUARE: u8 = 64;
 
 /// Two entries that share a cache line.
 #[repr(align(64))]
-#[derive(Default)]
 struct Cluster([Slot; 2]);
-
-#[derive(Default)]
-struct Slot {
-    /// Odd while the slot is being written.
-    sequence: AtomicU32,
-    /// Generation, cost and depth, to decide on replacement without the sequence dance.
-    worth: AtomicU32,
-    own: AtomicU64,
-    opponent: AtomicU64,
-    data: AtomicU64,
-}
 
 /// What is known about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +64,7 @@ const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
 
 /// The table.
 pub(crate) struct Table {
-    clusters: Vec<Cluster>,
+    clusters: Memory,
     generation: AtomicU8,
 }
 
@@ -85,21 +78,16 @@ pub(crate) fn hash(own: u64, opponent: u64) -> u64 {
 impl Table {
     /// A table of about that many bytes, at least one cluster. `None` if the memory cannot be had.
     pub(crate) fn new(bytes: usize) -> Option<Self> {
-        let n = (bytes / size_of::<Cluster>()).max(1);
-        let mut clusters = Vec::new();
-        clusters.try_reserve_exact(n).ok()?;
-        ask_for_large_pages(clusters.spare_capacity_mut());
-        clusters.resize_with(n, Cluster::default);
+        let clusters = Memory::zeros(bytes / size_of::<Cluster>())?;
         Some(Self { clusters, generation: AtomicU8::new(1) })
     }
 
-    /// Forgets everything.
+    /// Forgets everything, while nobody searches.
     pub(crate) fn clear(&self) {
-        for slot in self.clusters.iter().flat_map(|cluster| &cluster.0) {
-            slot.worth.store(0, Ordering::Relaxed);
-            slot.own.store(0, Ordering::Relaxed);
-            slot.opponent.store(0, Ordering::Relaxed);
-            slot.data.store(0, Ordering::Relaxed);
+        let cleared = self.clusters.drop_pages();
+        let (before, after) = (self.clusters.get(..cleared.start), self.clusters.get(cleared.end..));
+        for slot in before.into_iter().chain(after).flatten().flat_map(|cluster| &cluster.0) {
+            slot.clear();
         }
     }
 
@@ -126,18 +114,7 @@ impl Table {
     #[inline(always)]
     pub(crate) fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Known> {
         let cluster = self.clusters.get(self.index(hash, own, opponent))?;
-        for slot in &cluster.0 {
-            let before = slot.sequence.load(Ordering::Acquire);
-            if slot.own.load(Ordering::Relaxed) != own || slot.opponent.load(Ordering::Relaxed) != opponent {
-                continue;
-            }
-            let data = slot.data.load(Ordering::Relaxed);
-            fence(Ordering::Acquire);
-            if before & 1 == 0 && slot.sequence.load(Ordering::Relaxed) == before {
-                return Some(Known::unpacked(data));
-            }
-        }
-        None
+        cluster.0.iter().find_map(|slot| slot.get(own, opponent)).map(Known::unpacked)
     }
 
     /// Stores what was found by a search of about `cost` nodes. Bounds of an equally deep search of the same
@@ -151,7 +128,7 @@ impl Table {
         let mut target = &cluster.0[0];
         let mut least = u32::MAX;
         for slot in &cluster.0 {
-            if slot.own.load(Ordering::Relaxed) == own && slot.opponent.load(Ordering::Relaxed) == opponent {
+            if slot.holds(own, opponent) {
                 if let Some(old) = self.probe(hash, own, opponent) {
                     let (before, now) = ((old.depth, old.selectivity), (known.depth, known.selectivity));
                     if before > now {
@@ -172,7 +149,7 @@ impl Table {
                 target = slot;
                 break;
             }
-            let slot_worth = slot.worth.load(Ordering::Relaxed);
+            let slot_worth = slot.worth();
             // Entries of earlier searches go first, whatever they cost.
             let age = u32::from(generation.wrapping_sub((slot_worth >> 16) as u8));
             let rank = if slot_worth == 0 { 0 } else { (255 - age) << 16 | slot_worth & 0xffff };
@@ -181,48 +158,9 @@ impl Table {
                 target = slot;
             }
         }
-        let sequence = target.sequence.load(Ordering::Relaxed);
-        if sequence & 1 != 0
-            || target
-                .sequence
-                .compare_exchange(sequence, sequence.wrapping_add(1), Ordering::Acquire, Ordering::Relaxed)
-                .is_err()
-        {
-            return; // Another thread is writing here; its entry will do as well.
-        }
-        fence(Ordering::Release);
-        target.worth.store(worth, Ordering::Relaxed);
-        target.own.store(own, Ordering::Relaxed);
-        target.opponent.store(opponent, Ordering::Relaxed);
-        target.data.store(known.packed(), Ordering::Relaxed);
-        target.sequence.store(sequence.wrapping_add(2), Ordering::Release);
+        target.put(own, opponent, known.packed(), worth);
     }
 }
-
-/// Asks the system for large pages, before any is touched: every look into a big table would otherwise wait for
-/// an address to be translated too. Whether it gives them does not matter otherwise.
-#[cfg(all(feature = "std", target_os = "linux"))]
-#[expect(unsafe_code, reason = "advice to the system about memory of our own")]
-fn ask_for_large_pages<T>(memory: &mut [T]) {
-    /// The advice of that name in Linux' `mman.h`.
-    const MADV_HUGEPAGE: i32 = 14;
-    const PAGE: usize = 4096;
-    unsafe extern "C" {
-        fn madvise(address: *mut std::ffi::c_void, length: usize, advice: i32) -> i32;
-    }
-    let start = memory.as_mut_ptr().cast::<u8>();
-    let skipped = start.align_offset(PAGE);
-    if let Some(length) = size_of_val(memory).checked_sub(skipped) {
-        // SAFETY: the range lies within memory that we own; the advice changes neither its contents nor what may be
-        // done with it, and on an error nothing happens.
-        unsafe {
-            madvise(start.wrapping_add(skipped).cast(), length / PAGE * PAGE, MADV_HUGEPAGE);
-        }
-    }
-}
-
-#[cfg(not(all(feature = "std", target_os = "linux")))]
-fn ask_for_large_pages<T>(_memory: &mut [T]) {}
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
