@@ -10,6 +10,13 @@ use crate::choose::{OPENING_DEPTH, Random, chosen};
 use crate::clock::Instant;
 use crate::{Certainty, Level, LevelSettings, Stop};
 
+/// Whoever looks at least this far ahead sees, even without care, what the other side can do at once where that
+/// can end the game.
+const SEES_THREATS: u8 = 3;
+
+/// Plies from a threat to what comes of it.
+const A_THREAT: u8 = 2;
+
 pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     player: &mut Typed<G, E>,
     position: &AnyPosition,
@@ -22,22 +29,31 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let settings = level.settings();
     let typed = player.position(position)?;
     let mut random = Random::new(seed, key(typed));
-    if !random.percent(settings.attention) {
+    let pick = |scored, random: &mut Random, nodes| pick::<G>(scored, &settings, random, nodes, started);
+    let is_careful = random.percent(settings.attention);
+    let is_blind = !is_careful && (G::COUNTS || settings.depth < SEES_THREATS);
+    if is_blind || !G::COUNTS {
         let scored = player.at_a_glance(typed);
-        let nodes = scored.len() as u64;
-        return Ok(pick(scored, &settings, &mut random, nodes, started));
+        // Nobody thinks about whether to take a win.
+        if is_blind || scored.first().is_some_and(|best| is_decided::<G>(best.score) && best.score > 0.0) {
+            let nodes = scored.len() as u64;
+            return Ok(pick(scored, &mut random, nodes));
+        }
     }
-    let careful = settings.depth > OPENING_DEPTH;
-    if !careful || player.is_opening(typed) {
-        let mut limits = settings.limits();
-        if careful {
+    let mut limits = settings.limits();
+    if !is_careful {
+        limits = limits.with_depth(A_THREAT);
+    }
+    let goes_deep = settings.depth > OPENING_DEPTH;
+    if !goes_deep || player.is_opening(typed) {
+        if goes_deep {
             limits = limits.with_depth(OPENING_DEPTH);
         }
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
-        return Ok(pick(scored, &settings, &mut random, nodes, started));
+        return Ok(pick(scored, &mut random, nodes));
     }
     // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.
-    let limits = settings.limits().with_depth(settings.depth - settings.depth / 5);
+    let limits = limits.with_depth(settings.depth - settings.depth / 5);
     let result = player.search(position, &limits, stop, random.next(), info)?;
     Ok(Choice {
         text: result.best,
@@ -50,8 +66,14 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     })
 }
 
-/// One of the moves within the slack, the better ones more often.
-fn pick(
+/// Whether a score is that of a game won or lost by force.
+fn is_decided<G: Searchable>(score: f32) -> bool {
+    !G::COUNTS && score.abs() > MoveScore::UNDECIDED
+}
+
+/// One of the moves within the slack, the better ones more often. There is no slack where the game is decided:
+/// the fastest win is taken and the slowest loss.
+fn pick<G: Searchable>(
     mut scored: Vec<MoveScore>,
     settings: &LevelSettings,
     random: &mut Random,
@@ -59,7 +81,11 @@ fn pick(
     started: Instant,
 ) -> Choice {
     let best = scored.first().map_or(0.0, |first| first.score);
-    let behind: Vec<f32> = scored.iter().map(|mv| best - mv.score).collect();
+    let behind = |mv: &MoveScore| match best - mv.score {
+        less if less > 0.0 && (is_decided::<G>(best) || is_decided::<G>(mv.score)) => f32::INFINITY,
+        less => less,
+    };
+    let behind: Vec<f32> = scored.iter().map(behind).collect();
     let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
     let (score, certainty) = chosen.as_ref().map_or((0.0, Certainty::Exact), |mv| (mv.score, mv.certainty));
     Choice {

@@ -30,8 +30,8 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
         after: &G::Pos,
     ) -> Self::State;
 
-    /// What the side to move can expect in 1⁄[`UNITS`] disc, between −[`WON`] and [`WON`]; only asked while
-    /// the game goes on.
+    /// What the side to move can expect in 1⁄[`UNITS`] disc, between −[`WON`] and [`WON`], and where nothing is
+    /// counted within ±[`UNDECIDED`](super::MoveScore::UNDECIDED) pieces; only asked while the game goes on.
     fn value(&self, game: &G, position: &G::Pos, state: &Self::State) -> i32;
 }
 

@@ -2,7 +2,7 @@
 
 use outflank_rules::{Bits, Cell, Color, Game, MiracleFive, MiracleFiveMove, MiracleFivePosition};
 
-use super::evaluate::{Evaluate, Searchable};
+use super::evaluate::{Evaluate, Searchable, UNITS};
 
 /// What a row of five cells is worth to the only side that has pieces on it, by how many, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
@@ -11,9 +11,10 @@ const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
 const WIDTH: usize = 16;
 
 /// What a side has that wins with its next move, and what it has if the other side cannot stop two such moves at
-/// once, in 1⁄128 piece.
-const WINS_NEXT: i32 = 50_000;
-const WINS_AFTER: i32 = 20_000;
+/// once, in 1⁄128 piece. All else is worth less.
+const WINS_NEXT: i32 = 80 * UNITS;
+const WINS_AFTER: i32 = 60 * UNITS;
+const MOST: i32 = 40 * UNITS;
 
 /// The rows of five through each cell.
 #[derive(Clone, Debug)]
@@ -140,6 +141,6 @@ impl Evaluate<MiracleFive> for Features {
         if threats.count_ones() > 1 && position.in_hand(side.opponent()) > 0 {
             return -WINS_AFTER;
         }
-        value
+        value.clamp(-MOST, MOST)
     }
 }

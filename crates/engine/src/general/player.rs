@@ -4,7 +4,7 @@ use outflank_rules::{AnyPosition, GameSpec, OtherGame, Turn};
 
 use super::budget::Budget;
 use super::choose::choose;
-use super::evaluate::{Evaluate, Searchable, UNITS, WON, worth};
+use super::evaluate::{Evaluate, Searchable, UNITS, WIN, WON, worth};
 use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::root::{Root, RootMove};
 use super::search::Search;
@@ -132,10 +132,15 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
 
 /// A score as it is told.
 fn told<G: Searchable>(score: i32) -> f32 {
-    if !G::COUNTS && score.abs() > WON {
-        return MoveScore::WON * score.signum() as f32;
+    let pieces = score as f32 / UNITS as f32;
+    if G::COUNTS {
+        return pieces;
     }
-    score as f32 / UNITS as f32
+    if score.abs() <= WON {
+        return pieces.clamp(-MoveScore::UNDECIDED, MoveScore::UNDECIDED);
+    }
+    let further = (WIN - score.abs() - 1).clamp(0, MoveScore::FURTHEST);
+    score.signum() as f32 * (MoveScore::WON - MoveScore::A_PLY * further as f32)
 }
 
 fn certainty<G: Searchable>(mv: &RootMove<G>) -> Certainty {

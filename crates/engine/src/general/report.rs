@@ -49,7 +49,8 @@ pub struct MoveScore {
     pub text: String,
     /// The score for the side that makes the move. Where discs are counted at the end, the final score that
     /// it can expect as the rules of the game count it, in discs; elsewhere its advantage in what one piece is
-    /// worth, ±[`MoveScore::WON`] for a game that is won or lost by force.
+    /// worth, at most ±[`MoveScore::UNDECIDED`], or more for a game that is won or lost by force:
+    /// ±[`MoveScore::WON`] with the move, and [`MoveScore::A_PLY`] less for each ply that it takes longer.
     pub score: f32,
     /// How far the score can be relied on.
     pub certainty: Certainty,
@@ -58,8 +59,17 @@ pub struct MoveScore {
 }
 
 impl MoveScore {
-    /// The score of a won game where nothing is counted.
+    /// The score of a move that wins where nothing is counted.
     pub const WON: f32 = 100.0;
+
+    /// What a win is worth less for each ply that it takes longer, where nothing is counted.
+    pub const A_PLY: f32 = 0.01;
+
+    /// The best score of a game that is not won by force, where nothing is counted.
+    pub const UNDECIDED: f32 = 90.0;
+
+    /// A win further off than this is told as this far off.
+    pub(super) const FURTHEST: i32 = 500;
 }
 
 /// The move a playing level makes.

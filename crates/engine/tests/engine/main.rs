@@ -3,6 +3,7 @@
 
 mod bench;
 mod brute_force;
+mod decisive;
 mod evaluation;
 mod facade;
 mod general;

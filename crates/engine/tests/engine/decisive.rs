@@ -1,0 +1,204 @@
+//! Games that are won by an event: every level takes the fastest win it sees and puts off a loss.
+
+use std::iter;
+
+use outflank_engine::general::{MoveScore, Opponent};
+use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
+
+use crate::positions::Random;
+
+/// Every kind of game in which nothing is counted.
+const KINDS: [&str; 7] = [
+    "min-mang",
+    "min-mang?rules=classic",
+    "gundru",
+    "ringo",
+    "ringo?neutral_hop=on",
+    "miracle-five",
+    "miracle-five-2",
+];
+
+fn opponent(spec: &str) -> (AnyGame, Opponent) {
+    let spec = spec.parse().unwrap();
+    let opponent = Opponent::new(&spec, Options { hash_mib: 1, ..Options::default() }).unwrap();
+    (open(&spec), opponent)
+}
+
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
+
+fn chosen(opponent: &mut Opponent, position: &AnyPosition, level: Level, seed: u64) -> String {
+    opponent.forget();
+    let choice = opponent.choose(position, level, seed, &Stop::new(), &mut |_| {}).unwrap();
+    choice.text.expect("the game is not over")
+}
+
+/// Every move with the position it leads to.
+fn children(position: &AnyPosition) -> impl Iterator<Item = (String, AnyPosition)> {
+    position.legal().into_iter().map(|legal| {
+        let after = position.play(&legal.text).unwrap().0;
+        (legal.text, after)
+    })
+}
+
+/// The moves that win at once.
+fn wins(position: &AnyPosition) -> Vec<String> {
+    let Some(mover) = position.to_move() else { return Vec::new() };
+    children(position)
+        .filter(|(_, after)| match after.turn() {
+            Turn::Over(outcome) => outcome.verdict == Verdict::Win(mover),
+            Turn::Play(_) => false,
+        })
+        .map(|(text, _)| text)
+        .collect()
+}
+
+/// The moves after which the other side cannot win at once.
+fn safe(position: &AnyPosition) -> Vec<String> {
+    children(position).filter(|(_, after)| wins(after).is_empty()).map(|(text, _)| text).collect()
+}
+
+/// The moves that win with the next one after them, whatever the other side does.
+fn wins_after_next(position: &AnyPosition) -> Vec<String> {
+    let forces = |after: &AnyPosition| {
+        after.to_move().is_some() && children(after).all(|(_, reply)| !wins(&reply).is_empty())
+    };
+    children(position).filter(|(_, after)| forces(after)).map(|(text, _)| text).collect()
+}
+
+/// So many positions of games between one who looks a little ahead and one who plays anything, in which `wanted`
+/// holds; at most one of a game.
+fn positions(spec: &str, count: usize, wanted: impl Fn(&AnyPosition) -> bool) -> Vec<AnyPosition> {
+    let (game, mut opponent) = opponent(spec);
+    let limits = Limits::new().with_nodes(300);
+    let mut found = Vec::new();
+    for seed in 0..200 {
+        let mut random = Random(seed);
+        let mut position = game.start();
+        for ply in 0..200 {
+            if position.to_move().is_none() || found.len() == count {
+                break;
+            }
+            if ply > 6 && wanted(&position) {
+                found.push(position);
+                break;
+            }
+            let text = if ply < 4 || ply as u64 % 2 == seed % 2 {
+                let legal = position.legal();
+                legal[random.below(legal.len())].text.clone()
+            } else {
+                opponent.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap().best.unwrap()
+            };
+            position = position.play(&text).unwrap().0;
+        }
+    }
+    assert_eq!(found.len(), count, "{spec}");
+    found
+}
+
+#[test]
+fn every_level_takes_a_win_in_one() {
+    for spec in KINDS {
+        let (_, mut opponent) = opponent(spec);
+        for position in positions(spec, 3, |position| !wins(position).is_empty()) {
+            let wins = wins(&position);
+            for (level, seed) in Level::ALL.into_iter().flat_map(|level| [(level, 1), (level, 2)]) {
+                let text = chosen(&mut opponent, &position, level, seed);
+                assert!(wins.contains(&text), "{spec}, level {level}: {text} and not {wins:?}");
+            }
+        }
+    }
+}
+
+/// A game that was played: Black has four in a row, open at both ends.
+#[test]
+fn an_open_four_becomes_five_at_every_level() {
+    let (game, mut opponent) = opponent("miracle-five");
+    let moves = ["e5", "a1", "f5", "c9", "g5", "j2", "h5", "a9"];
+    let position = moves.iter().fold(game.start(), |at, text| at.play(text).unwrap().0);
+    for (level, seed) in Level::ALL.into_iter().flat_map(|level| (0..4).map(move |seed| (level, seed))) {
+        let text = chosen(&mut opponent, &position, level, seed);
+        assert!(["d5", "i5"].contains(&&*text), "level {level}: {text}");
+    }
+    let scored =
+        opponent.score_all(&position, &Limits::new().with_depth(2), &Stop::new(), &mut |_| {}).unwrap();
+    for mv in scored {
+        let wins = ["d5", "i5"].contains(&&*mv.text);
+        assert_eq!(mv.score == MoveScore::WON, wins, "{}: {}", mv.text, mv.score);
+        assert!(wins || mv.score <= MoveScore::WON - 2.0 * MoveScore::A_PLY, "{}: {}", mv.text, mv.score);
+    }
+}
+
+#[test]
+fn who_looks_three_plies_ahead_stops_a_win_in_one() {
+    for spec in ["miracle-five", "miracle-five-2", "ringo"] {
+        let (_, mut opponent) = opponent(spec);
+        let can_stop = |position: &AnyPosition| {
+            let safe = safe(position).len();
+            wins(position).is_empty() && safe > 0 && safe < position.legal().len().div_ceil(2)
+        };
+        for position in positions(spec, 3, can_stop) {
+            let safe = safe(&position);
+            let often = iter::repeat_n(level(6), 12).chain([7, 7, 7, 8, 9, 10, 11, 12].map(level));
+            for (seed, level) in (0..).zip(often) {
+                let text = chosen(&mut opponent, &position, level, seed);
+                assert!(safe.contains(&text), "{spec}, level {level}, seed {seed}: {text} and not {safe:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_nearest_win_is_taken_and_told() {
+    let spec = "ringo";
+    let (_, mut opponent) = opponent(spec);
+    let in_three =
+        |position: &AnyPosition| wins(position).is_empty() && !wins_after_next(position).is_empty();
+    for position in positions(spec, 3, in_three) {
+        let wins = wins_after_next(&position);
+        let expected = MoveScore::WON - 2.0 * MoveScore::A_PLY;
+        for depth in [3, 4, 5] {
+            opponent.forget();
+            let limits = Limits::new().with_depth(depth);
+            let found = opponent.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap();
+            assert_eq!(found.score, expected, "{depth} plies");
+            assert!(wins.contains(&found.best.unwrap()), "{depth} plies");
+        }
+        for number in 7..=12 {
+            let text = chosen(&mut opponent, &position, level(number), 3);
+            assert!(wins.contains(&text), "level {number}: {text} and not {wins:?}");
+        }
+    }
+}
+
+/// Whoever loses whatever they do holds out for as long as they can.
+#[test]
+fn a_loss_is_put_off() {
+    let spec = "ringo";
+    let (_, mut opponent) = opponent(spec);
+    let is_lost = |position: &AnyPosition| {
+        let (mut at_once, mut later) = (0, 0);
+        for (_, after) in children(position) {
+            if after.to_move().is_none() {
+                return false;
+            }
+            if !wins(&after).is_empty() {
+                at_once += 1;
+            } else if !wins_after_next(&after).is_empty() {
+                later += 1;
+            } else {
+                return false;
+            }
+        }
+        at_once > 0 && later > 0
+    };
+    for position in positions(spec, 2, is_lost) {
+        let safe = safe(&position);
+        for number in [7, 9, 12] {
+            let text = chosen(&mut opponent, &position, level(number), 5);
+            assert!(safe.contains(&text), "level {number}: {text} and not {safe:?}");
+        }
+    }
+}
