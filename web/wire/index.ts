@@ -536,7 +536,8 @@ text: string,
 cell: number | null,
 /**
  * What it is worth for the side to move: where discs are counted, the expected final score in discs;
- * elsewhere its advantage in what one piece is worth, 100 or -100 for a game won or lost by force.
+ * elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
+ * force, and a 128th less for each ply that it takes longer.
  */
 score: number,
 /**

@@ -13,6 +13,22 @@ use crate::{Engine, Options, OptionsError, Solved, Stop};
 ///
 /// Every position is solved as by a new engine, so the nodes of each are the same on every run.
 ///
+/// ```
+/// use outflank_engine::{Options, Stop, solve_batch};
+/// use outflank_rules::{Board, Color, Position};
+///
+/// let texts = [
+///     "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--",
+///     "-XXXXXX---XOOOO--XOXXOOX-OOOOOOOOOOOXXOOOOOXXOOX--XXOO----XXXXX-",
+/// ];
+/// let position = |text| Board::parse(text).map(|board| Position::new(board, Color::Black));
+/// let positions = texts.into_iter().map(position).collect::<Result<Vec<_>, _>>()?;
+/// let mut scores = [0; 2];
+/// solve_batch(&positions, Options::default(), &Stop::new(), &mut |at, solved| scores[at] = solved.score)?;
+/// assert_eq!(scores, [18, 10]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// If an option is out of range, or the memory cannot be had; then nothing was solved.
 pub fn solve_batch(

@@ -1,5 +1,7 @@
 //! How a playing level chooses its move.
 
+use std::time::Duration;
+
 use outflank_rules::{Bitboard, Position, SplitMix64};
 
 use crate::clock::Instant;
@@ -46,16 +48,7 @@ pub(crate) fn choose(
         let (scored, nodes) = engine.score_all(&limits, stop, info);
         return pick(scored, &settings, &mut random, nodes, started);
     }
-    let result = engine.search(&settings.limits(), stop, info);
-    Choice {
-        mv: result.best,
-        score: result.score,
-        certainty: result.certainty,
-        given_up: Score::DRAW,
-        pv: result.pv,
-        nodes: result.nodes,
-        elapsed: started.elapsed(),
-    }
+    engine.search(&settings.limits(), stop, info).chosen(started.elapsed())
 }
 
 /// Every move as one who does not look ahead sees it: by the discs it leaves.
@@ -69,7 +62,7 @@ fn by_flips(position: Position) -> Vec<MoveScore> {
             let discs = position.disc_diff() + 2 * flips.len() as i32 + 1 + corner;
             MoveScore {
                 mv: square.into(),
-                score: Score::from_discs(discs),
+                score: Score::from_discs(discs.clamp(-64, 64)),
                 certainty: Certainty::Searched { depth: 1, percent: 100 },
                 pv: vec![square.into()],
             }
@@ -81,31 +74,44 @@ fn by_flips(position: Position) -> Vec<MoveScore> {
 
 /// One of the moves within the slack, the better ones more often.
 fn pick(
-    mut scored: Vec<MoveScore>,
+    scored: Vec<MoveScore>,
     settings: &LevelSettings,
     random: &mut Random,
     nodes: u64,
     started: Instant,
 ) -> Choice {
+    let behind = |best: Score, mv: &MoveScore| (best - mv.score).discs();
+    one_of(scored, behind, settings, random, nodes, started.elapsed())
+}
+
+/// One of the moves, best first, that are not too far `behind` the best, the better ones more often.
+pub(crate) fn one_of<M: Clone>(
+    mut scored: Vec<MoveScore<M>>,
+    behind: impl Fn(Score, &MoveScore<M>) -> f32,
+    settings: &LevelSettings,
+    random: &mut Random,
+    nodes: u64,
+    elapsed: Duration,
+) -> Choice<M> {
     let best = scored.first().map_or(Score::DRAW, |first| first.score);
-    let behind: Vec<f32> = scored.iter().map(|mv| (best - mv.score).discs()).collect();
+    let behind: Vec<f32> = scored.iter().map(|mv| behind(best, mv)).collect();
     let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
     let (score, certainty) =
         chosen.as_ref().map_or((Score::DRAW, Certainty::Exact), |mv| (mv.score, mv.certainty));
     Choice {
-        mv: chosen.as_ref().map(|mv| mv.mv),
+        mv: chosen.as_ref().map(|mv| mv.mv.clone()),
         score,
         certainty,
         given_up: best - score,
         pv: chosen.map_or_else(Vec::new, |mv| mv.pv),
         nodes,
-        elapsed: started.elapsed(),
+        elapsed,
     }
 }
 
 /// Which of the moves that are so far behind the best, in order, a level chooses: one within its slack, the
 /// better ones more often. `None` only if there are none.
-pub(crate) fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
+fn chosen(behind: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
     let weight = |behind: &f32| (-behind / settings.spread).exp();
     let weights: Vec<f32> = behind.iter().take_while(|&&b| b <= settings.slack).map(weight).collect();
     let mut left = random.fraction() * weights.iter().sum::<f32>();

@@ -13,8 +13,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Certainty, Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult,
-    Selectivity, Solved, SolvedOutcome, Stop,
+    Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult, Selectivity,
+    Solved, SolvedOutcome, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -46,17 +46,7 @@ macro_rules! on_kernel {
                 }
             }
         }
-        #[cfg(target_arch = "aarch64")]
-        {
-            if $tier == Tier::Neon {
-                let $kernel = outflank_rules::kernel::Neon;
-                $call
-            } else {
-                let $kernel = Portable;
-                $call
-            }
-        }
-        #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+        #[cfg(not(target_arch = "x86_64"))]
         {
             let $kernel = Portable;
             $call
@@ -136,19 +126,23 @@ impl Engine {
     }
 
     /// Looks for the best move until a limit is reached or the flag is raised.
+    ///
+    /// ```
+    /// use outflank_engine::{Certainty, Engine, Limits, Options, Stop};
+    ///
+    /// let mut engine = Engine::new(Options::default())?;
+    /// let mut depths = Vec::new();
+    /// let limits = Limits::new().with_depth(5);
+    /// let found = engine.search(&limits, &Stop::new(), &mut |info| depths.push(info.depth));
+    /// assert_eq!(found.certainty, Certainty::Searched { depth: 5, percent: 100 });
+    /// assert_eq!(found.pv.first().copied(), found.best);
+    /// assert_eq!(depths, [1, 2, 3, 4, 5]);
+    /// # Ok::<(), outflank_engine::OptionsError>(())
+    /// ```
     pub fn search(&mut self, limits: &Limits, stop: &Stop, info: &mut dyn FnMut(&Info)) -> SearchResult {
         let started = Instant::now();
         let Some(mover) = self.mover() else {
-            return SearchResult {
-                best: None,
-                score: Score::from_discs(self.position.final_score()),
-                certainty: Certainty::Exact,
-                depth: 0,
-                pv: Vec::new(),
-                nodes: 1,
-                elapsed: started.elapsed(),
-                interrupted: false,
-            };
+            return SearchResult::over(Score::from_discs(self.position.final_score()), started.elapsed());
         };
         self.begin(limits, stop, started);
         let passed = mover != self.position;
@@ -170,6 +164,16 @@ impl Engine {
     /// Scores every legal move, best first. Empty when the game is over; one pass when there is no other move.
     ///
     /// The lines of the moves are what the table remembers, and may be short.
+    ///
+    /// ```
+    /// use outflank_engine::{Engine, Limits, Options, Stop};
+    ///
+    /// let mut engine = Engine::new(Options::default())?;
+    /// let scored = engine.search_all(&Limits::new().with_depth(3), &Stop::new(), &mut |_| {});
+    /// assert_eq!(scored.len(), 4);
+    /// assert!(scored.is_sorted_by_key(|mv| -mv.score));
+    /// # Ok::<(), outflank_engine::OptionsError>(())
+    /// ```
     pub fn search_all(
         &mut self,
         limits: &Limits,
@@ -226,6 +230,20 @@ impl Engine {
     }
 
     /// Solves the position: the exact score, a best move and a line of best play. `None` if stopped before.
+    ///
+    /// ```
+    /// use outflank_engine::{Engine, Options, Stop};
+    /// use outflank_rules::{Board, Color, Position};
+    ///
+    /// // The first of the FFORUM endgames.
+    /// let board = Board::parse("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--")?;
+    /// let mut engine = Engine::new(Options::default())?;
+    /// engine.set_position(Position::new(board, Color::Black));
+    /// let solved = engine.solve(&Stop::new(), &mut |_| {}).ok_or("stopped")?;
+    /// assert_eq!(solved.score, 18);
+    /// assert_eq!(solved.best.map(|mv| mv.to_string()).as_deref(), Some("g8"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn solve(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<Solved> {
         self.solve_within(&Limits::new(), stop, info).ok()
     }
@@ -264,6 +282,18 @@ impl Engine {
     }
 
     /// Proves who wins: cheaper than the exact score. `None` if stopped before.
+    ///
+    /// ```
+    /// use outflank_engine::{Engine, Options, Outcome, Stop};
+    /// use outflank_rules::{Board, Color, Position};
+    ///
+    /// let board = Board::parse("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--")?;
+    /// let mut engine = Engine::new(Options::default())?;
+    /// engine.set_position(Position::new(board, Color::Black));
+    /// let solved = engine.solve_outcome(&Stop::new(), &mut |_| {}).ok_or("stopped")?;
+    /// assert_eq!(solved.outcome, Outcome::Win);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn solve_outcome(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<SolvedOutcome> {
         let started = Instant::now();
         let Some(mover) = self.mover() else {
@@ -288,6 +318,16 @@ impl Engine {
 
     /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
     /// not run into its time limit.
+    ///
+    /// ```
+    /// use outflank_engine::{Engine, Level, Options, Stop};
+    ///
+    /// let mut engine = Engine::new(Options::default())?;
+    /// let choice = engine.choose(Level::new(3)?, 7, &Stop::new(), &mut |_| {});
+    /// let mv = choice.mv.ok_or("the game is over")?;
+    /// engine.set_position(engine.position().play(mv)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
         crate::choose::choose(self, level, seed, stop, info)
     }
@@ -326,10 +366,17 @@ fn before_pass(found: &Info) -> Info {
 ///
 /// It is what a search counts where it ends, and balanced for that: as a forecast for a position of a game it is about a
 /// disc too low for the side to move.
+///
+/// ```
+/// use outflank_rules::Position;
+///
+/// let score = outflank_engine::evaluate(Position::start());
+/// assert!(score.discs().abs() < 3.0);
+/// ```
 #[must_use]
 pub fn evaluate(position: Position) -> Score {
     let (own, opponent) = words(position);
-    Score::from_units(eval::value(Portable, &Weights::shipped(), &State::of(own, opponent), own, opponent))
+    Score::of_othello(eval::value(Portable, &Weights::shipped(), &State::of(own, opponent), own, opponent))
 }
 
 #[cfg(test)]

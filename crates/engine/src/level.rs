@@ -32,6 +32,13 @@ impl Level {
 
     /// The level of that number.
     ///
+    /// ```
+    /// use outflank_engine::{Level, LevelError};
+    ///
+    /// assert_eq!(Level::new(12), Ok(Level::MAX));
+    /// assert_eq!(Level::new(13), Err(LevelError(13)));
+    /// ```
+    ///
     /// # Errors
     /// The number, if it is not one of 1…12.
     pub const fn new(number: u8) -> Result<Self, LevelError> {

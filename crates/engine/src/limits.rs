@@ -20,17 +20,19 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// Once no more than this many squares are empty, solve the position whatever the depth limit.
     pub solve_from: Option<u8>,
-    /// Nodes to search, all threads together. Overrun by at most a few thousand.
+    /// Nodes to search, all threads together. Overrun by at most 4,000 of each thread, and by what the first
+    /// ply takes.
     pub nodes: Option<u64>,
-    /// Time to think. Overrun by at most 5 ms. A search ends before when there is no hope of looking a ply
+    /// Time to think, looked at as often as a [`Stop`](crate::Stop). A search ends before when there is no hope of looking a ply
     /// further in the rest.
     pub time: Option<Duration>,
     /// The clock of the game: the search takes its share of it, and less when the move is an easy one.
     pub clock: Option<Clock>,
     /// How much unlikely moves may be pruned. A search of some plies keeps to it, to the end of the game too
     /// where its depth reaches that; a search without a depth, or from [`Limits::solve_from`] on, ends with an
-    /// exact score all the same.
-    pub selectivity: Selectivity,
+    /// exact score all the same. What is not said is up to who searches: the [`Engine`](crate::Engine) prunes nothing,
+    /// the player of every game as its levels do.
+    pub selectivity: Option<Selectivity>,
 }
 
 impl Limits {
@@ -86,8 +88,13 @@ impl Limits {
     /// With this much pruning.
     #[must_use]
     pub const fn with_selectivity(mut self, selectivity: Selectivity) -> Self {
-        self.selectivity = selectivity;
+        self.selectivity = Some(selectivity);
         self
+    }
+
+    /// How much a search prunes that does no more than it is told.
+    pub(crate) fn pruning(&self) -> Selectivity {
+        self.selectivity.unwrap_or_default()
     }
 }
 

@@ -2,7 +2,19 @@
 
 use std::fmt;
 
+use crate::pattern::WeightsError;
+
 /// Threads and memory of an engine.
+///
+/// ```
+/// use outflank_engine::{Engine, Options, OptionsError};
+///
+/// let options = Options { threads: 2, ..Options::default() };
+/// assert_eq!(Engine::new(options)?.options(), options);
+/// let refused = Engine::new(Options { hash_mib: 0, ..options }).map(|_| ());
+/// assert_eq!(refused, Err(OptionsError::HashSize(0)));
+/// # Ok::<(), OptionsError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Threads that search, 1…[`Options::MAX_THREADS`]. With one thread a search without a time limit always
@@ -51,6 +63,16 @@ pub enum OptionsError {
     HashSize(usize),
     /// The system did not give that many MiB.
     OutOfMemory(usize),
+    /// A game that is not Othello 8×8 is searched on one thread, not on that many.
+    OneThread(usize),
+    /// The game has no player that judges positions without training.
+    Untrained,
+    /// The game has no player that judges positions by weights of a board.
+    NoWeights,
+    /// The weights know no line of the board.
+    OtherBoard,
+    /// The weights do not fit the board.
+    Weights(WeightsError),
     /// This processor lacks the instructions of the tier that was asked for.
     Tier(outflank_rules::kernel::Tier),
 }
@@ -65,6 +87,13 @@ impl fmt::Display for OptionsError {
                 write!(f, "a hash of {given} MiB: expected 1 to {} MiB", Options::MAX_HASH_MIB)
             }
             Self::OutOfMemory(given) => write!(f, "a hash of {given} MiB: the system has not enough memory"),
+            Self::OneThread(given) => write!(f, "{given} threads: this game is searched on one"),
+            Self::Untrained => f.write_str("this game has no player that does without training"),
+            Self::NoWeights => f.write_str("this game has no player that takes weights of a board"),
+            Self::OtherBoard => {
+                f.write_str("the weights are for another board: they know no line of this one")
+            }
+            Self::Weights(error) => write!(f, "weights that do not fit the board: {error}"),
             Self::Tier(tier) => write!(f, "this processor cannot run the {tier} kernels"),
         }
     }

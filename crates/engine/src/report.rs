@@ -1,4 +1,6 @@
 //! What a search tells, while it runs and at its end.
+//!
+//! Moves are told as [`Move`]s by the 8×8 engine and as texts by the player of every game.
 
 use std::fmt;
 use std::time::Duration;
@@ -42,7 +44,7 @@ impl fmt::Display for Certainty {
 
 /// How a search stands: handed to the callback whenever an iteration ends or the best move changes.
 #[derive(Clone, Debug)]
-pub struct Info {
+pub struct Info<M = Move> {
     /// Plies of the iteration.
     pub depth: u8,
     /// The score for the side to move.
@@ -50,7 +52,7 @@ pub struct Info {
     /// How far the score can be relied on.
     pub certainty: Certainty,
     /// The best line found, from the position searched; a forced pass is a move of it.
-    pub pv: Vec<Move>,
+    pub pv: Vec<M>,
     /// Nodes so far.
     pub nodes: u64,
     /// Time so far.
@@ -59,9 +61,9 @@ pub struct Info {
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct SearchResult {
+pub struct SearchResult<M = Move> {
     /// The best move; a pass where there is no other; `None` only when the game is over.
-    pub best: Option<Move>,
+    pub best: Option<M>,
     /// The score for the side to move.
     pub score: Score,
     /// How far the score can be relied on.
@@ -69,7 +71,7 @@ pub struct SearchResult {
     /// Plies of the last finished iteration.
     pub depth: u8,
     /// The line that begins with the best move; legal to play move by move.
-    pub pv: Vec<Move>,
+    pub pv: Vec<M>,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
@@ -80,15 +82,15 @@ pub struct SearchResult {
 
 /// One legal move with its score.
 #[derive(Clone, Debug)]
-pub struct MoveScore {
+pub struct MoveScore<M = Move> {
     /// The move.
-    pub mv: Move,
+    pub mv: M,
     /// The score for the side that makes the move.
     pub score: Score,
     /// How far the score can be relied on.
     pub certainty: Certainty,
     /// The line that begins with the move.
-    pub pv: Vec<Move>,
+    pub pv: Vec<M>,
 }
 
 /// A position that is solved.
@@ -156,9 +158,9 @@ impl From<i32> for Outcome {
 
 /// The move a playing level makes.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct Choice<M = Move> {
     /// The move to make; a pass where there is no other; `None` only when the game is over.
-    pub mv: Option<Move>,
+    pub mv: Option<M>,
     /// What the level thinks of the move, for the side to move.
     pub score: Score,
     /// How far the score can be relied on.
@@ -166,9 +168,93 @@ pub struct Choice {
     /// How many discs the level knowingly gives up against the best move it saw.
     pub given_up: Score,
     /// The line the level expects, from its move on.
-    pub pv: Vec<Move>,
+    pub pv: Vec<M>,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
+}
+
+impl<M> SearchResult<M> {
+    /// Of a game that is over with this score.
+    pub(crate) fn over(score: Score, elapsed: Duration) -> Self {
+        Self {
+            best: None,
+            score,
+            certainty: Certainty::Exact,
+            depth: 0,
+            pv: Vec::new(),
+            nodes: 1,
+            elapsed,
+            interrupted: false,
+        }
+    }
+
+    /// The same in another spelling of the moves.
+    pub(crate) fn spelled<N>(self, spell: impl Fn(M) -> N) -> SearchResult<N> {
+        SearchResult {
+            best: self.best.map(&spell),
+            score: self.score,
+            certainty: self.certainty,
+            depth: self.depth,
+            pv: self.pv.into_iter().map(&spell).collect(),
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+            interrupted: self.interrupted,
+        }
+    }
+
+    /// The choice of who searched and does nothing but play the best move, begun so long ago.
+    pub(crate) fn chosen(self, elapsed: Duration) -> Choice<M> {
+        Choice {
+            mv: self.best,
+            score: self.score,
+            certainty: self.certainty,
+            given_up: Score::DRAW,
+            pv: self.pv,
+            nodes: self.nodes,
+            elapsed,
+        }
+    }
+}
+
+impl<M> MoveScore<M> {
+    /// The same in another spelling of the moves.
+    pub(crate) fn spelled<N>(self, spell: impl Fn(M) -> N) -> MoveScore<N> {
+        MoveScore {
+            mv: spell(self.mv),
+            score: self.score,
+            certainty: self.certainty,
+            pv: self.pv.into_iter().map(&spell).collect(),
+        }
+    }
+}
+
+impl<M: Clone> Info<M> {
+    /// The same in another spelling of the moves.
+    pub(crate) fn spelled<N>(&self, spell: impl Fn(M) -> N) -> Info<N> {
+        Info {
+            depth: self.depth,
+            score: self.score,
+            certainty: self.certainty,
+            pv: self.pv.iter().cloned().map(&spell).collect(),
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+        }
+    }
+}
+
+impl<M> Choice<M> {
+    /// The same in another spelling of the moves.
+    pub(crate) fn spelled<N>(self, spell: impl Fn(M) -> N) -> Choice<N> {
+        Choice {
+            mv: self.mv.map(&spell),
+            score: self.score,
+            certainty: self.certainty,
+            given_up: self.given_up,
+            pv: self.pv.into_iter().map(&spell).collect(),
+            nodes: self.nodes,
+            elapsed: self.elapsed,
+        }
+    }
 }

@@ -3,62 +3,75 @@
 use std::fmt;
 use std::ops::{Neg, Sub};
 
-/// The expected final score for one side: own discs minus the opponent's, the squares left empty going to
-/// the winner. From −64 to +64 discs, in steps of 1⁄128 disc.
+/// The expected final score for one side as the rules of the game count it, in steps of 1⁄128 disc: of Othello own
+/// discs minus the opponent's, the squares left empty going to the winner, from [`Score::MIN`] to [`Score::MAX`].
+///
+/// In games that are won without counting it is the advantage in what one piece is worth, at most
+/// ±[`Score::UNDECIDED`], or more for a game that is won or lost by force: ±[`Score::WON`] for a move that ends it, and
+/// [`Score::A_PLY`] less for each ply that it takes longer.
+///
+/// ```
+/// use outflank_engine::Score;
+///
+/// let score = Score::from_units(416);
+/// assert_eq!((score.discs(), score.rounded(), score.to_string().as_str()), (3.25, 3, "+3.25"));
+/// assert!(Score::from_discs(-2) < Score::DRAW && Score::WON - Score::A_PLY > Score::UNDECIDED);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Score(i16);
+pub struct Score(i32);
 
 impl Score {
     /// A draw.
     pub const DRAW: Self = Self(0);
-    /// The loss of every disc.
-    pub const MIN: Self = Self(-64 * Self::UNITS_PER_DISC);
-    /// The win of every disc.
-    pub const MAX: Self = Self(64 * Self::UNITS_PER_DISC);
+    /// The loss of every disc on 8×8.
+    pub const MIN: Self = Self::from_discs(-64);
+    /// The win of every disc on 8×8.
+    pub const MAX: Self = Self::from_discs(64);
     /// The steps in one disc.
     pub const UNITS_PER_DISC: i16 = 128;
 
-    /// A score of whole discs; beyond ±64 it is cut off.
+    /// Where nothing is counted: a move that wins.
+    pub const WON: Self = Self::from_discs(100);
+    /// Where nothing is counted: what a win is worth less for each ply that it takes longer.
+    pub const A_PLY: Self = Self(1);
+    /// Where nothing is counted: the most of a game that is not won by force.
+    pub const UNDECIDED: Self = Self::from_discs(90);
+
+    /// A score of whole discs.
     #[must_use]
     pub const fn from_discs(discs: i32) -> Self {
-        Self::from_units(if discs > 64 {
-            64 * Self::UNITS_PER_DISC as i32
-        } else if discs < -64 {
-            -64 * Self::UNITS_PER_DISC as i32
-        } else {
-            discs * Self::UNITS_PER_DISC as i32
-        })
+        Self(discs.saturating_mul(Self::UNITS_PER_DISC as i32))
     }
 
-    /// A score in steps of [`Score::UNITS_PER_DISC`]; beyond ±64 discs it is cut off.
+    /// A score in steps of [`Score::UNITS_PER_DISC`].
     #[must_use]
     pub const fn from_units(units: i32) -> Self {
-        Self(if units > Self::MAX.0 as i32 {
-            Self::MAX.0
-        } else if units < Self::MIN.0 as i32 {
-            Self::MIN.0
-        } else {
-            units as i16
-        })
+        Self(units)
+    }
+
+    /// A score of Othello 8×8 in steps of [`Score::UNITS_PER_DISC`]: beyond ±64 discs it is cut off.
+    #[must_use]
+    pub fn of_othello(units: i32) -> Self {
+        Self(units).clamp(Self::MIN, Self::MAX)
     }
 
     /// In steps of [`Score::UNITS_PER_DISC`].
     #[must_use]
     pub const fn units(self) -> i32 {
-        self.0 as i32
+        self.0
     }
 
     /// In discs, with the fraction.
     #[must_use]
     pub fn discs(self) -> f32 {
-        f32::from(self.0) / f32::from(Self::UNITS_PER_DISC)
+        self.0 as f32 / f32::from(Self::UNITS_PER_DISC)
     }
 
     /// In discs, rounded to the nearest, halves away from zero.
     #[must_use]
     pub const fn rounded(self) -> i32 {
         let half = (Self::UNITS_PER_DISC / 2) as i32;
-        let units = self.0 as i32;
+        let units = self.0;
         (if units < 0 { units - half } else { units + half }) / Self::UNITS_PER_DISC as i32
     }
 }
@@ -72,9 +85,8 @@ impl Neg for Score {
 
 impl Sub for Score {
     type Output = Self;
-    /// The difference, cut off at ±64 discs.
     fn sub(self, other: Self) -> Self {
-        Self::from_units(self.units() - other.units())
+        Self(self.0 - other.0)
     }
 }
 
@@ -91,8 +103,9 @@ mod tests {
 
     #[test]
     fn scores_are_cut_off_and_rounded() {
-        assert_eq!(Score::from_discs(1000), Score::MAX);
-        assert_eq!(Score::from_discs(-65), Score::MIN);
+        assert_eq!(Score::of_othello(1000 * 128), Score::MAX);
+        assert_eq!(Score::of_othello(-65 * 128), Score::MIN);
+        assert_eq!(Score::from_discs(i32::MAX).units(), i32::MAX);
         assert_eq!(Score::from_units(-192).rounded(), -2);
         assert_eq!(Score::from_units(191).rounded(), 1);
         assert_eq!(Score::from_units(416).to_string(), "+3.25");

@@ -3,6 +3,15 @@
 use std::time::Duration;
 
 /// The time left to a player of a game.
+///
+/// ```
+/// use std::time::Duration;
+/// use outflank_engine::{Clock, Limits};
+///
+/// let clock = Clock { remaining: Duration::from_secs(300), increment: Duration::from_secs(2) };
+/// let limits = Limits::new().with_clock(clock);
+/// # assert_eq!(limits.clock, Some(clock));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     /// For all moves that are left.

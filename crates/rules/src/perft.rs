@@ -94,8 +94,6 @@ pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Conventi
         Tier::Avx2 => kernel::Avx2::detect().map(|k| enter(k, position, depth, convention)),
         #[cfg(target_arch = "x86_64")]
         Tier::Avx512 => kernel::Avx512::detect().map(|k| enter(k, position, depth, convention)),
-        #[cfg(target_arch = "aarch64")]
-        Tier::Neon => Some(enter(kernel::Neon, position, depth, convention)),
         #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
         _ => None,
     }

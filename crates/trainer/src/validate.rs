@@ -39,7 +39,7 @@ pub fn judge(weights: &Weights, label: &Label) -> f32 {
     let moves = kernel::legal_moves(own, opponent);
     let replies = kernel::legal_moves(opponent, own);
     let scalars = Scalars::new(own, opponent, moves, replies);
-    Score::from_units(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
+    Score::of_othello(weights.sum(label.empties(), &Indices::new(own, opponent), scalars)).discs()
 }
 
 /// Measures any evaluation in discs on the held-out games of some sets of labels.

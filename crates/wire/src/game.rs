@@ -223,7 +223,8 @@ pub struct HintMove {
     /// The cell it is made on, or goes to.
     pub cell: Option<u16>,
     /// What it is worth for the side to move: where discs are counted, the expected final score in discs;
-    /// elsewhere its advantage in what one piece is worth, 100 or -100 for a game won or lost by force.
+    /// elsewhere its advantage in what one piece is worth, at most 90; 100 or -100 for a move that wins or loses by
+    /// force, and a 128th less for each ply that it takes longer.
     pub score: f32,
     /// How sure that is.
     pub certainty: Certainty,

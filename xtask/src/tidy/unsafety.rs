@@ -21,7 +21,11 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
                 continue;
             }
             if !may_hold_unsafe(&file.path) {
-                findings.push(Finding::at(file, at + 1, "unsafe outside a kernel and the memory of the engine's table"));
+                findings.push(Finding::at(
+                    file,
+                    at + 1,
+                    "unsafe outside a kernel and the memory of the engine's table",
+                ));
             }
             let noted = lines[at.saturating_sub(REACH)..=at].iter().any(|line| line.contains("SAFETY:"));
             let needs_note = code.contains("unsafe {") || code.contains("unsafe impl");

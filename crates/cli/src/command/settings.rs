@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser};
-use outflank_engine::{Engine, Level, LevelSettings, Limits, Options, Selectivity};
+use outflank_engine::general::Opponent;
+use outflank_engine::{Engine, Level, Limits, Options, Selectivity};
+use outflank_rules::GameSpec;
 
 use super::strength::Strength;
 use super::{number, train};
@@ -93,14 +95,13 @@ impl Settings {
         }
         // They were read within their ranges.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
-        let usual = if self.depth.is_some() { Selectivity::Full } else { LevelSettings::SELECTIVITY };
         Strength::Limits(Limits {
             depth: self.depth.map(small),
             solve_from: self.solve_from.map(small),
             nodes: self.nodes,
             time: self.seconds,
             clock: None,
-            selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))).unwrap_or(usual),
+            selectivity: self.selectivity.and_then(|n| Selectivity::new(small(n))),
         })
     }
 
@@ -117,6 +118,18 @@ impl Settings {
     /// The memory and the one thread of a player of another game.
     pub(super) fn opponent_options(&self) -> Options {
         Options { threads: 1, hash_mib: self.hash_mib.unwrap_or(64) }
+    }
+
+    /// A player of another game than Othello on 8×8 with these settings. What it has no use for is refused.
+    pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
+        if let Some(path) = &self.weights {
+            return Err(Failure::input(format_args!("weights: {} is of no use in {game}", path.display())));
+        }
+        let options = Options { threads: self.threads.unwrap_or(1), ..self.opponent_options() };
+        let opponent = Opponent::new(game, options)
+            .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
+        self.strength().check(&opponent).map_err(Failure::input)?;
+        Ok(opponent)
     }
 
     /// An engine with these settings.
@@ -181,19 +194,19 @@ mod tests {
         let Strength::Limits(limits) = settings.strength() else { panic!() };
         assert_eq!((limits.depth, limits.nodes, limits.solve_from), (Some(8), Some(5000), Some(14)));
         assert_eq!(limits.time, Some(Duration::from_millis(250)));
-        assert_eq!(limits.selectivity, Selectivity::Percent87);
+        assert_eq!(limits.selectivity, Some(Selectivity::Percent87));
         assert_eq!(parse("").strength(), Strength::Level(Level::new(10).unwrap()));
     }
 
     #[test]
     fn who_is_limited_by_time_or_nodes_prunes() {
         for (text, selectivity) in [
-            ("seconds=0.1", Selectivity::Percent73),
-            ("nodes=1000,solve-from=14", Selectivity::Percent73),
-            ("seconds=0.1,selectivity=5", Selectivity::Full),
-            ("depth=8", Selectivity::Full),
-            ("depth=8,seconds=1", Selectivity::Full),
-            ("depth=8,selectivity=0", Selectivity::Percent73),
+            ("seconds=0.1", Some(Selectivity::Percent73)),
+            ("nodes=1000,solve-from=14", Some(Selectivity::Percent73)),
+            ("seconds=0.1,selectivity=5", Some(Selectivity::Full)),
+            ("depth=8", None),
+            ("depth=8,seconds=1", None),
+            ("depth=8,selectivity=0", Some(Selectivity::Percent73)),
         ] {
             assert_eq!(parse(text).strength().limits().selectivity, selectivity, "{text}");
         }

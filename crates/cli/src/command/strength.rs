@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use outflank_engine::general::Opponent;
+use outflank_engine::general::{Opponent, Refused};
 use outflank_engine::{Choice, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
-use outflank_rules::{AnyPosition, OtherGame};
+use outflank_rules::AnyPosition;
 
 /// At which level, or within which limits, an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -20,14 +20,25 @@ impl Strength {
     pub(super) fn limits(self) -> Limits {
         match self {
             Self::Level(level) => level.settings().limits(),
-            Self::Limits(limits) => limits,
+            Self::Limits(limits) => in_full(limits),
+        }
+    }
+
+    /// Whether the player of another game has a use for all that was said.
+    ///
+    /// # Errors
+    /// What it has none for.
+    pub(super) fn check(self, opponent: &Opponent) -> Result<(), Refused> {
+        match self {
+            Self::Level(_) => Ok(()),
+            Self::Limits(limits) => opponent.check(&limits),
         }
     }
 
     /// The same with no more time than this; a level then makes no errors.
     pub(super) fn within(self, time: Duration) -> Self {
         let limits = match self {
-            Self::Level(_) => Limits::new().with_selectivity(LevelSettings::SELECTIVITY),
+            Self::Level(_) => Limits::new(),
             Self::Limits(limits) => limits,
         };
         Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
@@ -44,7 +55,7 @@ impl Strength {
         match self {
             Self::Level(level) => engine.choose(level, seed, stop, info),
             Self::Limits(limits) => {
-                let found = engine.search(&limits, stop, info);
+                let found = engine.search(&in_full(limits), stop, info);
                 Choice {
                     mv: found.best,
                     score: found.score,
@@ -62,24 +73,33 @@ impl Strength {
     /// game is over.
     ///
     /// # Errors
-    /// If the position is not of the opponent's game.
+    /// If the position is not of the opponent's game, or a limit means nothing in it.
     pub(super) fn choose_any(
         self,
         opponent: &mut Opponent,
         position: &AnyPosition,
         seed: u64,
         stop: &Stop,
-    ) -> Result<(Option<String>, f32), OtherGame> {
+    ) -> Result<(Option<String>, Score), Refused> {
         match self {
             Self::Level(level) => {
                 let choice = opponent.choose(position, level, seed, stop, &mut |_| {});
-                choice.map(|choice| (choice.text, choice.score))
+                Ok(choice.map(|choice| (choice.mv, choice.score))?)
             }
             Self::Limits(limits) => {
                 let found = opponent.search(position, &limits, stop, &mut |_| {});
                 found.map(|found| (found.best, found.score))
             }
         }
+    }
+}
+
+/// The limits with how much is pruned at Othello on 8×8 where that was not said: nothing where a depth was, otherwise as
+/// much as pays.
+fn in_full(limits: Limits) -> Limits {
+    match limits {
+        Limits { selectivity: None, depth: None, .. } => limits.with_selectivity(LevelSettings::SELECTIVITY),
+        limits => limits,
     }
 }
 

@@ -4,9 +4,9 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
-use outflank_rules::{AnyPosition, GameSpec, OtherGame};
+use outflank_engine::general::{MoveScore, Opponent, Refused};
+use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_rules::{AnyPosition, GameSpec};
 
 use crate::failure::Failure;
 
@@ -31,7 +31,7 @@ pub(super) enum Answer {
 /// The engine's thread. At most one question is open.
 pub(super) struct Thinker {
     questions: Sender<Asked>,
-    answers: Receiver<(u64, Result<Answer, OtherGame>)>,
+    answers: Receiver<(u64, Result<Answer, Refused>)>,
     open: Option<Stop>,
     number: u64,
 }
@@ -46,8 +46,6 @@ struct Asked {
 impl Thinker {
     /// How long the engine looks for the values of all moves.
     const HINT_TIME: Duration = Duration::from_millis(1500);
-    /// Values are exact from so many empty squares on.
-    const HINT_SOLVES_FROM: u8 = 14;
 
     /// Starts the thread for this game.
     pub(super) fn start(spec: &GameSpec) -> Result<Self, Failure> {
@@ -128,16 +126,13 @@ fn answer(
     position: &AnyPosition,
     question: Question,
     stop: &Stop,
-) -> Result<Option<Answer>, OtherGame> {
+) -> Result<Option<Answer>, Refused> {
     Ok(match question {
         Question::Move { level, seed } => {
-            engine.choose(position, level, seed, stop, &mut |_| {})?.text.map(Answer::Move)
+            engine.choose(position, level, seed, stop, &mut |_| {})?.mv.map(Answer::Move)
         }
         Question::Values => {
-            let limits = Limits::new()
-                .with_time(Thinker::HINT_TIME)
-                .with_solve_from(Thinker::HINT_SOLVES_FROM)
-                .with_selectivity(Selectivity::Percent73);
+            let limits = Limits::new().with_time(Thinker::HINT_TIME);
             Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})?))
         }
     })

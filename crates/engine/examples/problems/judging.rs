@@ -87,8 +87,5 @@ fn on_best_tier(weights: &Weights, parents: &[Parent]) -> i32 {
             return kernel.sum(weights, parents);
         }
     }
-    #[cfg(target_arch = "aarch64")]
-    return outflank_rules::kernel::Neon.sum(weights, parents);
-    #[cfg(not(target_arch = "aarch64"))]
     outflank_rules::kernel::Portable.sum(weights, parents)
 }

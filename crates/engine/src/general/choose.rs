@@ -4,11 +4,11 @@ use outflank_rules::{AnyPosition, OtherGame};
 
 use super::evaluate::{Evaluate, Searchable};
 use super::player::{Player, Typed};
-use super::report::{Choice, Info, MoveScore};
 use super::table::key;
-use crate::choose::{OPENING_DEPTH, Random, chosen};
+use super::{Choice, Info, MoveScore};
+use crate::choose::{OPENING_DEPTH, Random, one_of};
 use crate::clock::Instant;
-use crate::{Certainty, Level, LevelSettings, Stop};
+use crate::{Level, LevelSettings, Score, Stop};
 
 /// Whoever looks at least this far ahead sees, even without care, what the other side can do at once where that
 /// can end the game.
@@ -35,7 +35,9 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     if is_blind || !G::COUNTS {
         let scored = player.at_a_glance(typed);
         // Nobody thinks about whether to take a win.
-        if is_blind || scored.first().is_some_and(|best| is_decided::<G>(best.score) && best.score > 0.0) {
+        if is_blind
+            || scored.first().is_some_and(|best| is_decided::<G>(best.score) && best.score > Score::DRAW)
+        {
             let nodes = scored.len() as u64;
             return Ok(pick(scored, &mut random, nodes));
         }
@@ -55,46 +57,26 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.
     let limits = limits.with_depth(settings.depth - settings.depth / 5);
     let result = player.search(position, &limits, stop, random.next(), info)?;
-    Ok(Choice {
-        text: result.best,
-        score: result.score,
-        certainty: result.certainty,
-        given_up: 0.0,
-        pv: result.pv,
-        nodes: result.nodes,
-        elapsed: started.elapsed(),
-    })
+    Ok(result.chosen(started.elapsed()))
 }
 
 /// Whether a score is that of a game won or lost by force.
-fn is_decided<G: Searchable>(score: f32) -> bool {
-    !G::COUNTS && score.abs() > MoveScore::UNDECIDED
+fn is_decided<G: Searchable>(score: Score) -> bool {
+    !G::COUNTS && (score > Score::UNDECIDED || score < -Score::UNDECIDED)
 }
 
 /// One of the moves within the slack, the better ones more often. There is no slack where the game is decided:
 /// the fastest win is taken and the slowest loss.
 fn pick<G: Searchable>(
-    mut scored: Vec<MoveScore>,
+    scored: Vec<MoveScore>,
     settings: &LevelSettings,
     random: &mut Random,
     nodes: u64,
     started: Instant,
 ) -> Choice {
-    let best = scored.first().map_or(0.0, |first| first.score);
-    let behind = |mv: &MoveScore| match best - mv.score {
-        less if less > 0.0 && (is_decided::<G>(best) || is_decided::<G>(mv.score)) => f32::INFINITY,
-        less => less,
+    let behind = |best: Score, mv: &MoveScore| {
+        let is_worse = best > mv.score && (is_decided::<G>(best) || is_decided::<G>(mv.score));
+        if is_worse { f32::INFINITY } else { (best - mv.score).discs() }
     };
-    let behind: Vec<f32> = scored.iter().map(behind).collect();
-    let chosen = chosen(&behind, settings, random).map(|at| scored.swap_remove(at));
-    let (score, certainty) = chosen.as_ref().map_or((0.0, Certainty::Exact), |mv| (mv.score, mv.certainty));
-    Choice {
-        text: chosen.as_ref().map(|mv| mv.text.clone()),
-        score,
-        certainty,
-        given_up: best - score,
-        pv: chosen.map_or_else(Vec::new, |mv| mv.pv),
-        nodes,
-        elapsed: started.elapsed(),
-    }
+    one_of(scored, behind, settings, random, nodes, started.elapsed())
 }

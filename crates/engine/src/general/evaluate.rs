@@ -2,9 +2,11 @@
 
 use outflank_rules::{Color, Game, Outcome, Verdict};
 
+use crate::Score;
+
 /// Steps in which positions are judged, for each disc of the score; in games that are won without counting,
 /// for what one piece is worth.
-pub const UNITS: i32 = 128;
+pub const UNITS: i32 = Score::UNITS_PER_DISC as i32;
 
 /// A won game, less the plies it takes. Scores of games that are counted stay below it.
 pub const WIN: i32 = 1_000_000;
@@ -31,7 +33,7 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
     ) -> Self::State;
 
     /// What the side to move can expect in 1⁄[`UNITS`] disc, between −[`WON`] and [`WON`], and where nothing is
-    /// counted within ±[`UNDECIDED`](super::MoveScore::UNDECIDED) pieces; only asked while the game goes on.
+    /// counted within ±[`UNDECIDED`](crate::Score::UNDECIDED) pieces; only asked while the game goes on.
     fn value(&self, game: &G, position: &G::Pos, state: &Self::State) -> i32;
 }
 
@@ -54,7 +56,7 @@ pub trait Searchable: Game {
     fn left(&self, position: &Self::Pos) -> Option<u32>;
 
     /// How a position looks to a beginner of this side who counts the pieces, in pieces.
-    fn glance(&self, side: Color, position: &Self::Pos) -> f32;
+    fn glance(&self, side: Color, position: &Self::Pos) -> i32;
 
     /// Whether moves are ordered by the positions that they lead to where there is time for it.
     const ORDERS_BY_POSITION: bool;

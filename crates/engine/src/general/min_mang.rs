@@ -22,7 +22,7 @@ impl<B: Bits> Searchable for MinMang<B> {
         None
     }
 
-    fn glance(&self, side: Color, position: &MinMangPosition<B>) -> f32 {
+    fn glance(&self, side: Color, position: &MinMangPosition<B>) -> i32 {
         by_discs(self, side, position, Goal::Most)
     }
 

@@ -58,8 +58,8 @@ impl Searchable for MiracleFive {
     }
 
     /// Counting says nothing here: pieces are never captured.
-    fn glance(&self, _side: Color, _position: &MiracleFivePosition) -> f32 {
-        0.0
+    fn glance(&self, _side: Color, _position: &MiracleFivePosition) -> i32 {
+        0
     }
 
     const ORDERS_BY_POSITION: bool = false;

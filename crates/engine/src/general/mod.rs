@@ -23,7 +23,7 @@ pub mod evaluate;
 mod opponent;
 mod othello;
 mod player;
-mod report;
+mod refused;
 mod root;
 mod search;
 mod searcher;
@@ -38,5 +38,14 @@ pub mod revolution;
 pub mod ringo;
 
 pub use opponent::{Mind, Opponent};
-pub use report::{Choice, Info, MoveScore, SearchResult};
+pub use refused::{Refused, Setting};
 pub use searcher::Searcher;
+
+/// How a search stands, with moves in the spelling of the game.
+pub type Info = crate::Info<String>;
+/// What a search found, with moves in the spelling of the game.
+pub type SearchResult = crate::SearchResult<String>;
+/// A move in the spelling of the game, with its score.
+pub type MoveScore = crate::MoveScore<String>;
+/// The move a playing level makes, in the spelling of the game.
+pub type Choice = crate::Choice<String>;

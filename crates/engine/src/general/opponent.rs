@@ -11,9 +11,8 @@ use super::evaluate::{Evaluate, Searchable};
 use super::othello::OthelloPlayer;
 use super::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
 use super::player::{Player, Typed};
-use super::report::{Choice, Info, MoveScore, SearchResult};
 use super::solved::Solved;
-use super::{min_mang, miracle_five, ringo};
+use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
 use crate::{Level, Limits, Options, OptionsError, Stop};
 
 /// What an [`Opponent`] judges positions by.
@@ -37,11 +36,11 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// A player of this game, on one thread. What is still to be drawn about the game is drawn as
+    /// A player of this game; of every game but Othello 8×8 on one thread. What is still to be drawn about the game is drawn as
     /// [`outflank_rules::open`] draws it.
     ///
     /// # Errors
-    /// If an option is out of range, or the memory for the table cannot be had.
+    /// If an option is out of range or means nothing in this game, or the memory for the table cannot be had.
     pub fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
         Self::with_mind(spec, options, Mind::Shipped)
     }
@@ -49,7 +48,7 @@ impl Opponent {
     /// A player of this game that judges positions in this way.
     ///
     /// # Errors
-    /// As [`Opponent::new`].
+    /// As [`Opponent::new`], and if there is no such player of the game.
     pub fn with_mind(spec: &GameSpec, options: Options, mind: Mind) -> Result<Self, OptionsError> {
         let spec = spec.resolve(0);
         let solver = if mind == Mind::Shipped { Solved::solver(&spec, options) } else { None };
@@ -64,11 +63,11 @@ impl Opponent {
         Ok(Self { spec, options, player })
     }
 
-    /// A player of this game that judges positions by these weights, if it is a game of the Reversi family
-    /// that has no engine of its own.
+    /// A player of this game that judges positions by these weights.
     ///
     /// # Errors
-    /// As [`Opponent::new`].
+    /// As [`Opponent::new`], and if the weights are for another board, or the game is Othello 8×8 or none of the
+    /// Reversi family.
     pub fn with_weights(
         spec: &GameSpec,
         options: Options,
@@ -92,6 +91,15 @@ impl Opponent {
         self.options
     }
 
+    /// Whether all of these limits mean something in this game.
+    ///
+    /// # Errors
+    /// The first that does not.
+    pub fn check(&self, limits: &Limits) -> Result<(), Refused> {
+        let refused = |setting| Refused::NoEffect { setting, game: self.spec.to_string() };
+        self.player.ignored(limits).map_or(Ok(()), |setting| Err(refused(setting)))
+    }
+
     /// Forgets everything learned, so that the next search goes as in a new player.
     pub fn forget(&mut self) {
         self.player.forget();
@@ -101,33 +109,67 @@ impl Opponent {
     /// same position gives the same result as long as nothing was learned before.
     ///
     /// # Errors
-    /// If the position is of another game.
+    /// If the position is of another game, or a limit means nothing in this one.
     pub fn search(
         &mut self,
         position: &AnyPosition,
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Result<SearchResult, OtherGame> {
-        self.player.search(position, limits, stop, 0, info)
+    ) -> Result<SearchResult, Refused> {
+        self.check(limits)?;
+        Ok(self.player.search(position, limits, stop, 0, info)?)
     }
 
     /// Scores every legal move, best first. Empty when the game is over.
     ///
+    /// ```
+    /// use outflank_engine::general::{Opponent, Refused, Setting};
+    /// use outflank_engine::{Limits, Options, Selectivity, Stop};
+    ///
+    /// let game = outflank_rules::open(&"hex".parse()?);
+    /// let mut opponent = Opponent::new(game.spec(), Options::default())?;
+    /// let limits = Limits::new().with_depth(2);
+    /// let scored = opponent.score_all(&game.start(), &limits, &Stop::new(), &mut |_| {})?;
+    /// assert_eq!(scored.len(), game.start().legal().len());
+    ///
+    /// let limits = limits.with_selectivity(Selectivity::Percent73);
+    /// let refused = opponent.score_all(&game.start(), &limits, &Stop::new(), &mut |_| {});
+    /// assert_eq!(
+    ///     refused.err(),
+    ///     Some(Refused::NoEffect { setting: Setting::Selectivity, game: "hex".to_owned() }),
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
-    /// If the position is of another game.
+    /// If the position is of another game, or a limit means nothing in this one.
     pub fn score_all(
         &mut self,
         position: &AnyPosition,
         limits: &Limits,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Result<Vec<MoveScore>, OtherGame> {
-        self.player.score_all(position, limits, stop, info).map(|(scored, _)| scored)
+    ) -> Result<Vec<MoveScore>, Refused> {
+        self.check(limits)?;
+        let (scored, _) = self.player.score_all(position, limits, stop, info)?;
+        Ok(scored)
     }
 
     /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
     /// not run into its time limit.
+    ///
+    /// ```
+    /// use outflank_engine::general::Opponent;
+    /// use outflank_engine::{Level, Options, Stop};
+    ///
+    /// let game = outflank_rules::open(&"miracle-five".parse()?);
+    /// let mut opponent = Opponent::new(game.spec(), Options::default())?;
+    /// let choice = opponent.choose(&game.start(), Level::MIN, 1, &Stop::new(), &mut |_| {})?;
+    /// let (after, _, _) = game.start().play(&choice.mv.ok_or("the game is over")?)?;
+    /// assert!(after.to_move().is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If the position is of another game.
@@ -172,18 +214,31 @@ type Made = Result<Box<dyn Player>, OptionsError>;
 
 impl Make<'_> {
     /// The trained evaluation to play with, if there is one.
-    fn trained<G: DiscGame>(&self, game: &G) -> Option<Trained<G::Set>> {
+    fn trained<G: DiscGame>(&self, game: &G) -> Result<Option<Trained<G::Set>>, OptionsError> {
         let evaluation = match (self.mind, self.weights) {
             (Mind::Untrained, _) => None,
             (Mind::Shipped, Some(file)) => {
-                BoardEvaluation::new(game.geometry(), game.hole(), file).ok().map(Arc::new)
+                let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file);
+                let evaluation = evaluation.map_err(OptionsError::Weights)?;
+                if evaluation.coverage() == 0.0 {
+                    return Err(OptionsError::OtherBoard);
+                }
+                Some(Arc::new(evaluation))
             }
             (Mind::Shipped, None) => shipped(self.spec, game),
         };
-        evaluation.map(Trained::new)
+        Ok(evaluation.map(Trained::new))
+    }
+
+    /// Refuses weights where there is no use for them.
+    fn without_weights(self) -> Result<Self, OptionsError> {
+        if self.weights.is_some() { Err(OptionsError::NoWeights) } else { Ok(self) }
     }
 
     fn typed<G: Searchable, E: Evaluate<G>>(&self, game: G, evaluation: E) -> Made {
+        if self.options.threads > 1 {
+            return Err(OptionsError::OneThread(self.options.threads));
+        }
         Ok(Box::new(Typed::new(self.spec, game, evaluation, self.options)?))
     }
 }
@@ -194,11 +249,15 @@ impl GameVisitor for Make<'_> {
     /// All games but those below are Othello on the 8×8 core.
     fn visit<G: Game>(self, game: G) -> Made {
         drop(game);
-        Ok(Box::new(OthelloPlayer::new(self.spec, self.options)?))
+        let Self { spec, options, mind, .. } = self.without_weights()?;
+        match mind {
+            Mind::Shipped => Ok(Box::new(OthelloPlayer::new(spec, options)?)),
+            Mind::Untrained => Err(OptionsError::Untrained),
+        }
     }
 
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Made {
-        match self.trained(&game) {
+        match self.trained(&game)? {
             Some(trained) => self.typed(game, trained),
             None => {
                 let untrained = game.untrained();
@@ -208,7 +267,7 @@ impl GameVisitor for Make<'_> {
     }
 
     fn revolution(self, game: Revolution) -> Made {
-        match self.trained(&game) {
+        match self.trained(&game)? {
             Some(trained) => self.typed(game, trained),
             None => {
                 let untrained = game.untrained();
@@ -218,14 +277,14 @@ impl GameVisitor for Make<'_> {
     }
 
     fn min_mang<B: Bits>(self, game: MinMang<B>) -> Made {
-        self.typed(game, min_mang::Features)
+        self.without_weights()?.typed(game, min_mang::Features)
     }
 
     fn ringo(self, game: Ringo) -> Made {
-        self.typed(game, ringo::Features)
+        self.without_weights()?.typed(game, ringo::Features)
     }
 
     fn miracle_five(self, game: MiracleFive) -> Made {
-        self.typed(game, miracle_five::Features)
+        self.without_weights()?.typed(game, miracle_five::Features)
     }
 }

@@ -3,7 +3,7 @@
 use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame};
 
 use super::player::Player;
-use super::report::{Choice, Info, MoveScore, SearchResult};
+use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
 /// The 8×8 engine.
@@ -26,31 +26,18 @@ impl OthelloPlayer {
     }
 }
 
-fn texts(moves: &[Move]) -> Vec<String> {
-    moves.iter().map(Move::to_string).collect()
-}
-
-fn told(scored: crate::MoveScore) -> MoveScore {
-    MoveScore {
-        text: scored.mv.to_string(),
-        score: scored.score.discs(),
-        certainty: scored.certainty,
-        pv: texts(&scored.pv),
-    }
-}
-
 /// Passes on what the engine tells.
 fn passing_on(info: &mut dyn FnMut(&Info)) -> impl FnMut(&crate::Info) {
-    move |found| {
-        info(&Info {
-            depth: found.depth,
-            score: found.score.discs(),
-            certainty: found.certainty,
-            pv: texts(&found.pv),
-            nodes: found.nodes,
-            elapsed: found.elapsed,
-        });
-    }
+    move |found| info(&found.spelled(text))
+}
+
+/// What is not said about pruning is as the levels have it.
+fn pruned(limits: &Limits) -> Limits {
+    limits.with_selectivity(limits.selectivity.unwrap_or(LevelSettings::SELECTIVITY))
+}
+
+fn text(mv: Move) -> String {
+    mv.to_string()
 }
 
 impl Player for OthelloPlayer {
@@ -62,17 +49,8 @@ impl Player for OthelloPlayer {
         _seed: u64,
         info: &mut dyn FnMut(&Info),
     ) -> Result<SearchResult, OtherGame> {
-        let found = self.at(position)?.search(limits, stop, &mut passing_on(info));
-        Ok(SearchResult {
-            best: found.best.map(|best| best.to_string()),
-            score: found.score.discs(),
-            certainty: found.certainty,
-            depth: found.depth,
-            pv: texts(&found.pv),
-            nodes: found.nodes,
-            elapsed: found.elapsed,
-            interrupted: found.interrupted,
-        })
+        let found = self.at(position)?.search(&pruned(limits), stop, &mut passing_on(info));
+        Ok(found.spelled(text))
     }
 
     fn score_all(
@@ -82,8 +60,8 @@ impl Player for OthelloPlayer {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<(Vec<MoveScore>, u64), OtherGame> {
-        let (scored, nodes) = self.at(position)?.score_all(limits, stop, &mut passing_on(info));
-        Ok((scored.into_iter().map(told).collect(), nodes))
+        let (scored, nodes) = self.at(position)?.score_all(&pruned(limits), stop, &mut passing_on(info));
+        Ok((scored.into_iter().map(|mv| mv.spelled(text)).collect(), nodes))
     }
 
     fn choose(
@@ -95,20 +73,16 @@ impl Player for OthelloPlayer {
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame> {
         let chosen = self.at(position)?.choose(level, seed, stop, &mut passing_on(info));
-        Ok(Choice {
-            text: chosen.mv.map(|mv| mv.to_string()),
-            score: chosen.score.discs(),
-            certainty: chosen.certainty,
-            given_up: chosen.given_up.discs(),
-            pv: texts(&chosen.pv),
-            nodes: chosen.nodes,
-            elapsed: chosen.elapsed,
-        })
+        Ok(chosen.spelled(text))
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
         let scored = self.at(position)?.ponder(LevelSettings::SELECTIVITY, stop, &mut |_| {});
-        Ok(scored.into_iter().map(told).collect())
+        Ok(scored.into_iter().map(|mv| mv.spelled(text)).collect())
+    }
+
+    fn ignored(&self, _limits: &Limits) -> Option<Setting> {
+        None
     }
 
     fn forget(&mut self) {

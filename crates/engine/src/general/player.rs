@@ -4,14 +4,14 @@ use outflank_rules::{AnyPosition, GameSpec, OtherGame, Turn};
 
 use super::budget::Budget;
 use super::choose::choose;
-use super::evaluate::{Evaluate, Searchable, UNITS, WIN, WON, worth};
-use super::report::{Choice, Info, MoveScore, SearchResult};
+use super::evaluate::{Evaluate, Searchable, WIN, WON, worth};
 use super::root::{Root, RootMove};
 use super::search::Search;
 use super::table::Table;
+use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::choose::Random;
 use crate::clock::Instant;
-use crate::{Certainty, Level, Limits, Options, OptionsError, Stop};
+use crate::{Certainty, Level, Limits, Options, OptionsError, Score, Stop};
 
 /// What the choice of a level stands on. Nothing is done with a position of another game.
 pub(super) trait Player: Send {
@@ -48,6 +48,9 @@ pub(super) trait Player: Send {
     /// far as it came, best first.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame>;
 
+    /// A limit that means nothing to this player.
+    fn ignored(&self, limits: &Limits) -> Option<Setting>;
+
     /// Forgets everything learned.
     fn forget(&mut self);
 }
@@ -60,6 +63,9 @@ pub(super) struct Typed<G: Searchable, E: Evaluate<G>> {
 
 /// Placements from the start that count as the opening.
 const OPENING: u32 = 10;
+
+/// Wins further off than this are told as this far off.
+const FURTHEST: i32 = 500;
 
 /// The plies that a game without an end in sight is taken to go on for.
 const UNKNOWN_LENGTH: u32 = 60;
@@ -105,13 +111,13 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
                 let text = game.show(position, mv);
                 let score = match game.turn(&after) {
                     Turn::Over(outcome) => told::<G>(worth::<G>(&outcome, side, 1)),
-                    Turn::Play(_) => game.glance(side, &after),
+                    Turn::Play(_) => Score::from_discs(game.glance(side, &after)),
                 };
                 let certainty = Certainty::Searched { depth: 1, percent: 100 };
-                MoveScore { pv: vec![text.clone()], text, score, certainty }
+                MoveScore { pv: vec![text.clone()], mv: text, score, certainty }
             })
             .collect();
-        scored.sort_by(|a, b| b.score.total_cmp(&a.score));
+        scored.sort_by_key(|mv| -mv.score);
         scored
     }
 
@@ -126,21 +132,20 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     fn scored(root: &Root<'_, G, E>, mv: &RootMove<G>) -> MoveScore {
         let pv = root.line_of(mv);
         let text = pv.first().cloned().unwrap_or_default();
-        MoveScore { text, score: told::<G>(mv.score), certainty: certainty::<G>(mv), pv }
+        MoveScore { mv: text, score: told::<G>(mv.score), certainty: certainty::<G>(mv), pv }
     }
 }
 
 /// A score as it is told.
-fn told<G: Searchable>(score: i32) -> f32 {
-    let pieces = score as f32 / UNITS as f32;
+fn told<G: Searchable>(score: i32) -> Score {
     if G::COUNTS {
-        return pieces;
+        return Score::from_units(score);
     }
     if score.abs() <= WON {
-        return pieces.clamp(-MoveScore::UNDECIDED, MoveScore::UNDECIDED);
+        return Score::from_units(score).clamp(-Score::UNDECIDED, Score::UNDECIDED);
     }
-    let further = (WIN - score.abs() - 1).clamp(0, MoveScore::FURTHEST);
-    score.signum() as f32 * (MoveScore::WON - MoveScore::A_PLY * further as f32)
+    let further = (WIN - score.abs() - 1).clamp(0, FURTHEST);
+    Score::from_units(score.signum() * (Score::WON.units() - further * Score::A_PLY.units()))
 }
 
 fn certainty<G: Searchable>(mv: &RootMove<G>) -> Certainty {
@@ -167,9 +172,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         let position = self.position(position)?;
         let mut moves = self.moves(position);
         if moves.is_empty() {
-            let score = over(&self.search.game, position);
-            let elapsed = started.elapsed();
-            return Ok(SearchResult { score, nodes: 1, elapsed, ..SearchResult::nothing() });
+            return Ok(SearchResult::over(over(&self.search.game, position), started.elapsed()));
         }
         Random::new(seed, 0).shuffle(&mut moves);
         let limits = &self.timed(limits, position);
@@ -178,10 +181,10 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         root.find_best(limits, &mut |root| info(&as_info(root, started)));
         let best = root.moves.first().map(|mv| Self::scored(&root, mv));
         Ok(SearchResult {
-            score: best.as_ref().map_or(0.0, |best| best.score),
+            score: best.as_ref().map_or(Score::DRAW, |best| best.score),
             certainty: best.as_ref().map_or(Certainty::Exact, |best| best.certainty),
             depth: short(root.depth),
-            best: best.as_ref().map(|best| best.text.clone()),
+            best: best.as_ref().map(|best| best.mv.clone()),
             pv: best.map_or_else(Vec::new, |best| best.pv),
             nodes: root.nodes(),
             elapsed: started.elapsed(),
@@ -232,16 +235,22 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
         Ok(root.moves.iter().map(|mv| Self::scored(&root, mv)).collect())
     }
 
+    fn ignored(&self, limits: &Limits) -> Option<Setting> {
+        let has_no_end = || self.search.game.left(&self.search.game.start()).is_none();
+        let solve_from = limits.solve_from.filter(|_| has_no_end()).map(|_| Setting::SolveFrom);
+        limits.selectivity.map(|_| Setting::Selectivity).or(solve_from)
+    }
+
     fn forget(&mut self) {
         self.search.forget();
     }
 }
 
 /// The score of a game that is over for the side that would be to move.
-fn over<G: Searchable>(game: &G, position: &G::Pos) -> f32 {
+fn over<G: Searchable>(game: &G, position: &G::Pos) -> Score {
     match game.turn(position) {
         Turn::Over(outcome) => told::<G>(worth::<G>(&outcome, game.mover(position), 0)),
-        Turn::Play(_) => 0.0,
+        Turn::Play(_) => Score::DRAW,
     }
 }
 
@@ -249,7 +258,7 @@ fn as_info<G: Searchable, E: Evaluate<G>>(root: &Root<'_, G, E>, started: Instan
     let best = root.moves.first();
     Info {
         depth: short(root.depth),
-        score: best.map_or(0.0, |best| told::<G>(best.score)),
+        score: best.map_or(Score::DRAW, |best| told::<G>(best.score)),
         certainty: best.map_or(Certainty::Exact, certainty),
         pv: best.map_or_else(Vec::new, |best| root.line_of(best)),
         nodes: root.nodes(),

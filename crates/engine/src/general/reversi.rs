@@ -72,7 +72,7 @@ impl<B: Bits> Searchable for Reversi<B> {
         Some(self.empties(position).len().min(in_hand.unwrap_or(u32::MAX)))
     }
 
-    fn glance(&self, side: Color, position: &ReversiPosition<B>) -> f32 {
+    fn glance(&self, side: Color, position: &ReversiPosition<B>) -> i32 {
         by_discs(self, side, position, self.rules().goal)
     }
 
@@ -242,8 +242,8 @@ impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
 }
 
 /// The discs of a side more than the other's, or fewer where fewest win.
-pub(super) fn by_discs<G: Game>(game: &G, side: Color, position: &G::Pos, goal: Goal) -> f32 {
+pub(super) fn by_discs<G: Game>(game: &G, side: Color, position: &G::Pos, goal: Goal) -> i32 {
     let discs = game.discs(position);
     let diff = discs[side].cast_signed() - discs[side.opponent()].cast_signed();
-    if goal == Goal::Most { diff as f32 } else { -diff as f32 }
+    if goal == Goal::Most { diff } else { -diff }
 }

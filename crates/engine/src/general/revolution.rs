@@ -30,7 +30,7 @@ impl Searchable for Revolution {
         Some(position.empties().len())
     }
 
-    fn glance(&self, side: Color, position: &RevolutionPosition) -> f32 {
+    fn glance(&self, side: Color, position: &RevolutionPosition) -> i32 {
         by_discs(self, side, position, self.rules().goal)
     }
 

@@ -19,7 +19,7 @@ impl Searchable for Ringo {
         None
     }
 
-    fn glance(&self, side: Color, position: &RingoPosition) -> f32 {
+    fn glance(&self, side: Color, position: &RingoPosition) -> i32 {
         by_discs(self, side, position, Goal::Most)
     }
 

@@ -4,10 +4,10 @@
 use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
 use super::player::Player;
-use super::report::{Choice, Info, MoveScore, SearchResult};
+use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::clock::Instant;
 use crate::small::{BestMove, BoardSolver};
-use crate::{Certainty, Level, Limits, Options, Stop};
+use crate::{Certainty, Level, Limits, Options, Score, Stop};
 
 /// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
 const SHARE: u32 = 2;
@@ -88,8 +88,8 @@ impl Solved {
         let nodes = scored.iter().map(|mv| mv.nodes).sum();
         let told = |mv: BestMove| MoveScore {
             pv: vec![mv.text.clone()],
-            text: mv.text,
-            score: mv.score as f32,
+            mv: mv.text,
+            score: Score::from_discs(mv.score),
             certainty: Certainty::Exact,
         };
         Ok((scored.into_iter().map(told).collect(), nodes))
@@ -118,7 +118,7 @@ impl Player for Solved {
         };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         let found = SearchResult {
-            score: proved.score as f32,
+            score: Score::from_discs(proved.score),
             certainty: certainty(&proved, depth),
             depth,
             best: Some(proved.text.clone()),
@@ -164,11 +164,11 @@ impl Player for Solved {
         let Some(proved) = proved else { return self.general.choose(position, level, seed, stop, info) };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         Ok(Choice {
-            score: proved.score as f32,
+            score: Score::from_discs(proved.score),
             certainty: certainty(&proved, depth),
-            given_up: 0.0,
+            given_up: Score::DRAW,
             pv: vec![proved.text.clone()],
-            text: Some(proved.text),
+            mv: Some(proved.text),
             nodes: proved.nodes,
             elapsed: started.elapsed(),
         })
@@ -180,6 +180,10 @@ impl Player for Solved {
             Ok((proved, _)) => Ok(proved),
             Err(_) => self.general.ponder(position, stop),
         }
+    }
+
+    fn ignored(&self, limits: &Limits) -> Option<Setting> {
+        self.general.ignored(limits)
     }
 
     fn forget(&mut self) {

@@ -25,14 +25,3 @@ impl SearchKernel for Portable {
     #[inline(always)]
     fn prefetch<T>(self, _address: *const T) {}
 }
-
-#[cfg(target_arch = "aarch64")]
-impl SearchKernel for outflank_rules::kernel::Neon {
-    #[inline(always)]
-    fn last_flips(self, own: u64, square: u8) -> i32 {
-        Portable.last_flips(own, square)
-    }
-
-    #[inline(always)]
-    fn prefetch<T>(self, _address: *const T) {}
-}

@@ -17,7 +17,7 @@ pub(crate) fn plies_pondered(depth: u32, at: usize) -> u32 {
 impl<K: Search> Root<'_, K> {
     /// Every move with its score, best first.
     pub(crate) fn search_all(mut self, limits: &Limits) -> Vec<MoveScore> {
-        self.worker.selectivity = limits.selectivity.index();
+        self.worker.selectivity = limits.pruning().index();
         for depth in self.depths(limits) {
             let before = self.moves.clone();
             if !(0..self.moves.len()).all(|at| self.score_alone(at, depth)) {
@@ -29,7 +29,7 @@ impl<K: Search> Root<'_, K> {
             self.report(depth);
         }
         if self.wants_exact(limits) && !self.worker.was_interrupted() {
-            let last = if self.must_be_exact(limits) { probcut::NONE } else { limits.selectivity.index() };
+            let last = if self.must_be_exact(limits) { probcut::NONE } else { limits.pruning().index() };
             self.solve_all(last);
         }
         self.moves.sort_by_key(|mv| -mv.score);
@@ -45,7 +45,7 @@ impl<K: Search> Root<'_, K> {
             let certainty = self.solved_at(selectivity);
             for at in 0..self.moves.len() {
                 let Some(&mv) = self.moves.get(at) else { return };
-                let guess = -Score::from_units(mv.score).rounded();
+                let guess = -Score::of_othello(mv.score).rounded();
                 let (kernel, child, other) = (self.kernel, mv.child, mv.other);
                 let found = solve::score(kernel, self.worker, child, other, guess, &mut |_, _| {});
                 let (Some(score), Some(mv)) = (found, self.moves.get_mut(at)) else { return };
@@ -78,7 +78,7 @@ impl<K: Search> Root<'_, K> {
     fn scored(&self) -> Vec<MoveScore> {
         let scored = self.moves.iter().map(|mv| MoveScore {
             mv: Move::Place(mv.square),
-            score: Score::from_units(mv.score),
+            score: Score::of_othello(mv.score),
             certainty: mv.certainty,
             pv: self.line_of(mv),
         });

@@ -173,7 +173,7 @@ impl<'a, K: Search> Root<'a, K> {
     /// The best move.
     pub(crate) fn search(mut self, limits: &Limits) -> SearchResult {
         let mut depth = 0;
-        self.worker.selectivity = limits.selectivity.index();
+        self.worker.selectivity = limits.pruning().index();
         let (mut took, mut ended, mut score) = (Duration::ZERO, Duration::ZERO, 0);
         let (mut best, mut agreed) = (None, 0);
         for next in self.depths(limits) {
@@ -200,8 +200,8 @@ impl<'a, K: Search> Root<'a, K> {
         if !self.wants_exact(limits) {
             return self.result(depth, false);
         }
-        if limits.selectivity < Selectivity::Full && !self.must_be_exact(limits) {
-            let done = self.solve_selectively(limits.selectivity.index()).is_some();
+        if limits.pruning() < Selectivity::Full && !self.must_be_exact(limits) {
+            let done = self.solve_selectively(limits.pruning().index()).is_some();
             return self.result(if done { self.n } else { depth }, !done);
         }
         let Some(solved) = self.solve() else { return self.result(depth, true) };
@@ -267,7 +267,7 @@ impl<'a, K: Search> Root<'a, K> {
     /// Passes to the end of the game, each more certain than the one before, up to one of that selectivity;
     /// the score of the last.
     fn solve_selectively(&mut self, last: u8) -> Option<i32> {
-        let mut score = self.moves.first().map_or(0, |first| Score::from_units(first.score).rounded());
+        let mut score = self.moves.first().map_or(0, |first| Score::of_othello(first.score).rounded());
         let n = self.n;
         let passes = PASSES.iter().filter(|&&(empties, pass)| n >= empties && pass < last);
         let last = (last < probcut::NONE).then_some(last);
@@ -378,7 +378,7 @@ impl<'a, K: Search> Root<'a, K> {
         let Some(best) = self.moves.first() else { return };
         let info = Info {
             depth: depth as u8,
-            score: Score::from_units(best.score),
+            score: Score::of_othello(best.score),
             certainty: best.certainty,
             pv: self.line_of(best),
             nodes: self.worker.total_nodes(),
@@ -391,7 +391,7 @@ impl<'a, K: Search> Root<'a, K> {
         let best = self.moves.first();
         SearchResult {
             best: best.map(|mv| Move::Place(mv.square)),
-            score: Score::from_units(best.map_or(0, |mv| mv.score)),
+            score: Score::of_othello(best.map_or(0, |mv| mv.score)),
             certainty: best.map_or(Certainty::Exact, |mv| mv.certainty),
             depth: depth as u8,
             pv: best.map_or_else(Vec::new, |mv| self.line_of(mv)),

@@ -1,6 +1,9 @@
 //! The memory of the table: zeros, which the system provides page by page when they are first touched. A table that
 //! is new or was forgotten costs nothing before it is used.
-#![expect(unsafe_code, reason = "the standard library has no way to ask for zeros that may not be there, or for advice")]
+#![expect(
+    unsafe_code,
+    reason = "the standard library has no way to ask for zeros that may not be there, or for advice"
+)]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ops::{Deref, Range};

@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::general::Opponent;
+use outflank_engine::{Level, Limits, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
 
 use crate::positions::Random;
@@ -32,7 +32,7 @@ fn level(number: u8) -> Level {
 fn chosen(opponent: &mut Opponent, position: &AnyPosition, level: Level, seed: u64) -> String {
     opponent.forget();
     let choice = opponent.choose(position, level, seed, &Stop::new(), &mut |_| {}).unwrap();
-    choice.text.expect("the game is not over")
+    choice.mv.expect("the game is not over")
 }
 
 /// Every move with the position it leads to.
@@ -70,7 +70,11 @@ fn wins_after_next(position: &AnyPosition) -> Vec<String> {
 
 /// So many positions of games between one who looks a little ahead and one who plays anything, in which `wanted`
 /// holds; at most one of a game.
-fn positions(spec: &str, count: usize, wanted: impl Fn(&AnyPosition) -> bool) -> Vec<AnyPosition> {
+fn positions(
+    spec: &str,
+    count: usize,
+    mut wanted: impl FnMut(&mut Opponent, &AnyPosition) -> bool,
+) -> Vec<AnyPosition> {
     let (game, mut opponent) = opponent(spec);
     let limits = Limits::new().with_nodes(300);
     let mut found = Vec::new();
@@ -81,7 +85,7 @@ fn positions(spec: &str, count: usize, wanted: impl Fn(&AnyPosition) -> bool) ->
             if position.to_move().is_none() || found.len() == count {
                 break;
             }
-            if ply > 6 && wanted(&position) {
+            if ply > 6 && wanted(&mut opponent, &position) {
                 found.push(position);
                 break;
             }
@@ -102,7 +106,7 @@ fn positions(spec: &str, count: usize, wanted: impl Fn(&AnyPosition) -> bool) ->
 fn every_level_takes_a_win_in_one() {
     for spec in KINDS {
         let (_, mut opponent) = opponent(spec);
-        for position in positions(spec, 3, |position| !wins(position).is_empty()) {
+        for position in positions(spec, 3, |_, position| !wins(position).is_empty()) {
             let wins = wins(&position);
             for (level, seed) in Level::ALL.into_iter().flat_map(|level| [(level, 1), (level, 2)]) {
                 let text = chosen(&mut opponent, &position, level, seed);
@@ -125,9 +129,9 @@ fn an_open_four_becomes_five_at_every_level() {
     let scored =
         opponent.score_all(&position, &Limits::new().with_depth(2), &Stop::new(), &mut |_| {}).unwrap();
     for mv in scored {
-        let wins = ["d5", "i5"].contains(&&*mv.text);
-        assert_eq!(mv.score == MoveScore::WON, wins, "{}: {}", mv.text, mv.score);
-        assert!(wins || mv.score <= MoveScore::WON - 2.0 * MoveScore::A_PLY, "{}: {}", mv.text, mv.score);
+        let wins = ["d5", "i5"].contains(&&*mv.mv);
+        assert_eq!(mv.score == Score::WON, wins, "{}: {}", mv.mv, mv.score);
+        assert!(wins || mv.score <= Score::WON - Score::A_PLY - Score::A_PLY, "{}: {}", mv.mv, mv.score);
     }
 }
 
@@ -135,12 +139,17 @@ fn an_open_four_becomes_five_at_every_level() {
 fn who_looks_three_plies_ahead_stops_a_win_in_one() {
     for spec in ["miracle-five", "miracle-five-2", "ringo"] {
         let (_, mut opponent) = opponent(spec);
-        let can_stop = |position: &AnyPosition| {
-            let safe = safe(position).len();
-            wins(position).is_empty() && safe > 0 && safe < position.legal().len().div_ceil(2)
+        // Looked for by a search, since trying every reply to every move takes long; then it is tried all the same.
+        let can_stop = |opponent: &mut Opponent, position: &AnyPosition| {
+            let limits = Limits::new().with_depth(2);
+            let scored = opponent.score_all(position, &limits, &Stop::new(), &mut |_| {}).unwrap();
+            let lost = scored.iter().filter(|mv| mv.score < -Score::UNDECIDED).count();
+            let is_won = scored.first().is_some_and(|best| best.score > Score::UNDECIDED);
+            !is_won && lost < scored.len() && 2 * lost > scored.len() && wins(position).is_empty()
         };
         for position in positions(spec, 3, can_stop) {
             let safe = safe(&position);
+            assert!(!safe.is_empty() && safe.len() < position.legal().len() / 2 + 1, "{spec}: {safe:?}");
             let often = iter::repeat_n(level(6), 12).chain([7, 7, 7, 8, 9, 10, 11, 12].map(level));
             for (seed, level) in (0..).zip(often) {
                 let text = chosen(&mut opponent, &position, level, seed);
@@ -154,11 +163,12 @@ fn who_looks_three_plies_ahead_stops_a_win_in_one() {
 fn the_nearest_win_is_taken_and_told() {
     let spec = "ringo";
     let (_, mut opponent) = opponent(spec);
-    let in_three =
-        |position: &AnyPosition| wins(position).is_empty() && !wins_after_next(position).is_empty();
+    let in_three = |_: &mut Opponent, position: &AnyPosition| {
+        wins(position).is_empty() && !wins_after_next(position).is_empty()
+    };
     for position in positions(spec, 3, in_three) {
         let wins = wins_after_next(&position);
-        let expected = MoveScore::WON - 2.0 * MoveScore::A_PLY;
+        let expected = Score::WON - Score::A_PLY - Score::A_PLY;
         for depth in [3, 4, 5] {
             opponent.forget();
             let limits = Limits::new().with_depth(depth);
@@ -178,7 +188,7 @@ fn the_nearest_win_is_taken_and_told() {
 fn a_loss_is_put_off() {
     let spec = "ringo";
     let (_, mut opponent) = opponent(spec);
-    let is_lost = |position: &AnyPosition| {
+    let is_lost = |_: &mut Opponent, position: &AnyPosition| {
         let (mut at_once, mut later) = (0, 0);
         for (_, after) in children(position) {
             if after.to_move().is_none() {

@@ -21,6 +21,31 @@ fn impossible_options_are_refused_with_the_value() {
     assert!(refused(100_000, 16).to_string().contains("100000 threads"));
 }
 
+/// Memory of this process that is really there, in MiB.
+#[cfg(target_os = "linux")]
+fn resident() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
+}
+
+/// Told by memory and not by time, so that it holds on a busy machine.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_large_table_costs_nothing_before_it_is_used() {
+    let before = resident();
+    let mut engine = Engine::new(Options { hash_mib: 2048, ..Options::default() }).unwrap();
+    let solve = |engine: &mut Engine| {
+        engine.set_position(played(&mut Random(7), 14));
+        engine.solve(&Stop::new(), &mut |_| {}).unwrap().nodes
+    };
+    let nodes = solve(&mut engine);
+    engine.forget();
+    assert_eq!(solve(&mut engine), nodes);
+    // Other tests run in this process as well.
+    assert!(resident() < before + 512, "{} MiB, and {before} MiB before", resident());
+}
+
 #[test]
 fn lines_are_legal_and_begin_with_the_best_move() {
     let mut engine = engine();
@@ -140,12 +165,49 @@ fn a_flag_raised_before_still_gives_a_move() {
     assert_eq!(engine.search_all(&Limits::new(), &stop, &mut |_| {}).len(), 4);
 }
 
+/// What a search goes on for after a limit of nodes or the flag, at most.
+const OVERRUN: u64 = 4_000;
+
 #[test]
 fn node_limits_are_kept() {
     let mut engine = engine();
-    engine.set_position(played(&mut Random(31), 36));
-    let result = engine.search(&Limits::new().with_nodes(200_000), &Stop::new(), &mut |_| {});
-    assert!(result.interrupted && (150_000..220_000).contains(&result.nodes), "{}", result.nodes);
+    for (seed, empties) in (30..40).flat_map(|seed| [50, 36, 28, 22].map(|empties| (seed, empties))) {
+        engine.set_position(played(&mut Random(seed), empties));
+        for limit in [10_000, 33_333, 200_000] {
+            engine.forget();
+            let result = engine.search(&Limits::new().with_nodes(limit), &Stop::new(), &mut |_| {});
+            assert!(result.nodes < limit + OVERRUN, "{empties} empties, {limit}: {}", result.nodes);
+            assert!(
+                !result.interrupted || result.nodes >= limit,
+                "{empties} empties, {limit}: {}",
+                result.nodes
+            );
+        }
+    }
+}
+
+/// In nodes, so that it holds on a busy machine too.
+#[test]
+fn little_is_searched_after_the_flag() {
+    let mut engine = engine();
+    for (seed, empties) in (50..56).flat_map(|seed| [50, 36, 24].map(|empties| (seed, empties))) {
+        engine.set_position(played(&mut Random(seed), empties));
+        for depth in 1..8 {
+            engine.forget();
+            let (stop, mut nodes) = (Stop::new(), 0);
+            let result = engine.search(&Limits::new(), &stop, &mut |info| {
+                if info.depth >= depth && !stop.is_stopped() {
+                    stop.stop();
+                    nodes = info.nodes;
+                }
+            });
+            assert!(
+                result.interrupted && result.nodes <= nodes + OVERRUN,
+                "{empties}: {}",
+                result.nodes - nodes
+            );
+        }
+    }
 }
 
 #[test]

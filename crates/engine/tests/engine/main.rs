@@ -4,6 +4,7 @@
 mod bench;
 mod brute_force;
 mod decisive;
+mod effects;
 mod evaluation;
 mod facade;
 mod general;

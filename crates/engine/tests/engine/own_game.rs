@@ -1,6 +1,6 @@
 //! Players and solvers take positions of their own game and of no other, however alike the boards are.
 
-use outflank_engine::general::Opponent;
+use outflank_engine::general::{Opponent, Refused};
 use outflank_engine::small::BoardSolver;
 use outflank_engine::{Level, Limits, Options, Stop};
 use outflank_rules::{AnyPosition, CATALOG, GameSpec, OtherGame, Values, open};
@@ -27,9 +27,9 @@ fn specs() -> Vec<GameSpec> {
     specs
 }
 
-fn refused<T: std::fmt::Debug>(answer: Result<T, OtherGame>, mine: &GameSpec, given: &GameSpec) {
+fn refused<T: std::fmt::Debug>(answer: Result<T, impl Into<Refused>>, mine: &GameSpec, given: &GameSpec) {
     let expected = OtherGame { expected: mine.to_string(), given: given.to_string() };
-    assert_eq!(answer.expect_err("a position of another game"), expected);
+    assert_eq!(answer.map_err(Into::into).expect_err("a position of another game"), expected.into());
 }
 
 #[test]

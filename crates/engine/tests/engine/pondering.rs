@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::general::Opponent;
-use outflank_engine::{Level, Limits, Options, Selectivity, Stop};
+use outflank_engine::{Level, Limits, Options, Stop};
 use outflank_rules::{AnyPosition, CATALOG, open};
 
 use crate::positions::{Random, wander};
@@ -44,11 +44,11 @@ fn what_was_pondered_to_the_end_saves_nodes_of_every_reply() {
         };
         let (mut with, mut without) = (0, 0);
         for mv in &moves {
-            let reply = choose(&mut pondered, &mv.text);
+            let reply = choose(&mut pondered, &mv.mv);
             fresh.forget();
-            let alone = choose(&mut fresh, &mv.text);
+            let alone = choose(&mut fresh, &mv.mv);
             assert!(reply.certainty.is_exact() && alone.certainty.is_exact(), "{spec}: {reply:?}, {alone:?}");
-            assert!((reply.score - alone.score).abs() < 0.01, "{spec}: {reply:?}, {alone:?}");
+            assert!((reply.score - alone.score).units().abs() <= 1, "{spec}: {reply:?}, {alone:?}");
             (with, without) = (with + reply.nodes, without + alone.nodes);
         }
         assert!(2 * with < without, "{spec}: {with} nodes, {without} without");
@@ -70,8 +70,8 @@ fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
         // Long enough for far more than the plies asked for below, on any machine.
         let (stop, _) = raised_after(Duration::from_millis(500));
         let likeliest = pondered.ponder(&position, &stop).unwrap().swap_remove(0);
-        let after = position.play(&likeliest.text).unwrap().0;
-        let limits = Limits::new().with_depth(depth).with_selectivity(Selectivity::Percent73);
+        let after = position.play(&likeliest.mv).unwrap().0;
+        let limits = Limits::new().with_depth(depth);
         let [with, without] = [&mut pondered, &mut fresh]
             .map(|engine| engine.search(&after, &limits, &Stop::new(), &mut |_| {}).unwrap().nodes);
         assert!(with < without, "{spec}: {with} nodes, {without} without");

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use outflank_engine::general::Opponent;
 use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
-use outflank_engine::{Certainty, Level, Limits, Options, Stop};
+use outflank_engine::{Certainty, Level, Limits, Options, Score, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{
     AnyPosition, Bits, Color, Content, Game, GameSpec, GameVisitor, Placement, Reversi, ReversiPosition,
@@ -401,7 +401,7 @@ fn the_strongest_level_plays_proved_moves_from_the_start() {
         let start = open(&spec(text)).start();
         let mut opponent = Opponent::new(&spec(text), Options::default()).unwrap();
         let chosen = opponent.choose(&start, Level::MAX, 7, &Stop::new(), &mut |_| {}).unwrap();
-        assert_eq!((chosen.score, chosen.certainty), (*black as f32, Certainty::Exact), "{text}");
+        assert_eq!((chosen.score, chosen.certainty), (Score::from_discs(*black), Certainty::Exact), "{text}");
         // Whoever is to look ahead a few plies only does not know the table.
         let near = Limits::new().with_depth(2);
         assert!(

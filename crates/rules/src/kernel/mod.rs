@@ -12,8 +12,6 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-#[cfg(target_arch = "aarch64")]
-mod neon;
 mod portable;
 mod rays;
 
@@ -21,8 +19,6 @@ mod rays;
 pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
-#[cfg(target_arch = "aarch64")]
-pub use neon::Neon;
 pub use portable::Portable;
 
 use core::fmt;
@@ -42,10 +38,8 @@ pub trait Kernel: Copy + Send + Sync + 'static {
 /// A set of processor instructions the program has kernels for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tier {
-    /// Plain Rust, on every processor.
+    /// Plain Rust, on every processor; on 64-bit ARM the compiler makes of it what there is to be made.
     Portable,
-    /// Advanced SIMD of 64-bit ARM.
-    Neon,
     /// AVX2, BMI1, BMI2, LZCNT and POPCNT: x86-64-v3.
     Avx2,
     /// AVX-512 F, CD, BW, DQ, VL and VPOPCNTDQ on top of [`Tier::Avx2`], in 256-bit registers.
@@ -62,8 +56,6 @@ impl Tier {
             Self::Avx2 => Avx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => Avx512::detect().is_some(),
-            #[cfg(target_arch = "aarch64")]
-            Self::Neon => true,
             #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
             _ => false,
         }
@@ -71,7 +63,7 @@ impl Tier {
 
     /// The tiers this processor can run, slowest first.
     pub fn available() -> impl DoubleEndedIterator<Item = Self> {
-        [Self::Portable, Self::Neon, Self::Avx2, Self::Avx512].into_iter().filter(|tier| tier.is_available())
+        [Self::Portable, Self::Avx2, Self::Avx512].into_iter().filter(|tier| tier.is_available())
     }
 
     /// The fastest tier this processor can run.
@@ -80,12 +72,11 @@ impl Tier {
         Self::available().next_back().unwrap_or(Self::Portable)
     }
 
-    /// `portable`, `neon`, `avx2` or `avx512`.
+    /// `portable`, `avx2` or `avx512`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Portable => "portable",
-            Self::Neon => "neon",
             Self::Avx2 => "avx2",
             Self::Avx512 => "avx512",
         }
@@ -138,10 +129,6 @@ mod kernel_macros {
     macro_rules! tier_functions {
         (impl $trait:ident { $(fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;)* }) => {
             impl $trait for $crate::kernel::Portable {
-                $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
-            }
-            #[cfg(target_arch = "aarch64")]
-            impl $trait for $crate::kernel::Neon {
                 $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
             }
             #[cfg(target_arch = "x86_64")]

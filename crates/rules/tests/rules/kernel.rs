@@ -29,8 +29,6 @@ fn check_all(board: Board) {
             check(kernel, board);
         }
     }
-    #[cfg(target_arch = "aarch64")]
-    check(outflank_rules::kernel::Neon, board);
 }
 
 #[test]

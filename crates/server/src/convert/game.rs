@@ -123,11 +123,11 @@ pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
 pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> wire::Hint {
     let legal = position.legal();
     let advice = |scored: &MoveScore| {
-        let kind = legal.iter().find(|legal| legal.text == scored.text).map(|legal| legal.kind);
+        let kind = legal.iter().find(|legal| legal.text == scored.mv).map(|legal| legal.kind);
         wire::HintMove {
             cell: kind.and_then(MoveKind::target).map(|cell| cell.0),
-            text: scored.text.clone(),
-            score: scored.score,
+            text: scored.mv.clone(),
+            score: scored.score.discs(),
             certainty: match scored.certainty {
                 Certainty::Exact => wire::Certainty::Exact {},
                 Certainty::Searched { depth, percent } => wire::Certainty::Searched { depth, percent },

@@ -13,12 +13,12 @@ mod shelf;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use std::{io, thread};
+use std::{fmt, io, thread};
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Selectivity, Stop};
+use outflank_engine::{Level, Limits, Stop};
 use outflank_play::Session;
-use outflank_rules::{AnyPosition, GameSpec, OtherGame};
+use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::oneshot;
 
 use crate::{Client, Failure, GameId};
@@ -140,7 +140,7 @@ impl Workers {
         };
         let asked = Asked { owner, urgency, client: None, budget: level.settings().time };
         let choice = self.ask(asked, search).await?.map_err(refused)?;
-        choice.text.ok_or(Failure::Broken("the engine"))
+        choice.mv.ok_or(Failure::Broken("the engine"))
     }
 
     /// The scores of all moves, best first, found within `time` once a thread is free.
@@ -154,7 +154,7 @@ impl Workers {
         time: Duration,
     ) -> Result<Vec<MoveScore>, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
-            let limits = Limits::new().with_time(time).with_selectivity(Selectivity::Percent73);
+            let limits = Limits::new().with_time(time);
             engine.score_all(&position, &limits, stop, &mut |_| {})
         };
         let urgency = &self.urgency(Rank::Hint);
@@ -226,9 +226,9 @@ fn work(queue: &Queue) {
     }
 }
 
-/// An engine was asked about a game that is not its own: nobody sees more of it than that it failed.
-fn refused(error: OtherGame) -> Failure {
-    tracing::error!(%error, "an engine was given");
+/// An engine was asked what it does not do: nobody sees more of it than that it failed.
+fn refused(error: impl fmt::Display) -> Failure {
+    tracing::error!(%error, "an engine refuses a search");
     Failure::Broken("the engine")
 }
 

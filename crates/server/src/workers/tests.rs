@@ -433,7 +433,7 @@ async fn the_next_search_has_what_pondering_learned_and_other_levels_have_not() 
 async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
     let after = later(21);
     let look = |engine: &mut Opponent, position: &AnyPosition, stop: &Stop| {
-        let limits = Limits::new().with_depth(7).with_selectivity(Selectivity::Percent73);
+        let limits = Limits::new().with_depth(7);
         engine.search(position, &limits, stop, &mut |_| {}).unwrap().nodes
     };
     let workers = Workers::start(3, 4).unwrap();

@@ -76,7 +76,7 @@ fn look(
     };
     let scalars = Scalars::new(own, opponent, moves, kernel::legal_moves(opponent, own));
     let judged = weights.sum(empties, &Indices::new(own, opponent), scalars);
-    add(Score::from_units(judged), Some(0));
+    add(Score::of_othello(judged), Some(0));
     engine.set_position(start.position());
     let limits = Limits::new().with_depth(settings.depth.min(empties as u8 - 1));
     if limits.depth > Some(0) {

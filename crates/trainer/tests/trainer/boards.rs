@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use outflank_engine::general::Opponent;
 use outflank_engine::general::pattern::BoardWeights;
-use outflank_engine::{Limits, Options, Stop, fnv1a};
+use outflank_engine::{Limits, Options, Score, Stop, fnv1a};
 use outflank_rules::open;
 use outflank_trainer::boards::{Outcome, Settings, run};
 use outflank_trainer::{Pace, TrainError};
@@ -71,7 +71,7 @@ fn a_tiny_training_makes_weights_that_load_and_judge() {
         let trained = score(Opponent::with_weights(any.spec(), options, &weights).unwrap());
         let nothing = BoardWeights { phases: vec![vec![0; weights.phases[0].len()]], ..weights.clone() };
         let zero = score(Opponent::with_weights(any.spec(), options, &nothing).unwrap());
-        assert!(zero == 0.0 && trained != 0.0, "{game}: {trained}");
+        assert!(zero == Score::DRAW && trained != Score::DRAW, "{game}: {trained}");
     }
 }
 

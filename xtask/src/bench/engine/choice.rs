@@ -41,7 +41,6 @@ impl Choice {
 /// Whether processors of the kind that this program was built for may have the tier.
 fn is_for_this_target(tier: &str) -> bool {
     match tier {
-        "neon" => cfg!(target_arch = "aarch64"),
         "avx2" | "avx512" => cfg!(target_arch = "x86_64"),
         _ => true,
     }

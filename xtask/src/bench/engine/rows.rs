@@ -71,7 +71,6 @@ pub(super) const NOTHING: Work = Work::Problems(FFORUM_1_19, &["--numbers", "0-0
 pub(super) const ROWS: &[Row] = &[
     Row { name: "signature, avx512", work: Work::Signature("avx512"), ..ROW },
     Row { name: "signature, avx2", work: Work::Signature("avx2"), ..ROW },
-    Row { name: "signature, neon", work: Work::Signature("neon"), ..ROW },
     Row { name: "signature, portable", work: Work::Signature("portable"), ..ROW },
     Row {
         name: "FFORUM 1-19",

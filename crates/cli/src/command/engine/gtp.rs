@@ -195,6 +195,7 @@ impl Gtp {
         let spec = table.game().spec();
         if spec != self.table.game().spec() && table.position().othello().is_none() {
             let opponent = Opponent::new(spec, self.options).map_err(|error| error.to_string())?;
+            self.strength.check(&opponent).map_err(|error| error.to_string())?;
             self.opponent = Some(Box::new(opponent));
         }
         self.table = table;

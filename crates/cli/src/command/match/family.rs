@@ -21,7 +21,7 @@ pub(super) struct Family {
 
 impl Family {
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Result<Self, Fault> {
-        let opponent = Opponent::new(conditions.game.spec(), settings.opponent_options());
+        let opponent = settings.opponent(conditions.game.spec());
         let opponent = opponent.map_err(|error| Fault::Start(error.to_string()))?;
         Ok(Self { opponent, strength: settings.strength(), seed: 0, stop: conditions.stop.clone() })
     }
@@ -40,7 +40,7 @@ impl Player for Family {
         let (text, score) = found.map_err(|error| Fault::Garbage(error.to_string()))?;
         match text {
             _ if self.stop.is_stopped() => Err(Fault::Stopped),
-            Some(text) => Ok(Answer { text, eval: Some(f64::from(score)) }),
+            Some(text) => Ok(Answer { text, eval: Some(f64::from(score.discs())) }),
             None => Err(Fault::Garbage("no move".to_owned())),
         }
     }

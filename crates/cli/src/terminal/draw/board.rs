@@ -73,13 +73,13 @@ impl Look {
         };
         let legal = choices.iter().find(starts_here);
         let best = app.values.first().map(|value| value.score);
-        let value = legal.and_then(|legal| app.values.iter().find(|value| value.text == legal.text));
+        let value = legal.and_then(|legal| app.values.iter().find(|value| value.mv == legal.text));
         let last = app.shown_ply().filter(|ply| !ply.is_pass);
         Self {
             disc,
             is_marked,
             is_legal: legal.is_some() && motion.is_none(),
-            value: value.map(|value| (format!("{:.0}", value.score), Some(value.score) == best)),
+            value: value.map(|value| (format!("{:.0}", value.score.discs()), Some(value.score) == best)),
             is_last: last.is_some_and(|ply| placed(ply) == Some(index)),
             is_flipped: last.is_some_and(|ply| flips(ply, index)),
             is_cursor: app.cursor == index && app.review.is_none(),

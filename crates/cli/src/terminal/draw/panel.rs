@@ -209,7 +209,7 @@ fn hints(app: &App, width: u16) -> Vec<Line<'static>> {
     let best = app.values.first().map(|value| value.score);
     let entries = app.values.iter().map(|value| {
         let sure = if value.certainty.is_exact() { app.palette.pick("✓", "=") } else { " " };
-        let text = format!("{:<4}{:>6}{sure} ", value.text, format!("{:.1}", value.score));
+        let text = format!("{:<4}{:>6}{sure} ", value.mv, format!("{:.1}", value.score.discs()));
         Span::styled(text, app.palette.value(Some(value.score) == best))
     });
     let per_line = usize::from(width / 13).max(1);
