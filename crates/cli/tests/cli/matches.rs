@@ -205,6 +205,14 @@ fn every_game_is_saved_and_can_be_replayed() {
 }
 
 #[test]
+fn reversi_is_played_from_its_own_start() {
+    let engines = ["--engine", "self:depth=1", "--engine", "self:depth=2", "--games", "2"];
+    let (rows, total) = play(&[&["--game", "reversi"], engines.as_slice()].concat());
+    assert_eq!((rows.len(), &total["games"]), (2, &json!(2)), "{total}");
+    assert_eq!(rows[0]["opening"].as_str().map(str::len), Some(12), "six random moves: {}", rows[0]);
+}
+
+#[test]
 fn the_test_ends_as_soon_as_it_is_decided() {
     let arguments =
         ["--engine", "self:depth=3", "--engine", "self:level=1", "--sprt", "0,100", "--games", "2000"];

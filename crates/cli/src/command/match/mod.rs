@@ -140,7 +140,7 @@ impl Match {
         let openings = match self.openings.as_deref() {
             Some("none") => Openings::none(&game),
             Some(file) => Openings::of_file(file, &game, self.seed)?,
-            None if game.start().othello().is_some() => Openings::own(&game, self.seed)?,
+            None if player::is_othello(&game) => Openings::own(&game, self.seed)?,
             None => Openings::random(&game, self.seed),
         };
         let pairs = match self.games {

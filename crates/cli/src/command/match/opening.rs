@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn other_games_begin_with_random_moves() {
-        for spec in ["ringo", "othello?size=6", "min-mang"] {
+        for spec in ["ringo", "othello?size=6", "min-mang", "reversi"] {
             let game = outflank_rules::open(&spec.parse().unwrap());
             let openings = Openings::random(&game, 1);
             assert!(openings.len() > 100, "{spec}: {}", openings.len());

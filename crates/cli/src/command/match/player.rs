@@ -45,10 +45,15 @@ pub(super) struct Conditions {
     pub(super) stop: Stop,
 }
 
+/// Whether a game is Othello on 8×8 from its usual start, the only one that the programs of others are told to play.
+pub(super) fn is_othello(game: &AnyGame) -> bool {
+    game.spec().as_str() == "othello"
+}
+
 /// Lets an engine sit down.
 pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
     let start = |words: &[String]| Child::start(words, &conditions.stop);
-    let is_othello = conditions.game.start().othello().is_some();
+    let is_othello = is_othello(&conditions.game);
     match &contender.kind {
         Kind::Own(settings) if !is_othello => Ok(Box::new(Family::new(settings, conditions)?)),
         _ if !is_othello => {

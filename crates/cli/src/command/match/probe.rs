@@ -18,7 +18,7 @@ pub(super) fn check(
     usual: &Settings,
     conditions: &Conditions,
 ) -> Result<(), String> {
-    let is_othello = conditions.game.start().othello().is_some();
+    let is_othello = player::is_othello(&conditions.game);
     if let Kind::Program { words, protocol: None } = &contender.kind
         && let [only] = words.as_slice()
         && build::is_build(Path::new(only), conditions)

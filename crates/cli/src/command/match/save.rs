@@ -12,6 +12,7 @@ use outflank_rules::{AnyGame, ByColor, Color};
 
 use super::fault::Fault;
 use super::game::{End, Game};
+use super::player::is_othello;
 use crate::failure::Failure;
 use crate::input::reason;
 
@@ -47,7 +48,7 @@ impl Save {
     /// Opens the file, or begins it: a name that ends in .ggf or .sgf for whole games, any other for transcripts.
     pub(super) fn open(path: &Path, game: &AnyGame) -> Result<Self, Failure> {
         let form = Form::of(path);
-        if form != Form::Transcript && game.start().othello().is_none() {
+        if form != Form::Transcript && !is_othello(game) {
             return Err(Failure::input(format_args!(
                 "--save {}: GGF and SGF hold games of Othello on 8x8 only; give the file another ending for transcripts",
                 path.display()
