@@ -71,7 +71,7 @@ impl Level {
 pub struct LevelSettings {
     /// Plies it looks ahead, with lines left out at 73 %.
     pub depth: u8,
-    /// From how many empties on it plays the end perfectly.
+    /// From how many empties on it scores moves by the exact end; it errs within its slack all the same.
     pub solve_from: u8,
     /// How many moves in a hundred it looks ahead for; for the others it counts flipped discs.
     pub attention: u8,

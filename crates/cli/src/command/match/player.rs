@@ -53,14 +53,15 @@ pub(super) fn is_othello(game: &AnyGame) -> bool {
 /// Lets an engine sit down.
 pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box<dyn Player>, Fault> {
     let start = |words: &[String]| Child::start(words, &conditions.stop);
-    let is_othello = is_othello(&conditions.game);
     match &contender.kind {
-        Kind::Own(settings) if !is_othello => Ok(Box::new(Family::new(settings, conditions)?)),
-        _ if !is_othello => {
+        Kind::Own(settings) if conditions.game.start().othello().is_some() => {
+            Ok(Box::new(Own::new(settings, conditions)?))
+        }
+        Kind::Own(settings) => Ok(Box::new(Family::new(settings, conditions)?)),
+        _ if !is_othello(&conditions.game) => {
             let spec = conditions.game.spec();
             Err(Fault::Start(format!("only engines of this program (self) play {spec}")))
         }
-        Kind::Own(settings) => Ok(Box::new(Own::new(settings, conditions)?)),
         Kind::Build(path, settings) => Ok(Box::new(Gtp::new(start(&build::command(path, settings))?, None))),
         Kind::Program { words, protocol } => match protocol.unwrap_or(Protocol::Gtp) {
             Protocol::Gtp => Ok(Box::new(Gtp::new(start(words)?, conditions.time))),
