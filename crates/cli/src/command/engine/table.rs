@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use outflank_formats::game::sgf;
 use outflank_formats::game::transcript::PASS;
 use outflank_rules::{
-    AnyGame, AnyPosition, CATALOG, Color, Content, GameSpec, IllegalMove, Outcome, Playthrough, Turn,
+    AnyGame, AnyPosition, CATALOG, Color, Content, Family, GameSpec, IllegalMove, Outcome, Playthrough, Turn,
     Verdict, open,
 };
 
@@ -128,14 +128,15 @@ pub(super) fn named(name: &str) -> Option<GameSpec> {
 }
 
 /// The first game of a file in SGF, up to but without the move of this number, from 1: as the game of the
-/// table if the board fits, otherwise as Othello on that board.
+/// table if discs are placed there and the board fits, otherwise as Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Table, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;
     let games = sgf::read(&text).map_err(|error| format!("{name}:{error}"))?;
     let record = games.into_iter().next().ok_or_else(|| format!("{name}: no game of Othello in it"))?;
     let size = record.board.size;
-    let mut loaded = if table.size() == Some(size) {
+    let is_placed = table.game.spec().row().family == Family::Reversi;
+    let mut loaded = if is_placed && table.size() == Some(size) {
         Table::new(table.game.spec())
     } else {
         let spec: Option<GameSpec> = format!("othello?size={size}").parse().ok();
@@ -228,6 +229,25 @@ mod tests {
         assert_eq!(resized("othello", 8).as_deref(), Some("othello"));
         for (spec, size) in [("othello", 7), ("othello", 0), ("hex", 8), ("ringo", 8)] {
             assert_eq!(resized(spec, size), None, "{spec} {size}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_loaded_as_the_game_of_the_table_where_discs_are_placed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.sgf");
+        std::fs::write(&path, "(;GM[2]SZ[8];B[f5];W[d6])").unwrap();
+        let loaded = |spec: &str| {
+            let loaded = load(path.to_str().unwrap(), None, &table(spec));
+            loaded.map(|table| table.game.spec().to_string())
+        };
+        for (spec, expected) in [
+            ("othello?goal=fewest", "othello?goal=fewest"),
+            ("othello?size=6", "othello"),
+            ("min-mang", "othello"),
+            ("ringo", "othello"),
+        ] {
+            assert_eq!(loaded(spec).as_deref(), Ok(expected), "{spec}");
         }
     }
 }
