@@ -19,11 +19,13 @@ use crate::{AppState, Failure, GameId};
         (status = 404, description = "`not_found`", body = ApiError),
         (
             status = 409,
-            description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale` or `id_reused`",
+            description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale`, `too_many_changes` or \
+                           `id_reused`",
             body = ApiError,
         ),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`illegal_move` or `no_engine`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn command(

@@ -30,6 +30,7 @@ const MAX_PAGE: u32 = 200;
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start` or `no_engine`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
     ),
 )]
 pub(super) async fn create(
