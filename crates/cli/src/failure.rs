@@ -1,9 +1,11 @@
 //! Why a command ended early, and the exit status that tells it.
 
+use std::error::Error;
 use std::fmt;
 use std::io;
 
 use clap::error::ErrorKind;
+use outflank_rules::SpecError;
 
 use crate::suggestion;
 
@@ -56,6 +58,22 @@ impl Failure {
     }
 }
 
+/// Which command shows what a spec can say.
+fn explained_by(error: &SpecError) -> String {
+    let command = match error {
+        SpecError::UnknownGame { .. } => "`outflank games` lists them".to_owned(),
+        SpecError::UnknownModifier { .. } | SpecError::Malformed { .. } => {
+            "`outflank games --help` shows how games are named".to_owned()
+        }
+        SpecError::UnknownParameter { id, .. }
+        | SpecError::UnknownValue { id, .. }
+        | SpecError::Repeated { id, .. }
+        | SpecError::Broken { id, .. }
+        | SpecError::Conflict { id, .. } => format!("`outflank games {id}` shows what it can be"),
+    };
+    format!("; {command}")
+}
+
 impl From<clap::Error> for Failure {
     /// Joins clap's paragraphs into one line and leaves out its usage block.
     fn from(error: clap::Error) -> Self {
@@ -69,11 +87,12 @@ impl From<clap::Error> for Failure {
         let kept = text.lines().take_while(|line| !usage(line) && !line.starts_with("For more"));
         let words: Vec<&str> = kept.flat_map(str::split_whitespace).collect();
         let line = words.join(" ").replace(" tip: ", "; ");
-        let line = line.strip_prefix("error: ").unwrap_or(&line);
-        let spec = std::error::Error::source(&error).and_then(|source| source.downcast_ref());
-        let meant = spec.and_then(suggestion::of_spec);
-        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
-        Self::Input(format!("{}{meant}{SEE_HELP}", line.trim_end_matches('.')))
+        let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
+        let spec = error.source().and_then(|source| source.downcast_ref());
+        let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));
+        // The language of specs has a command that explains it.
+        let more = spec.map(explained_by).unwrap_or_default();
+        Self::Input(format!("{line}{}{more}{SEE_HELP}", meant.unwrap_or_default()))
     }
 }
 

@@ -1,16 +1,27 @@
-//! `outflank games`: every game of the catalog.
+//! `outflank games`: every game of the catalog, and what can be chosen about one of them.
 
 use clap::Args;
-use outflank_rules::{CATALOG, Content, GameSpec, open};
+use outflank_rules::{CATALOG, Content, GameSpec, Layout, Parameter, Values, open};
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// List every game there is.
+/// List every game there is, or show what can be chosen about one.
+///
+/// A game is named by a spec: its id, then ? and what is chosen about it, as name=value joined by &. What is left out
+/// is at its default. +anti after the id is short for goal=fewest, +hole for hole=random, and a number for size.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  outflank games --json")]
+#[command(after_help = "Examples:\n  \
+    outflank games                              every game\n  \
+    outflank games hex                          the parameters of one, with their values and defaults\n  \
+    outflank games 'othello?size=10&hole=c3'    the same game, chosen otherwise\n  \
+    outflank play --game 'hex?side=6&goal=fewest'\n  \
+    outflank play --game othello-10+anti        for othello?size=10&goal=fewest")]
 pub(crate) struct Games {
+    /// Show the parameters of this game
+    #[arg(value_name = "SPEC")]
+    game: Option<GameSpec>,
     /// Print one JSON object a game
     #[arg(long)]
     json: bool,
@@ -25,15 +36,88 @@ struct Row {
     players: u8,
 }
 
+impl Row {
+    fn of(spec: &GameSpec) -> Self {
+        let contents = open(spec).start().contents();
+        let cells = contents.into_iter().filter(|&content| content != Content::Absent).count();
+        Self { id: spec.row().id, name: spec.row().name, spec: spec.to_string(), cells, players: 2 }
+    }
+}
+
+#[derive(Serialize)]
+struct Choices {
+    id: &'static str,
+    spec: String,
+    parameters: Vec<Choice>,
+    name: &'static str,
+    cells: usize,
+}
+
+/// What can be chosen for one parameter.
+#[derive(Serialize)]
+struct Choice {
+    name: &'static str,
+    /// Every value that it can have.
+    values: Vec<String>,
+    default: &'static str,
+    /// What the spec says.
+    value: String,
+    /// The least and the greatest number, where values are numbers in a row.
+    limits: Option<Limits>,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Limits {
+    min: u16,
+    max: u16,
+}
+
+impl Choice {
+    fn of(parameter: &Parameter, spec: &GameSpec, board: &Layout) -> Self {
+        let numbers = |step, min, max| (min..=max).step_by(step).map(|number: u16| number.to_string());
+        let (values, limits) = match parameter.values {
+            Values::OneOf(values) => (values.iter().map(|&value| value.to_owned()).collect(), None),
+            Values::Even { min, max } => (numbers(2, min, max).collect(), Some(Limits { min, max })),
+            Values::NumberOrNone { min, max } => {
+                let values = ["none".to_owned()].into_iter().chain(numbers(1, min, max));
+                (values.collect(), Some(Limits { min, max }))
+            }
+            Values::Hole => {
+                let cells = board.cells.iter().map(|cell| cell.name.clone());
+                let is_free = |cell: &String| with(spec, parameter.name, cell).is_some();
+                let words = ["none", "random"].map(str::to_owned).into_iter();
+                (words.chain(cells.filter(is_free)).collect(), None)
+            }
+        };
+        let value = spec.value(parameter.name).unwrap_or(parameter.default).to_owned();
+        Self { name: parameter.name, values, default: parameter.default, value, limits }
+    }
+}
+
+/// The same game with another value of one parameter, if that goes together.
+fn with(spec: &GameSpec, parameter: &str, value: &str) -> Option<GameSpec> {
+    let chosen = |known: &Parameter| {
+        let value = if known.name == parameter { value } else { spec.value(known.name)? };
+        Some(format!("{}={value}", known.name))
+    };
+    let chosen: Vec<String> = spec.row().parameters.iter().filter_map(chosen).collect();
+    format!("{}?{}", spec.row().id, chosen.join("&")).parse().ok()
+}
+
 impl Games {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let rows = CATALOG.iter().map(|row| {
-            let spec: GameSpec = row.id.parse().map_err(Failure::fault)?;
-            let start = open(&spec).start();
-            let cells = start.contents().into_iter().filter(|&content| content != Content::Absent).count();
-            Ok(Row { id: row.id, name: row.name, spec: spec.to_string(), cells, players: 2 })
-        });
-        let rows: Vec<Row> = rows.collect::<Result<_, Failure>>()?;
+        match &self.game {
+            Some(spec) => self.show(spec, output),
+            None => self.list(output),
+        }
+    }
+
+    fn list(&self, output: &mut Output) -> Result<(), Failure> {
+        let row = |row: &outflank_rules::CatalogRow| {
+            let spec = row.id.parse().map_err(Failure::fault)?;
+            Ok(Row::of(&spec))
+        };
+        let rows: Vec<Row> = CATALOG.iter().map(row).collect::<Result<_, Failure>>()?;
         if self.json {
             return rows.iter().try_for_each(|row| output.json(row));
         }
@@ -41,5 +125,42 @@ impl Games {
         rows.iter().try_for_each(|row| {
             output.line(format_args!("{:width$}  {}, {} cells", row.spec, row.name, row.cells))
         })
+    }
+
+    fn show(&self, spec: &GameSpec, output: &mut Output) -> Result<(), Failure> {
+        let row = Row::of(spec);
+        // What lies on the cells, a hole included, is the same for every hole.
+        let game = open(spec);
+        let parameters = spec.row().parameters;
+        let choices: Vec<Choice> =
+            parameters.iter().map(|parameter| Choice::of(parameter, spec, game.layout())).collect();
+        if self.json {
+            let Row { id, name, spec, cells, .. } = row;
+            return output.json(&Choices { id, spec, parameters: choices, name, cells });
+        }
+        output.line(format_args!("{}: {}, {} cells", row.spec, row.name, row.cells))?;
+        let heading = ["parameter", "value", "default", "can be"].map(str::to_owned);
+        let lines = choices.iter().zip(parameters).map(|(choice, parameter)| {
+            [
+                choice.name.to_owned(),
+                choice.value.clone(),
+                choice.default.to_owned(),
+                parameter.values.to_string(),
+            ]
+        });
+        let table: Vec<[String; 4]> = [heading].into_iter().chain(lines).collect();
+        let width = |column: usize| table.iter().map(|line| line[column].len()).max().unwrap_or(0);
+        let widths = [width(0), width(1), width(2)];
+        for [name, value, default, values] in &table {
+            let [first, second, third] = widths;
+            output.line(format_args!("  {name:first$}  {value:second$}  {default:third$}  {values}"))?;
+        }
+        if let Some(choice) = choices.iter().find(|choice| choice.values.len() > 1)
+            && let Some(value) = choice.values.iter().find(|value| **value != choice.value)
+        {
+            let id = row.id;
+            output.line(format_args!("For example: --game '{id}?{}={value}'", choice.name))?;
+        }
+        Ok(())
     }
 }

@@ -58,7 +58,10 @@ enum Opponent {
 
 impl Play {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let game = open(&self.game);
+        let seed = self.seed.unwrap_or_else(clock_seed);
+        // A hole that is drawn is another one in every game.
+        let spec = self.game.resolve(seed);
+        let game = open(&spec);
         let person = match self.level {
             Opponent::Computer(_) => Some(self.color),
             Opponent::Person => None,
@@ -73,7 +76,7 @@ impl Play {
             }
         };
         let ended = terminal::run(Options {
-            spec: self.game,
+            spec,
             start,
             person,
             level: match self.level {
@@ -83,7 +86,7 @@ impl Play {
             language: self.lang.unwrap_or_else(|| Language::of_environment(|name| env::var(name).ok())),
             ascii: self.ascii,
             animated: !self.no_animation,
-            seed: self.seed.unwrap_or_else(clock_seed),
+            seed,
         })?;
         if ended.transcript.is_empty() { Ok(()) } else { output.line(ended.transcript) }
     }

@@ -3,10 +3,12 @@
 use clap::Args;
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
 use outflank_formats::game::{self, ggf};
-use outflank_rules::{AnyGame, AnyPosition, Color, Content, GameSpec, Playthrough, Turn, Verdict, open};
+use outflank_rules::{
+    AnyGame, AnyPosition, ByColor, Color, Content, GameSpec, Outcome, Playthrough, Turn, Verdict, open,
+};
 use serde::Serialize;
 
-use crate::drawing;
+use crate::drawing::{self, Picture};
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -15,14 +17,20 @@ use crate::output::Output;
 ///
 /// Passes may be written (--) or left out; a pass that is forced at the end is played as well, so both ways of writing a
 /// game give the same position. Squares may be glued or separated, with or without move numbers.
+///
+/// In the picture X is Black, O White, x and o pieces that were turned over, - an empty cell, : one in space or in a
+/// neutral zone, # one that is not there. The last move stands in brackets.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
+    after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
 )]
 pub(crate) struct Replay {
     /// Which game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
+    /// Show where a move can be made (+), and list the moves
+    #[arg(long)]
+    legal: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -37,15 +45,33 @@ struct Final {
     turn: Option<&'static str>,
     over: bool,
     score: Option<i32>,
-    discs: Discs,
+    discs: Sides,
     plies: usize,
     passes: usize,
+    /// The game with its parameters; a hole that was drawn is named.
+    spec: String,
+    /// The legal moves; a single pass where it is forced.
+    legal: Vec<String>,
+    winner: Option<&'static str>,
+    /// The cells of pieces that were turned over or promoted.
+    marked: Vec<String>,
+    /// What each side has in hand; null where pieces are shared or without number.
+    hands: Option<Sides>,
+    hole: Option<String>,
+    last: Option<String>,
 }
 
+/// A number for each side.
 #[derive(Serialize)]
-struct Discs {
+struct Sides {
     black: u32,
     white: u32,
+}
+
+impl From<ByColor<u32>> for Sides {
+    fn from(both: ByColor<u32>) -> Self {
+        Self { black: both.black, white: both.white }
+    }
 }
 
 impl Replay {
@@ -70,7 +96,7 @@ impl Replay {
     }
 
     fn show(&self, game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
-        if self.json { output.json(&summary(played)) } else { describe(game, played, output) }
+        if self.json { output.json(&summary(game, played)) } else { self.describe(game, played, output) }
     }
 }
 
@@ -114,43 +140,89 @@ fn replay_from(start: AnyPosition, moves: &[MoveText], source: &str) -> Result<P
     Ok(played)
 }
 
-fn summary(played: &Playthrough) -> Final {
+fn summary(game: &AnyGame, played: &Playthrough) -> Final {
     let position = played.position();
-    let discs = position.discs();
-    let (turn, score) = match position.turn() {
-        Turn::Play(color) => (Some(color), None),
-        Turn::Over(outcome) => (None, outcome.score),
+    let contents = position.contents();
+    let (turn, score, winner) = match position.turn() {
+        Turn::Play(color) => (Some(color), None, None),
+        Turn::Over(Outcome { score, verdict: Verdict::Win(winner), .. }) => (None, score, Some(winner)),
+        Turn::Over(Outcome { score, verdict: Verdict::Draw, .. }) => (None, score, None),
     };
+    let cells = game.layout().cells.iter().zip(&contents);
     Final {
-        board: drawing::letters(&position.contents()),
+        board: drawing::letters(&contents),
         turn: turn.map(Color::name),
         over: turn.is_none(),
         score,
-        discs: Discs { black: discs.black, white: discs.white },
+        discs: position.discs().into(),
         plies: played.plies().len(),
         passes: played.n_passes(),
+        spec: game.spec().to_string(),
+        legal: position.legal().into_iter().map(|legal| legal.text).collect(),
+        winner: winner.map(Color::name),
+        marked: cells
+            .filter(|(_, content)| matches!(content, Content::Marked(_)))
+            .map(|(cell, _)| cell.name.clone())
+            .collect(),
+        hands: position.hands().map(Sides::from),
+        hole: hole(game).map(str::to_owned),
+        last: played.plies().last().map(|ply| ply.text.clone()),
     }
 }
 
-fn describe(game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
-    let position = played.position();
-    output.text(&drawing::board(game.layout(), &position.contents()))?;
-    let discs = position.discs();
-    output.line(format_args!("Black {}, White {}", discs.black, discs.white))?;
-    output.line(format_args!("{} plies, {} of them passes", played.plies().len(), played.n_passes()))?;
-    match position.turn() {
-        Turn::Play(Color::Black) => output.line("Black to move"),
-        Turn::Play(Color::White) => output.line("White to move"),
-        Turn::Over(outcome) => {
-            let who = match outcome.verdict {
-                Verdict::Win(Color::Black) => "Black wins",
-                Verdict::Win(Color::White) => "White wins",
-                Verdict::Draw => "a draw",
-            };
-            match outcome.score {
-                Some(score) => output.line(format_args!("Game over: {who}, {score:+} for Black")),
-                None => output.line(format_args!("Game over: {who}")),
+/// The cell of the hole at the start, whether it was named or drawn.
+fn hole(game: &AnyGame) -> Option<&str> {
+    game.spec().value("hole").filter(|hole| *hole != "none")
+}
+
+impl Replay {
+    fn describe(&self, game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
+        let position = played.position();
+        let legal = if self.legal { position.legal() } else { Vec::new() };
+        let targets = drawing::targets(game, &legal);
+        let picture = Picture {
+            layout: game.layout(),
+            contents: &position.contents(),
+            last: played.plies().last().and_then(drawing::placed),
+            legal: &targets,
+        };
+        output.text(&picture.text())?;
+        let discs = position.discs();
+        output.line(format_args!("Black {}, White {}", discs.black, discs.white))?;
+        if let Some(hands) = position.hands() {
+            output.line(format_args!("In hand: Black {}, White {}", hands.black, hands.white))?;
+        }
+        if let Some(hole) = hole(game) {
+            output.line(format_args!("The hole is at {hole}"))?;
+        }
+        output.line(format_args!("{} plies, {} of them passes", played.plies().len(), played.n_passes()))?;
+        if let Some(ply) = played.plies().last() {
+            output.line(format_args!("Last move: {} by {}", ply.text, title(ply.color)))?;
+        }
+        match position.turn() {
+            Turn::Play(color) => output.line(format_args!("{} to move", title(color)))?,
+            Turn::Over(outcome) => {
+                let who = match outcome.verdict {
+                    Verdict::Win(color) => format!("{} wins", title(color)),
+                    Verdict::Draw => "a draw".to_owned(),
+                };
+                match outcome.score {
+                    Some(score) => output.line(format_args!("Game over: {who}, {score:+} for Black"))?,
+                    None => output.line(format_args!("Game over: {who}"))?,
+                }
             }
         }
+        if legal.is_empty() {
+            return Ok(());
+        }
+        let moves: Vec<&str> = legal.iter().map(|legal| legal.text.as_str()).collect();
+        output.line(format_args!("Legal moves: {}", moves.join(" ")))
+    }
+}
+
+const fn title(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
     }
 }

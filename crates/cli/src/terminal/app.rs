@@ -11,6 +11,7 @@ use outflank_rules::{
     AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
 };
 
+use super::draft::Draft;
 use super::motion::Motion;
 use super::palette::Palette;
 use super::thinker::{Answer, Question, Thinker};
@@ -47,10 +48,9 @@ pub(super) enum Dialog {
     Ways {
         at: usize,
     },
-    /// The choices for a new game, and whether the lower row, the level, is being changed.
+    /// The choices for a new game, of which one line is being changed.
     NewGame {
-        sides: Sides,
-        on_level: bool,
+        at: usize,
     },
 }
 
@@ -77,6 +77,8 @@ pub(super) struct App {
     pub(super) values: Vec<MoveScore>,
     /// The moves that [`Dialog::Ways`] is about.
     pub(super) ways: Vec<Legal>,
+    /// What [`Dialog::NewGame`] is about.
+    pub(super) draft: Draft,
     pub(super) is_quitting: bool,
     /// When the program began, for things that move all the time.
     pub(super) began: Instant,
@@ -130,6 +132,7 @@ impl App {
             dialog: None,
             values: Vec::new(),
             ways: Vec::new(),
+            draft: Draft::of(&setup.spec, setup.sides),
             is_quitting: false,
             began: now,
             thinker: Thinker::start(&setup.spec)?,

@@ -1,6 +1,8 @@
 //! Moving a cursor over any board.
 
-use outflank_rules::{CellInfo, Content, Layout};
+use std::iter::successors;
+
+use outflank_rules::{CellInfo, CellShape, Content, Layout};
 
 /// Where the cursor is told to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,9 +16,13 @@ pub(super) enum Direction {
 /// The cell one step from `from`; `from` itself at the edge.
 ///
 /// The nearest cell that lies in the direction wins, sideways distance counting double, so that this works on
-/// boards whose rows are shifted against each other too.
+/// boards whose rows are shifted against each other too. On rings the steps go along them and across them.
 pub(super) fn step(layout: &Layout, contents: &[Content], from: usize, direction: Direction) -> usize {
     let Some(here) = layout.cells.get(from) else { return from };
+    let is_there = |index: usize| contents.get(index).is_some_and(|&content| content != Content::Absent);
+    if matches!(here.shape, CellShape::Sector { .. } | CellShape::Circle { .. }) {
+        return round(layout, from, direction, is_there);
+    }
     let distance = |cell: &CellInfo| {
         let (dx, dy) = (cell.x - here.x, cell.y - here.y);
         let (along, aside) = match direction {
@@ -29,10 +35,26 @@ pub(super) fn step(layout: &Layout, contents: &[Content], from: usize, direction
     };
     let cells = layout.cells.iter().enumerate();
     cells
-        .filter(|(index, _)| contents.get(*index).is_some_and(|&content| content != Content::Absent))
+        .filter(|(index, _)| is_there(*index))
         .filter_map(|(index, cell)| Some((index, distance(cell)?)))
         .min_by(|(_, a), (_, b)| a.total_cmp(b))
         .map_or(from, |(index, _)| index)
+}
+
+/// On rings: up is outwards, right is clockwise.
+fn round(layout: &Layout, from: usize, direction: Direction, is_there: impl Fn(usize) -> bool) -> usize {
+    let next = |at: &usize| {
+        let arrows = layout.cells.get(*at)?.arrows;
+        let cell = match direction {
+            Direction::Left => arrows.left,
+            Direction::Right => arrows.right,
+            Direction::Up => arrows.up,
+            Direction::Down => arrows.down,
+        };
+        cell.map(|cell| usize::from(cell.0))
+    };
+    let beyond = successors(Some(from), next).skip(1).take(layout.cells.len());
+    beyond.into_iter().find(|&at| is_there(at)).unwrap_or(from)
 }
 
 #[cfg(test)]

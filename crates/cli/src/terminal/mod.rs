@@ -5,6 +5,7 @@
 
 mod app;
 mod cursor;
+mod draft;
 mod draw;
 mod keyboard;
 mod keys;
@@ -18,7 +19,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -68,11 +68,8 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
         animated: options.animated,
     };
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
-    let is_ending = ending::flag()?;
     // A hang-up too ends the game in order: the terminal may be there still.
-    #[cfg(unix)]
-    signal_hook::flag::register(signal_hook::consts::SIGHUP, Arc::clone(&is_ending))
-        .map_err(Failure::fault)?;
+    let is_ending = ending::of_any_signal()?;
     let mut screen = Screen::open()?;
     let result = play(&mut app, &mut screen, &is_ending);
     drop(screen);

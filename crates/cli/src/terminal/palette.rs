@@ -1,6 +1,9 @@
 //! Colours and glyphs, and what is left of them where a terminal has neither.
 
+use outflank_rules::Content;
 use ratatui::style::{Color as Ink, Modifier, Style};
+
+use crate::drawing::Glyphs;
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +29,13 @@ type Paint = (u8, (u8, u8, u8));
 
 const FELT: Paint = (22, (20, 92, 56));
 const FELT_SHADE: Paint = (28, (24, 104, 64));
+const FELT_THIRD: Paint = (64, (52, 112, 48));
+const NEUTRAL: Paint = (101, (128, 118, 84));
+const NEUTRAL_SHADE: Paint = (100, (142, 131, 94));
+const FORTRESS: Paint = (124, (150, 52, 46));
+const SPACE: Paint = (61, (76, 88, 158));
+const SPACE_SHADE: Paint = (62, (88, 100, 172));
+const PIT: Paint = (234, (30, 30, 30));
 const FLIPPED: Paint = (65, (62, 130, 92));
 const LAST: Paint = (30, (30, 122, 134));
 const CURSOR: Paint = (136, (176, 138, 40));
@@ -36,6 +46,43 @@ const DOT: Paint = (114, (128, 190, 138));
 const GOOD: Paint = (228, (250, 226, 120));
 const QUIET: Paint = (245, (140, 140, 140));
 const ALERT: Paint = (215, (240, 170, 90));
+
+/// What a painted cell stands on. Of two tones the second is for every other cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// The usual cloth, in one of three tones.
+    Felt(u8),
+    /// Where pieces are safe.
+    Neutral(bool),
+    /// What is besieged.
+    Fortress,
+    /// Where pieces travel far.
+    Space(bool),
+    /// Nothing: a hole, or a slot without its panel.
+    Pit,
+}
+
+impl Default for Ground {
+    fn default() -> Self {
+        Self::Felt(0)
+    }
+}
+
+impl Ground {
+    const fn paint(self) -> Paint {
+        match self {
+            Self::Felt(0) => FELT,
+            Self::Felt(1) => FELT_SHADE,
+            Self::Felt(_) => FELT_THIRD,
+            Self::Neutral(false) => NEUTRAL,
+            Self::Neutral(true) => NEUTRAL_SHADE,
+            Self::Fortress => FORTRESS,
+            Self::Space(false) => SPACE,
+            Self::Space(true) => SPACE_SHADE,
+            Self::Pit => PIT,
+        }
+    }
+}
 
 impl Palette {
     /// What the environment allows: `NO_COLOR` and `TERM` can take the colours away, `COLORTERM` can give more.
@@ -66,9 +113,9 @@ impl Palette {
         }
     }
 
-    /// An empty square; neighbours differ a little.
-    pub(super) fn square(self, shaded: bool) -> Style {
-        Style::new().bg(self.ink(if shaded { FELT_SHADE } else { FELT })).fg(self.ink(DOT))
+    /// An empty cell, with what is written on it.
+    pub(super) fn ground(self, ground: Ground) -> Style {
+        Style::new().bg(self.ink(ground.paint())).fg(self.ink(DOT))
     }
 
     pub(super) fn flipped(self) -> Ink {
@@ -122,15 +169,18 @@ impl Palette {
         if self.ascii { ascii } else { unicode }
     }
 
-    /// A disc in one character.
-    pub(super) const fn glyph(self, black: bool) -> &'static str {
-        match (black, self.ascii) {
-            (true, true) => "X",
-            (false, true) => "O",
+    /// Which characters may be used.
+    pub(super) const fn glyphs(self) -> Glyphs {
+        if self.ascii { Glyphs::Ascii } else { Glyphs::Unicode }
+    }
+
+    /// A piece in one character.
+    pub(super) const fn piece(self, content: Content) -> char {
+        match content {
             // On a painted board the ink tells the sides apart; without colours the form has to.
-            (true, false) => "●",
-            (false, false) if self.is_painted() => "●",
-            (false, false) => "○",
+            Content::Piece(_) if self.is_painted() && !self.ascii => '●',
+            Content::Marked(_) if self.is_painted() && !self.ascii => '◆',
+            content => self.glyphs().piece(content),
         }
     }
 
@@ -151,5 +201,41 @@ impl Palette {
             .collect::<String>()
             .trim_start()
             .to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Red, green and blue of one of the 256 colours that are a cube or greys.
+    fn indexed(index: u8) -> (u8, u8, u8) {
+        let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+        match index {
+            232.. => (8 + 10 * (index - 232), 8 + 10 * (index - 232), 8 + 10 * (index - 232)),
+            _ => (level((index - 16) / 36), level((index - 16) / 6 % 6), level((index - 16) % 6)),
+        }
+    }
+
+    fn luminance((r, g, b): (u8, u8, u8)) -> f64 {
+        let linear = |value: u8| (f64::from(value) / 255.0).powf(2.2);
+        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+    }
+
+    #[test]
+    fn discs_stand_out_from_every_ground() {
+        let felts = [Ground::Felt(0), Ground::Felt(1), Ground::Felt(2)];
+        let others = [Ground::Neutral(false), Ground::Neutral(true), Ground::Fortress];
+        let space = [Ground::Space(false), Ground::Space(true)];
+        let marked = [FLIPPED, LAST, CURSOR];
+        let grounds = felts.into_iter().chain(others).chain(space).map(Ground::paint).chain(marked);
+        for ground in grounds {
+            for disc in [NIGHT, IVORY] {
+                for (under, over) in [(ground.1, disc.1), (indexed(ground.0), indexed(disc.0))] {
+                    let (a, b) = (luminance(under) + 0.05, luminance(over) + 0.05);
+                    assert!(a.max(b) / a.min(b) >= 1.8, "{over:?} on {under:?}: {}", a.max(b) / a.min(b));
+                }
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::app::{App, Dialog, Setup, Sides};
+use super::cursor::Direction;
+use super::draft::{Draft, Line};
 use super::draw;
 use super::keys::Key;
 use super::palette::{Colors, Palette};
@@ -152,7 +154,7 @@ fn nothing_breaks_on_any_terminal() {
                 Some(Dialog::Help),
                 Some(Dialog::Result),
                 Some(Dialog::ConfirmQuit),
-                Some(Dialog::NewGame { sides: app.sides, on_level: true }),
+                Some(Dialog::NewGame { at: 1 }),
             ];
             for dialog in dialogs {
                 app.dialog = dialog;
@@ -172,7 +174,7 @@ fn nothing_breaks_on_any_terminal() {
 #[test]
 fn a_small_terminal_is_told_what_it_needs() {
     let drawn = screen(&two_people(), 22, 10);
-    assert!(drawn.contains("The board needs 27×12."), "{drawn}");
+    assert!(drawn.contains("The board needs 19×12."), "{drawn}");
 }
 
 #[test]
@@ -238,6 +240,132 @@ fn letters_are_commands_on_boards_that_have_such_columns_too() {
     type_keys(&mut app, "q");
     app.press(Key::Play, Instant::now());
     assert!(app.is_quitting, "nothing was played");
+}
+
+/// The boards of the catalog, one of each shape.
+const BOARDS: [&str; 20] = [
+    "othello",
+    "othello?hole=c3",
+    "othello?size=10",
+    "reversi",
+    "reversi-1883",
+    "annex-1886",
+    "annexation",
+    "othello-8stars",
+    "round",
+    "round?board=disc-60",
+    "round?board=polar-4x16",
+    "hex",
+    "hex?side=6",
+    "othello-revolution",
+    "othello-revolution?vacant=2",
+    "min-mang",
+    "gundru",
+    "ringo",
+    "miracle-five",
+    "miracle-five-2",
+];
+
+#[test]
+fn every_board_fits_a_small_terminal_and_shows_every_piece() {
+    for spec in BOARDS {
+        for (colors, ascii) in [(Colors::True, false), (Colors::None, false), (Colors::None, true)] {
+            let palette = Palette { colors, ascii };
+            let mut app = app_of(spec, None, Language::Ru, palette);
+            app.press(Key::NextLegal, Instant::now());
+            app.press(Key::Play, Instant::now());
+            for (width, height) in [(40, 20), (80, 24), (120, 40)] {
+                let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+                let mut cells = draw::Cells::default();
+                terminal.draw(|frame| cells = draw::draw(frame, &app, Instant::now())).expect("it draws");
+                let contents = app.shown().contents();
+                let mut found = vec![false; contents.len()];
+                let mut pieces = 0;
+                for y in 0..height {
+                    for x in 0..width {
+                        let Some(cell) = cells.at(x, y) else { continue };
+                        found[cell] = true;
+                        let symbol = terminal.backend().buffer()[(x, y)].symbol();
+                        let is_piece = ["●", "○", "◆", "◇", "X", "O", "x", "o"].contains(&symbol);
+                        pieces += usize::from(colors == Colors::None && is_piece);
+                    }
+                }
+                assert!(found.iter().all(|&found| found), "{spec} at {width}x{height}");
+                let there = |content: &&Content| matches!(content, Content::Piece(_) | Content::Marked(_));
+                if colors == Colors::None {
+                    let drawn = screen(&app, width, height);
+                    assert_eq!(pieces, contents.iter().filter(there).count(), "{spec}:\n{drawn}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn only_where_the_piece_taken_up_can_go_is_marked() {
+    let palette = Palette { colors: Colors::None, ascii: true };
+    let mut app = app_of("miracle-five", None, Language::En, palette);
+    type_keys(&mut app, "e3a1");
+    // The keys below the board have a plus sign too.
+    let marks = |app: &App| screen(app, 80, 40).lines().take(32).collect::<String>().matches('+').count();
+    let lines = marks(&app);
+    type_keys(&mut app, "e3");
+    assert!(app.origin.is_some());
+    assert_eq!(marks(&app) - lines, 4, "one step each way:\n{}", screen(&app, 80, 40));
+}
+
+#[test]
+fn another_game_begins_without_a_restart() {
+    let mut app = app_of("othello", None, Language::Ru, PALETTE);
+    type_keys(&mut app, "f5n");
+    assert!(matches!(app.dialog, Some(Dialog::NewGame { .. })));
+    // From the sides over the three parameters to the game.
+    for _ in 0..4 {
+        app.press(Key::Step(Direction::Up), Instant::now());
+    }
+    app.press(Key::Step(Direction::Left), Instant::now());
+    app.press(Key::Step(Direction::Left), Instant::now());
+    for (width, height) in [(40, 20), (80, 24)] {
+        let drawn = screen(&app, width, height);
+        assert!(drawn.contains("Чудесная пятёрка") && drawn.contains("Прыжки"), "{drawn}");
+    }
+    app.press(Key::Play, Instant::now());
+    assert_eq!(app.session.game().spec().as_str(), "miracle-five");
+    assert!(screen(&app, 80, 24).contains("Outflank · Чудесная пятёрка"));
+    assert!(screen(&app, 80, 24).contains("В руке"));
+    // Choices that exclude each other begin nothing.
+    type_keys(&mut app, "n");
+    app.draft = Draft::of(&"hex?side=6".parse().expect("a game"), app.sides);
+    let start = Line::Parameter(&app.draft.row.parameters[1]);
+    app.draft.change(start, false);
+    assert!(screen(&app, 80, 24).contains("Так вместе нельзя."));
+    app.press(Key::Play, Instant::now());
+    assert_eq!(app.session.game().spec().as_str(), "miracle-five");
+    // The computer plays the game that was chosen.
+    app.draft =
+        Draft::of(&"ringo".parse().expect("a game"), Sides { person: Some(Color::White), ..app.sides });
+    app.press(Key::Play, Instant::now());
+    wait_for_computer(&mut app);
+    assert_eq!(app.session.playthrough().plies().len(), 1);
+}
+
+#[test]
+fn on_rings_the_arrows_follow_them() {
+    let mut app = app_of("ringo", None, Language::En, PALETTE);
+    let name = |app: &App| app.session.game().layout().cells[app.cursor].name.clone();
+    assert_eq!(name(&app), "a6");
+    for (direction, wanted) in [
+        (Direction::Right, "b6"),
+        (Direction::Down, "b5"),
+        (Direction::Up, "b6"),
+        (Direction::Up, "b6"),
+        (Direction::Left, "a6"),
+        (Direction::Left, "n6"),
+        (Direction::Left, "g6"),
+    ] {
+        app.press(Key::Step(direction), Instant::now());
+        assert_eq!(name(&app), wanted);
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! `games`, `formats` and `replay`.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::program::{keys, run, run_with, testdata};
 
@@ -36,15 +36,83 @@ fn formats_are_listed() {
 #[test]
 fn a_replay_says_how_the_game_stands() {
     let ran = run(&["replay", "--game", "othello", "--json", "f5d6c3d3c4"]);
-    assert_eq!(keys(ran.results()), ["board", "turn", "over", "score", "discs", "plies", "passes"]);
+    let contract = ["board", "turn", "over", "score", "discs", "plies", "passes"];
+    let more = ["spec", "legal", "winner", "marked", "hands", "hole", "last"];
+    assert_eq!(keys(ran.results()), [&contract[..], &more[..]].concat());
     assert_eq!(
         ran.json()[0],
         json!({
             "board": "------------------XO------XXX------OXX-----O--------------------",
             "turn": "white", "over": false, "score": null,
             "discs": {"black": 6, "white": 3}, "plies": 5, "passes": 0,
+            "spec": "othello", "legal": ["b3", "f3", "f4", "b5", "g5", "g6"],
+            "winner": null, "marked": [], "hands": null, "hole": null, "last": "c4",
         })
     );
+}
+
+#[test]
+fn a_replay_says_what_the_board_does_not_show() {
+    let replay = |game: &str, moves: &str| run(&["replay", "--json", "--game", game, moves]).json().remove(0);
+    let five = replay("miracle-five", "e5 a1 e5-e6+");
+    assert_eq!(five["marked"], json!(["e6"]));
+    assert_eq!(five["hands"], json!({"black": 11, "white": 11}));
+    assert_eq!(replay("reversi-1883?supply=none", "d4")["hands"], Value::Null);
+    let won = replay("miracle-five", "e5 a1 f5 c9 g5 j2 h5 a9 d5");
+    assert_eq!((&won["winner"], &won["turn"]), (&json!("black"), &Value::Null));
+    // A hole that was drawn is named, in the spec too, and the same board is made from that spec.
+    let drawn = replay("othello?hole=random", "");
+    let hole = drawn["hole"].as_str().expect("a cell");
+    assert_eq!(drawn["spec"], format!("othello?hole={hole}"));
+    assert_eq!(replay(&format!("othello?hole={hole}"), ""), drawn);
+}
+
+#[test]
+fn every_choice_that_is_shown_can_be_made() {
+    for game in run(&["games", "--json"]).json() {
+        let id = game["id"].as_str().expect("text");
+        let ran = run(&["games", id, "--json"]);
+        let shown = ran.json().remove(0);
+        assert_eq!((&shown["id"], &shown["spec"]), (&game["id"], &game["spec"]));
+        assert_eq!(keys(ran.results().trim_end())[..3], ["id", "spec", "parameters"]);
+        let text = run(&["games", id]);
+        for parameter in shown["parameters"].as_array().expect("a list") {
+            let name = parameter["name"].as_str().expect("text");
+            assert!(text.results().contains(&format!("\n  {name} ")), "{text:?}");
+            let values = parameter["values"].as_array().expect("a list");
+            assert!(values.contains(&parameter["default"]), "{id}: {name}");
+            assert_eq!(parameter["value"], parameter["default"], "{id}: {name}");
+            // The ends, and one between them.
+            for value in [values.first(), values.get(values.len() / 2), values.last()].into_iter().flatten() {
+                let spec = format!("{id}?{name}={}", value.as_str().expect("text"));
+                let ran = run(&["games", &spec, "--json"]);
+                if ran.status != Some(0) {
+                    assert!(ran.refusal().contains("does not go together"), "{spec}: {ran:?}");
+                    continue;
+                }
+                let again = ran.json().remove(0);
+                let same = again["parameters"].as_array().expect("a list").iter().find(|p| p["name"] == name);
+                assert_eq!(same.expect("the parameter")["value"], *value, "{spec}");
+            }
+        }
+    }
+    let size = &run(&["games", "othello-10+anti", "--json"]).json()[0]["parameters"][0];
+    assert_eq!((&size["value"], &size["limits"]), (&json!("10"), &json!({"min": 4, "max": 26})));
+}
+
+#[test]
+fn a_spec_that_is_wrong_is_told_where_the_language_is_explained() {
+    for (spec, says) in [
+        ("otello", "`outflank games` lists them (see --help)"),
+        ("othello?sise=8", "`outflank games othello` shows what it can be (see --help)"),
+        ("othello?size=7", "`outflank games othello` shows what it can be (see --help)"),
+        ("hex?side=6&start=hexthello", "`outflank games hex` shows what it can be (see --help)"),
+        ("othello+black", "`outflank games --help` shows how games are named (see --help)"),
+    ] {
+        for arguments in [&["replay", "--game", spec, ""][..], &["games", spec], &["play", "--game", spec]] {
+            assert!(run(arguments).refusal().ends_with(says), "{arguments:?}: {:?}", run(arguments));
+        }
+    }
 }
 
 /// The games of `testdata/games`: a name, the transcript with its passes, and how it ends.
@@ -87,8 +155,15 @@ fn number(text: &str) -> u32 {
 fn a_replay_for_people_shows_the_board() {
     let ran = run(&["replay", "f5"]);
     assert!(ran.results().starts_with("  a b c d e f g h\n1 - - - - - - - -\n"), "{ran:?}");
-    assert!(ran.results().contains("\n5 - - - X X X - -\n"), "{ran:?}");
+    assert!(ran.results().contains("\n5 - - - X X(X)- -\n"), "{ran:?}");
     assert!(ran.results().ends_with("White to move\n"), "{ran:?}");
+    let ran = run(&["replay", "--legal", "f5"]);
+    assert!(ran.results().contains("\n6 - - - + - + - -\n"), "{ran:?}");
+    assert!(ran.results().ends_with("\nLegal moves: f4 d6 f6\n"), "{ran:?}");
+    let ran = run(&["replay", "--game", "miracle-five", "e5 a1"]);
+    assert!(ran.results().contains("\nIn hand: Black 11, White 11\n"), "{ran:?}");
+    let ran = run(&["replay", "--game", "othello?hole=c3", ""]);
+    assert!(ran.results().contains("\nThe hole is at c3\n"), "{ran:?}");
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 use std::time::Instant;
 
-use outflank_engine::Level;
-use outflank_play::{By, Command, Seat, Session};
-use outflank_rules::{Color, Legal};
+use outflank_play::{By, Command, Seat, Session, Start};
+use outflank_rules::{Content, GameSpec, Legal};
 
 use super::super::cursor::{self, Direction};
+use super::super::draft::{Draft, Line, changed};
 use super::super::keys::Key;
-use super::{App, Dialog, Sides, entry, index, middle, wall_clock};
+use super::super::thinker::Thinker;
+use super::{App, Dialog, entry, index, middle, wall_clock};
 
 impl App {
     /// Does what a key means.
@@ -23,6 +24,9 @@ impl App {
     /// Does what a click on a cell means.
     pub(in super::super) fn click(&mut self, cell: usize, now: Instant) {
         if self.dialog.take().is_some() {
+            return;
+        }
+        if self.session.position().contents().get(cell).is_none_or(|&content| content == Content::Absent) {
             return;
         }
         self.review = None;
@@ -118,7 +122,10 @@ impl App {
             'h' => self.ask_for_values(),
             'u' => self.undo(now),
             's' => self.thinker.hurry(),
-            'n' => self.dialog = Some(Dialog::NewGame { sides: self.sides, on_level: false }),
+            'n' => {
+                self.draft = Draft::of(self.session.game().spec(), self.sides);
+                self.dialog = Some(Dialog::NewGame { at: self.draft.first_line() });
+            }
             'r' if self.session.result().is_none() => self.dialog = Some(Dialog::ConfirmResign),
             'q' if self.session.result().is_some() || self.session.take_back().is_none() => {
                 self.is_quitting = true;
@@ -151,7 +158,7 @@ impl App {
                 self.is_quitting = yes || key == Key::Character('q');
             }
             Dialog::Ways { at } => self.press_in_ways(at, key, now),
-            Dialog::NewGame { sides, on_level } => self.press_in_new_game(sides, on_level, key, now),
+            Dialog::NewGame { at } => self.press_in_new_game(at, key, now),
         }
     }
 
@@ -181,47 +188,56 @@ impl App {
         }
     }
 
-    fn press_in_new_game(&mut self, mut sides: Sides, on_level: bool, key: Key, now: Instant) {
+    fn press_in_new_game(&mut self, at: usize, key: Key, now: Instant) {
         use Direction::{Down, Left, Right, Up};
-        let on_level = match key {
-            Key::Step(Up | Down) | Key::NextLegal | Key::PreviousLegal => !on_level,
-            _ => on_level,
-        };
+        let lines = self.draft.lines();
+        let all = lines.len();
+        let line = lines.get(at).copied();
+        let mut next = at;
         match key {
             Key::Back | Key::Character('n' | 'q') => return self.dialog = None,
             Key::Play => {
-                self.sides = sides;
-                self.dialog = None;
-                return self.begin_again(now);
+                if let Some(spec) = self.draft.spec() {
+                    self.dialog = None;
+                    self.begin(&spec, now);
+                }
+                return;
             }
-            Key::Step(side @ (Left | Right)) if on_level => {
-                sides.level = changed(sides.level, if side == Left { -1 } else { 1 });
-            }
-            Key::Character('+' | '=') => sides.level = changed(sides.level, 1),
-            Key::Character('-' | '_') => sides.level = changed(sides.level, -1),
+            Key::Step(Up) | Key::PreviousLegal => next = (at + all - 1) % all,
+            Key::Step(Down) | Key::NextLegal => next = (at + 1) % all,
             Key::Step(side @ (Left | Right)) => {
-                let all = [Some(Color::Black), Some(Color::White), None];
-                let at = all.iter().position(|&person| person == sides.person).unwrap_or(0);
-                let next = (at + if side == Left { all.len() - 1 } else { 1 }) % all.len();
-                sides.person = all.get(next).copied().flatten();
+                if let Some(line) = line {
+                    self.draft.change(line, side == Right);
+                }
             }
+            Key::Character('+' | '=') => self.draft.change(Line::Level, true),
+            Key::Character('-' | '_') => self.draft.change(Line::Level, false),
             _ => {}
         }
-        self.dialog = Some(Dialog::NewGame { sides, on_level });
+        self.dialog = Some(Dialog::NewGame { at: next });
     }
 
-    fn begin_again(&mut self, now: Instant) {
-        let setup = &self.first;
-        let seats = self.sides.seats();
-        // The same start was accepted before.
-        if let Ok((session, log)) =
-            Session::create(setup.spec.clone(), setup.start.clone(), seats, wall_clock())
-        {
-            self.forget();
-            self.session = session;
-            self.cursor = middle(&self.session);
-            self.follow(&log, now);
+    /// Begins the game that was chosen; the same game from the same moves as at first.
+    fn begin(&mut self, spec: &GameSpec, now: Instant) {
+        self.seed = self.seed.wrapping_add(1);
+        let spec = spec.resolve(self.seed);
+        let sides = self.draft.sides;
+        let start = if spec == self.first.spec { self.first.start.clone() } else { Start::Usual };
+        // What stands in the catalog can be opened, and the same start was accepted before.
+        let Ok((session, log)) = Session::create(spec.clone(), start, sides.seats(), wall_clock()) else {
+            return;
+        };
+        if spec != *self.session.game().spec() {
+            match Thinker::start(&spec) {
+                Ok(thinker) => self.thinker = thinker,
+                Err(failure) => return self.say(failure.to_string(), true),
+            }
         }
+        self.sides = sides;
+        self.forget();
+        self.session = session;
+        self.cursor = middle(&self.session);
+        self.follow(&log, now);
     }
 
     fn change_level(&mut self, by: i8) {
@@ -276,10 +292,4 @@ impl App {
             None => self.say((self.words.no_square)(&typed), true),
         }
     }
-}
-
-/// A level so much stronger or weaker; the same at either end.
-fn changed(level: Level, by: i8) -> Level {
-    let number = level.number().saturating_add_signed(by);
-    Level::new(number).unwrap_or(level)
 }

@@ -3,13 +3,13 @@
 use outflank_rules::Layout;
 use ratatui::layout::Rect;
 
+use crate::drawing::Plan;
+
 /// The areas of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Arrangement {
-    /// Width and height of a cell.
-    pub(super) cell: (u16, u16),
-    /// Whether cells are separated by lines.
-    pub(super) is_ruled: bool,
+    /// How the board is drawn.
+    pub(super) plan: Plan,
     /// The board with its coordinates.
     pub(super) board: Rect,
     pub(super) title: Option<Rect>,
@@ -24,28 +24,25 @@ pub(super) struct Arrangement {
 }
 
 impl Arrangement {
-    /// Room for the row numbers.
-    pub(super) const MARGIN: u16 = 3;
     const SIDE_WIDTH: u16 = 27;
 
     /// The best arrangement, or the width and height that would be enough.
     pub(super) fn choose(area: Rect, layout: &Layout, is_painted: bool) -> Result<Self, (u16, u16)> {
-        let sizes: &[(u16, u16)] = if is_painted { &[(6, 3), (4, 2), (3, 1)] } else { &[(4, 2), (3, 1)] };
-        for &cell in sizes {
-            let is_ruled = !is_painted && cell.1 > 1;
-            let (width, height) = board_size(layout, cell, is_ruled);
-            if area.width >= width + Self::SIDE_WIDTH && area.height >= height + 4 {
-                return Ok(Self::beside(area, cell, is_ruled, (width, height)));
+        let mut smallest = (0, 0);
+        for plan in Plan::all(layout, is_painted) {
+            if area.width >= plan.width + Self::SIDE_WIDTH && area.height >= plan.height + 4 {
+                return Ok(Self::beside(area, plan));
             }
-            if area.width >= width && area.height >= height + 3 {
-                return Ok(Self::stacked(area, cell, is_ruled, (width, height)));
+            if area.width >= plan.width && area.height >= plan.height + 3 {
+                return Ok(Self::stacked(area, plan));
             }
+            smallest = (plan.width, plan.height + 3);
         }
-        let (width, height) = board_size(layout, (3, 1), false);
-        Err((width, height + 3))
+        Err(smallest)
     }
 
-    fn beside(area: Rect, cell: (u16, u16), is_ruled: bool, (width, height): (u16, u16)) -> Self {
+    fn beside(area: Rect, plan: Plan) -> Self {
+        let (width, height) = (plan.width, plan.height);
         let row = |y: u16| Rect { x: area.x, y: area.y + y, width: area.width, height: 1 };
         let side_width = (area.width - width).min(48);
         let left = (area.width - width - side_width) / 2;
@@ -54,8 +51,7 @@ impl Arrangement {
         let board = Rect { x: area.x + left, y: area.y + top, width, height };
         let side = Rect { x: board.right(), y: board.y, width: side_width, height };
         Self {
-            cell,
-            is_ruled,
+            plan,
             board,
             title: Some(row(0)),
             side: Some(side),
@@ -71,14 +67,14 @@ impl Arrangement {
         }
     }
 
-    fn stacked(area: Rect, cell: (u16, u16), is_ruled: bool, (width, height): (u16, u16)) -> Self {
+    fn stacked(area: Rect, plan: Plan) -> Self {
+        let (width, height) = (plan.width, plan.height);
         let row = |y: u16| Rect { x: area.x, y: area.y + y, width: area.width, height: 1 };
         let rest = area.height - height - 3;
         let board = Rect { x: area.x + (area.width - width) / 2, y: area.y, width, height };
         let moves = Rect { height: rest, ..row(height + 2) };
         Self {
-            cell,
-            is_ruled,
+            plan,
             board,
             title: None,
             side: None,
@@ -88,13 +84,6 @@ impl Arrangement {
             keys: row(area.height - 1),
         }
     }
-}
-
-/// Width and height of the board with its coordinates.
-fn board_size(layout: &Layout, (width, height): (u16, u16), is_ruled: bool) -> (u16, u16) {
-    let cells = |extent: f32, size: u16| (extent * f32::from(size)).ceil() as u16;
-    let line = u16::from(is_ruled);
-    (Arrangement::MARGIN + cells(layout.width, width) + line, 1 + cells(layout.height, height) + line)
 }
 
 #[cfg(test)]
@@ -111,7 +100,7 @@ mod tests {
             for height in 0..50 {
                 for is_painted in [true, false] {
                     let Ok(found) = choose(width, height, is_painted) else {
-                        assert!(width < 27 || height < 12, "{width}x{height} is enough for a board");
+                        assert!(width < 19 || height < 12, "{width}x{height} is enough for a board");
                         continue;
                     };
                     let all = [Some(found.board), found.title, found.side, found.players, found.moves]
@@ -133,10 +122,14 @@ mod tests {
 
     #[test]
     fn usual_terminals_get_large_cells() {
-        assert_eq!(choose(120, 40, true).map(|a| a.cell), Ok((6, 3)));
-        assert_eq!(choose(80, 24, true).map(|a| a.cell), Ok((4, 2)));
-        assert_eq!(choose(40, 20, true).map(|a| (a.cell, a.side)), Ok(((4, 2), None)));
-        assert_eq!(choose(30, 14, true).map(|a| a.cell), Ok((3, 1)));
-        assert_eq!(choose(20, 10, true), Err((27, 12)));
+        let cell = |width, height| {
+            choose(width, height, true).map(|found| (found.plan.boxes[0].width, found.plan.boxes[0].height))
+        };
+        assert_eq!(cell(120, 40), Ok((6, 3)));
+        assert_eq!(cell(80, 24), Ok((4, 2)));
+        assert_eq!(cell(40, 20), Ok((4, 2)));
+        assert_eq!(choose(40, 20, true).map(|found| found.side), Ok(None));
+        assert_eq!(cell(30, 14), Ok((3, 1)));
+        assert_eq!(cell(20, 10), Err((19, 12)));
     }
 }

@@ -1,6 +1,6 @@
 //! Windows over the game: help, questions, the choices for a new game, the result.
 
-use outflank_rules::{Color, Legal};
+use outflank_rules::Legal;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -8,7 +8,8 @@ use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-use super::super::app::{App, Dialog, Sides};
+use super::super::app::{App, Dialog};
+use super::super::draft;
 use super::super::way::Way;
 
 const ASCII: border::Set<'static> = border::Set {
@@ -32,7 +33,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
         Dialog::ConfirmResign => ("", vec![Line::from(words.resign_question)]),
         Dialog::ConfirmQuit => ("", vec![Line::from(words.quit_question)]),
         Dialog::Ways { at } => (words.how_to_move, ways(app, at)),
-        Dialog::NewGame { sides, on_level } => (words.new_game, new_game(app, sides, on_level)),
+        Dialog::NewGame { at } => (words.new_game, new_game(app, at, frame.area().width)),
     };
     let wanted = lines.iter().map(Line::width).max().unwrap_or(0).max(title.chars().count()) as u16 + 6;
     let screen = match (dialog, side) {
@@ -100,21 +101,52 @@ fn ways(app: &App, at: usize) -> Vec<Line<'static>> {
     app.ways.iter().enumerate().map(row).collect()
 }
 
-fn new_game(app: &App, sides: Sides, on_level: bool) -> Vec<Line<'static>> {
-    let (words, palette) = (app.words, app.palette);
-    let side = sides.person.map_or(words.two_people, |color: Color| (words.color)(color));
-    let widest = words.your_color.chars().count().max(words.computer_level.chars().count());
-    let row = |label: &str, value: String, chosen: bool| {
-        let gap = " ".repeat(widest - label.chars().count() + 2);
-        let style = if chosen { palette.chosen() } else { Style::new() };
-        Line::from(vec![Span::raw(format!("{label}{gap}")), Span::styled(format!(" {value} "), style)])
+fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
+    let (words, palette, draft) = (app.words, app.palette, &app.draft);
+    let catalog = words.catalog;
+    let rows: Vec<(&str, String)> = draft
+        .lines()
+        .into_iter()
+        .map(|line| match line {
+            draft::Line::Game => (words.game, catalog.game(draft.row).to_owned()),
+            draft::Line::Parameter(parameter) => {
+                (catalog.parameter(parameter), catalog.value(parameter, draft.value(parameter)))
+            }
+            draft::Line::Person => {
+                (words.your_color, draft.sides.person.map_or(words.two_people, words.color).to_owned())
+            }
+            draft::Line::Level if draft.sides.person.is_some() => {
+                (words.computer_level, draft.sides.level.to_string())
+            }
+            draft::Line::Level => (words.computer_level, palette.pick("—", "-").to_owned()),
+        })
+        .collect();
+    let width = |text: &str| text.chars().count();
+    let widest = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
+    let room = rows.iter().map(|(_, value)| width(value)).max().unwrap_or(0);
+    // The frame, the mark and the spaces around the value.
+    let labels = widest.min(usize::from(screen).saturating_sub(room + 11)).max(5);
+    let row = |(line, (label, value)): (usize, &(&str, String))| {
+        let label = if width(label) > labels {
+            let short: String = label.chars().take(labels - 1).collect();
+            format!("{}{}", short.trim_end(), palette.pick("…", "."))
+        } else {
+            (*label).to_owned()
+        };
+        let (mark, style) =
+            if line == at { (palette.pick("▸ ", "> "), palette.chosen()) } else { ("  ", Style::new()) };
+        let value = palette.plain(value);
+        Line::from(vec![
+            Span::raw(format!("{mark}{label:labels$} ")),
+            Span::styled(format!(" {value} "), style),
+        ])
     };
-    let level =
-        if sides.person.is_some() { sides.level.to_string() } else { palette.pick("—", "-").to_owned() };
-    vec![
-        row(words.your_color, side.to_owned(), !on_level),
-        row(words.computer_level, level, on_level),
-        Line::default(),
-        Line::styled(palette.plain(words.dialog_keys), palette.quiet()),
-    ]
+    let mut lines: Vec<Line<'static>> = rows.iter().enumerate().map(row).collect();
+    lines.push(if draft.spec().is_some() {
+        Line::default()
+    } else {
+        Line::styled(words.conflict, palette.alert())
+    });
+    lines.push(Line::styled(palette.plain(words.dialog_keys), palette.quiet()));
+    lines
 }

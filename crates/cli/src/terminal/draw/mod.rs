@@ -7,24 +7,25 @@ mod panel;
 
 use std::time::Instant;
 
-use outflank_rules::{CATALOG, GameSpec};
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use self::arrangement::Arrangement;
 use super::app::App;
+use crate::drawing::Plan;
 
 /// Where the cells were drawn, for the mouse.
 #[derive(Debug, Default)]
-pub(super) struct Cells(Vec<(Rect, usize)>);
+pub(super) struct Cells(Option<(Rect, Plan)>);
 
 impl Cells {
     /// The cell at a place of the screen.
     pub(super) fn at(&self, column: u16, row: u16) -> Option<usize> {
-        self.0.iter().find(|(area, _)| area.contains(Position { x: column, y: row })).map(|(_, cell)| *cell)
+        let (board, plan) = self.0.as_ref()?;
+        plan.owner(column.checked_sub(board.x)?, row.checked_sub(board.y)?)
     }
 }
 
@@ -40,10 +41,11 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
             return Cells::default();
         }
     };
-    let cells = board::draw(frame.buffer_mut(), app, &arrangement, now);
+    board::draw(frame.buffer_mut(), app, &arrangement, now);
     if let Some(title) = arrangement.title {
-        let name =
-            format!(" Outflank{}{}", app.palette.pick(" · ", " | "), game_name(app.session.game().spec()));
+        let game = app.words.catalog.title(app.session.game().spec());
+        let name = app.palette.plain(&format!("Outflank · {game}"));
+        let name = format!(" {name}");
         let style = Style::new().add_modifier(Modifier::BOLD);
         frame.render_widget(Paragraph::new(Line::styled(name, style)), title);
     }
@@ -53,12 +55,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     if let Some(dialog) = app.dialog {
         dialog::draw(frame, app, dialog, arrangement.side);
     }
-    Cells(cells)
-}
-
-/// The English name of a game; the spec where it has parameters.
-fn game_name(spec: &GameSpec) -> &str {
-    CATALOG.iter().find(|row| row.id == spec.as_str()).map_or(spec.as_str(), |row| row.name)
+    Cells(Some((arrangement.board, arrangement.plan)))
 }
 
 /// The line that says what happened, or what is being typed.

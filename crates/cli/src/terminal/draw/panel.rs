@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use outflank_play::Seat;
-use outflank_rules::Color;
+use outflank_rules::{ByColor, Color, Content};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -11,6 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::super::app::App;
+use super::super::palette::Ground;
 use super::arrangement::Arrangement;
 use outflank_engine::Certainty;
 
@@ -34,6 +35,9 @@ fn draw_side(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant) {
         frame.render_widget(Paragraph::new(player(app, color, area.width, now)), row(y, 1));
     }
     frame.render_widget(Paragraph::new(bar(app, area.width)), row(3, 1));
+    if let Some(hands) = app.shown().hands() {
+        frame.render_widget(Paragraph::new(in_hand(app, hands)), row(4, 1));
+    }
     let hints = hints(app, area.width);
     let hint_rows = (hints.len() as u16).min(area.height.saturating_sub(9));
     let moves_rows = area.height.saturating_sub(6 + if hint_rows > 0 { hint_rows + 2 } else { 0 });
@@ -54,11 +58,11 @@ fn heading(app: &App, title: &str) -> Paragraph<'static> {
 fn chip(app: &App, color: Color) -> Span<'static> {
     let black = color == Color::Black;
     let style = if app.palette.is_painted() {
-        app.palette.square(false).fg(app.palette.disc(black))
+        app.palette.ground(Ground::Felt(0)).fg(app.palette.disc(black))
     } else {
         Style::new()
     };
-    Span::styled(format!(" {} ", app.palette.glyph(black)), style)
+    Span::styled(format!(" {} ", app.palette.piece(Content::Piece(color))), style)
 }
 
 /// One player: disc, name, who it is, what it does, and how many discs it has.
@@ -112,6 +116,14 @@ fn bar(app: &App, width: u16) -> Line<'static> {
     ])
 }
 
+/// What each side has in hand.
+fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
+    let side = |color: Color| [Span::raw(" "), chip(app, color), Span::raw(format!(" {}", hands[color]))];
+    let mut spans = vec![Span::styled(format!("  {}:", app.words.in_hand), app.palette.quiet())];
+    spans.extend(Color::ALL.into_iter().flat_map(side));
+    Line::from(spans)
+}
+
 /// Everything about the players in one line.
 fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant) {
     let discs = app.shown().discs();
@@ -120,8 +132,10 @@ fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant)
     let back = if on_move == Some(Color::White) { app.palette.pick("◂", "<") } else { " " };
     let busy = if app.is_thinking() { pulse(app, now) } else { String::new() };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let left = format!(" {:<2} ", discs.black);
-    let right = format!(" {:>2} ", discs.white);
+    // What is in hand is added to what is on the board.
+    let hand = |color: Color| app.shown().hands().map_or(String::new(), |hands| format!("+{}", hands[color]));
+    let left = format!(" {:<2} ", format!("{}{}", discs.black, hand(Color::Black)));
+    let right = format!(" {:>2} ", format!("{}{}", discs.white, hand(Color::White)));
     let used = 1 + 3 + left.len() + right.len() + 3 + 1 + 4;
     let share = area.width.saturating_sub(used as u16);
     let mut spans =

@@ -1,5 +1,7 @@
 //! English.
 
+mod games;
+
 use outflank_rules::Color;
 
 use super::super::cursor::Direction;
@@ -7,6 +9,7 @@ use super::super::way::Way;
 use super::Words;
 
 pub(super) const WORDS: Words = Words {
+    catalog: &games::CATALOG,
     color: name,
     you: "you",
     person: "person",
@@ -33,7 +36,7 @@ pub(super) const WORDS: Words = Words {
         ("u", "undo"),
         ("p", "pass, where one may"),
         ("s", "computer moves now"),
-        ("n", "new game"),
+        ("n", "new game, any game"),
         ("+ -", "stronger, weaker"),
         ("[ ]", "step through game"),
         ("PgUp PgDn", "first, last"),
@@ -81,7 +84,10 @@ pub(super) const WORDS: Words = Words {
     you_win: "You win!",
     you_lose: "The computer wins.",
     after_game: ["n new game · u undo", "[ ] review · q quit"],
+    in_hand: "In hand",
     new_game: "New game",
+    game: "Game",
+    conflict: "These do not go together.",
     your_color: "You play",
     two_people: "both sides",
     computer_level: "Level",

@@ -4,7 +4,7 @@ mod english;
 mod russian;
 
 use clap::ValueEnum;
-use outflank_rules::Color;
+use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 
 use super::way::Way;
 
@@ -37,8 +37,60 @@ impl Language {
     }
 }
 
+/// What the games and their parameters are called.
+pub(super) struct Catalog {
+    games: &'static [(&'static str, &'static str)],
+    parameters: &'static [(&'static str, &'static str)],
+    /// By parameter and value, as `goal=most`.
+    values: &'static [(&'static str, &'static str)],
+    on: &'static str,
+    off: &'static str,
+}
+
+fn look_up(table: &[(&str, &'static str)], key: &str) -> Option<&'static str> {
+    table.iter().find(|(known, _)| *known == key).map(|(_, word)| *word)
+}
+
+impl Catalog {
+    /// The name of a game.
+    pub(super) fn game(&self, row: &CatalogRow) -> &'static str {
+        look_up(self.games, row.id).unwrap_or(row.name)
+    }
+
+    /// The name of a parameter.
+    pub(super) fn parameter(&self, parameter: &Parameter) -> &'static str {
+        look_up(self.parameters, parameter.name).unwrap_or(parameter.name)
+    }
+
+    /// What a value is called.
+    pub(super) fn value(&self, parameter: &Parameter, value: &str) -> String {
+        let word = match value {
+            _ if parameter.name == "size" => return format!("{value}×{value}"),
+            "on" => Some(self.on),
+            "off" => Some(self.off),
+            _ => look_up(self.values, &format!("{}={value}", parameter.name)),
+        };
+        word.map_or_else(|| value.to_owned(), str::to_owned)
+    }
+
+    /// The name of a game with what was chosen about it.
+    pub(super) fn title(&self, spec: &GameSpec) -> String {
+        let chosen = |parameter: &Parameter| {
+            let value = spec.value(parameter.name).filter(|value| *value != parameter.default)?;
+            let word = self.value(parameter, value);
+            // A number or a yes says nothing alone.
+            let is_clear = parameter.name == "size" || !["on", "off", word.as_str()].contains(&value);
+            Some(if is_clear { word } else { format!("{}: {word}", self.parameter(parameter)) })
+        };
+        let chosen: Vec<String> = spec.row().parameters.iter().filter_map(chosen).collect();
+        let name = self.game(spec.row());
+        if chosen.is_empty() { name.to_owned() } else { format!("{name} ({})", chosen.join(", ")) }
+    }
+}
+
 /// Everything the terminal game says.
 pub(super) struct Words {
+    pub(crate) catalog: &'static Catalog,
     pub(crate) color: fn(Color) -> &'static str,
     pub(crate) you: &'static str,
     pub(crate) person: &'static str,
@@ -81,7 +133,11 @@ pub(super) struct Words {
     pub(crate) you_win: &'static str,
     pub(crate) you_lose: &'static str,
     pub(crate) after_game: [&'static str; 2],
+    pub(crate) in_hand: &'static str,
     pub(crate) new_game: &'static str,
+    pub(crate) game: &'static str,
+    /// What is chosen for a new game excludes each other.
+    pub(crate) conflict: &'static str,
     pub(crate) your_color: &'static str,
     pub(crate) two_people: &'static str,
     pub(crate) computer_level: &'static str,
@@ -95,6 +151,8 @@ pub(super) struct Words {
 
 #[cfg(test)]
 mod tests {
+    use outflank_rules::CATALOG;
+
     use super::*;
 
     fn of(pairs: &[(&str, &str)]) -> Language {
@@ -110,6 +168,41 @@ mod tests {
         assert_eq!(of(&[("LANG", "ru_RU.UTF-8"), ("LC_ALL", "C")]), Language::En);
         assert_eq!(of(&[("LANG", "en_US.UTF-8"), ("LC_ALL", "")]), Language::En);
         assert_eq!(of(&[("LANG", "de_DE.UTF-8")]), Language::En);
+    }
+
+    #[test]
+    fn games_are_called_as_on_the_page() {
+        for (language, tag) in [(Language::En, "en"), (Language::Ru, "ru")] {
+            let path = format!("{}/../../web/app/messages/catalog/{tag}.ts", env!("CARGO_MANIFEST_DIR"));
+            let page = std::fs::read_to_string(&path).expect("the words of the page");
+            let catalog = language.words().catalog;
+            for row in CATALOG {
+                assert!(look_up(catalog.games, row.id).is_some(), "{tag}: {} has no name", row.id);
+                for parameter in row.parameters {
+                    assert!(
+                        look_up(catalog.parameters, parameter.name).is_some(),
+                        "{tag}: {}",
+                        parameter.name
+                    );
+                }
+            }
+            for (key, word) in [catalog.games, catalog.parameters, catalog.values].concat() {
+                let bare = key.chars().all(|c| c.is_alphanumeric() || c == '_');
+                let key = if bare { key.to_owned() } else { format!("\"{key}\"") };
+                let line = format!("  {key}: \"{word}\",\n");
+                assert!(page.contains(&line), "{tag}.ts does not have {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn titles_say_what_was_chosen() {
+        let title =
+            |language: Language, spec: &str| language.words().catalog.title(&spec.parse().expect("a game"));
+        assert_eq!(title(Language::En, "othello"), "Othello");
+        assert_eq!(title(Language::En, "othello?size=10&goal=fewest"), "Othello (10×10, fewest discs win)");
+        assert_eq!(title(Language::Ru, "othello?hole=c3"), "Отелло (Чёрная дыра: c3)");
+        assert_eq!(title(Language::Ru, "ringo?neutral_hop=on"), "Ринго (Прыжки через нейтральные фишки: да)");
     }
 
     #[test]

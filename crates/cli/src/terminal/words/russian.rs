@@ -1,5 +1,7 @@
 //! Русский.
 
+mod games;
+
 use outflank_rules::Color;
 
 use super::super::cursor::Direction;
@@ -7,6 +9,7 @@ use super::super::way::Way;
 use super::Words;
 
 pub(super) const WORDS: Words = Words {
+    catalog: &games::CATALOG,
     color: name,
     you: "вы",
     person: "человек",
@@ -33,7 +36,7 @@ pub(super) const WORDS: Words = Words {
         ("u", "вернуть ход"),
         ("p", "пас, где можно"),
         ("s", "ход компьютера сразу"),
-        ("n", "новая игра"),
+        ("n", "новая игра, любая"),
         ("+ -", "сильнее, слабее"),
         ("[ ]", "просмотр партии"),
         ("PgUp PgDn", "начало, конец"),
@@ -86,7 +89,10 @@ pub(super) const WORDS: Words = Words {
     you_win: "Вы победили!",
     you_lose: "Победил компьютер.",
     after_game: ["n новая игра · u назад", "[ ] просмотр · q выход"],
+    in_hand: "В руке",
     new_game: "Новая игра",
+    game: "Игра",
+    conflict: "Так вместе нельзя.",
     your_color: "Вы играете",
     two_people: "обе стороны",
     computer_level: "Уровень",

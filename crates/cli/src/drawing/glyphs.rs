@@ -1,0 +1,96 @@
+//! What a cell says in characters, without colours.
+
+use outflank_rules::{Color, Content, Tone};
+
+/// Which characters may be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Glyphs {
+    Ascii,
+    Unicode,
+}
+
+/// Why a cell is framed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Frame {
+    /// The last move ended here.
+    Last,
+    /// The cursor is here.
+    Cursor,
+    /// The move begins here.
+    Origin,
+}
+
+/// What shows where a cell is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Around {
+    /// Nothing: an empty cell needs a sign.
+    Open,
+    /// Lines around several cells.
+    Panel,
+    /// Lines around this cell, which needs no sign when it is empty.
+    Lines,
+}
+
+/// What is to be seen on a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Face<'a> {
+    pub(crate) content: Content,
+    pub(crate) tone: Tone,
+    /// Whether a move can be made here.
+    pub(crate) is_legal: bool,
+    /// What a move here is worth.
+    pub(crate) value: Option<&'a str>,
+    pub(crate) frame: Option<Frame>,
+    pub(crate) around: Around,
+}
+
+impl Glyphs {
+    /// A move can be made here.
+    pub(crate) const LEGAL: char = '+';
+
+    /// Left, middle and right of a cell; a space at the side is to be left as it is.
+    pub(crate) fn write(self, face: &Face<'_>) -> (char, String, char) {
+        let filler = match (face.content, face.tone) {
+            (Content::Absent, _) => self.piece(Content::Absent),
+            (_, Tone::Space) => ':',
+            _ => ' ',
+        };
+        let filler = if face.around == Around::Open { ' ' } else { filler };
+        let middle = match (face.content, face.value) {
+            (Content::Empty, Some(value)) => value.to_owned(),
+            (Content::Empty, None) if face.is_legal => Self::LEGAL.to_string(),
+            (Content::Empty, None) => self.ground(face.tone, face.around).to_string(),
+            (content, _) => self.piece(content).to_string(),
+        };
+        let (left, right) = match face.frame {
+            Some(Frame::Cursor) => ('[', ']'),
+            Some(Frame::Origin) => ('<', '>'),
+            Some(Frame::Last) => ('(', ')'),
+            None => (filler, filler),
+        };
+        (left, middle, right)
+    }
+
+    /// A piece, or the sign of a cell that is not there.
+    pub(crate) const fn piece(self, content: Content) -> char {
+        match (self, content) {
+            (Self::Unicode, Content::Piece(Color::Black)) => '●',
+            (Self::Unicode, Content::Piece(Color::White)) => '○',
+            (Self::Unicode, Content::Marked(Color::Black)) => '◆',
+            (Self::Unicode, Content::Marked(Color::White)) => '◇',
+            (Self::Unicode, Content::Absent) => '░',
+            (Self::Unicode, Content::Empty) => '·',
+            (Self::Ascii, content) => super::letter(content),
+        }
+    }
+
+    /// An empty cell.
+    const fn ground(self, tone: Tone, around: Around) -> char {
+        match (tone, self) {
+            (Tone::Space | Tone::Neutral, _) => ':',
+            (Tone::Fortress, _) => 'F',
+            (Tone::Plain | Tone::Shaded, _) if matches!(around, Around::Lines) => ' ',
+            (Tone::Plain | Tone::Shaded, _) => self.piece(Content::Empty),
+        }
+    }
+}

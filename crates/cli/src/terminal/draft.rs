@@ -1,0 +1,144 @@
+//! The choices for a new game: which one, what is chosen about it, and who plays.
+
+use outflank_engine::Level;
+use outflank_rules::{CATALOG, CatalogRow, Color, GameSpec, Parameter, Values};
+
+use super::app::Sides;
+
+/// What is chosen so far.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) row: &'static CatalogRow,
+    /// A value for each parameter.
+    values: Vec<String>,
+    pub(super) sides: Sides,
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Line {
+    Game,
+    Parameter(&'static Parameter),
+    Person,
+    Level,
+}
+
+impl Draft {
+    /// The game that is being played.
+    pub(super) fn of(spec: &GameSpec, sides: Sides) -> Self {
+        let value =
+            |parameter: &Parameter| spec.value(parameter.name).unwrap_or(parameter.default).to_owned();
+        Self { row: spec.row(), values: spec.row().parameters.iter().map(value).collect(), sides }
+    }
+
+    /// The lines, from the top.
+    pub(super) fn lines(&self) -> Vec<Line> {
+        let parameters = self.row.parameters.iter().map(Line::Parameter);
+        [Line::Game].into_iter().chain(parameters).chain([Line::Person, Line::Level]).collect()
+    }
+
+    /// The line of the sides, which is most often changed.
+    pub(super) fn first_line(&self) -> usize {
+        1 + self.row.parameters.len()
+    }
+
+    /// What is chosen for a parameter.
+    pub(super) fn value(&self, parameter: &Parameter) -> &str {
+        let at = self.row.parameters.iter().position(|known| known.name == parameter.name);
+        at.and_then(|at| self.values.get(at)).map_or(parameter.default, String::as_str)
+    }
+
+    /// The game, if the choices go together.
+    pub(super) fn spec(&self) -> Option<GameSpec> {
+        let chosen: Vec<String> = self
+            .row
+            .parameters
+            .iter()
+            .zip(&self.values)
+            .map(|(parameter, value)| format!("{}={value}", parameter.name))
+            .collect();
+        let separator = if chosen.is_empty() { "" } else { "?" };
+        format!("{}{separator}{}", self.row.id, chosen.join("&")).parse().ok()
+    }
+
+    /// Takes the next choice of a line, or the one before.
+    pub(super) fn change(&mut self, line: Line, forward: bool) {
+        match line {
+            Line::Game => {
+                let at = CATALOG.iter().position(|row| row.id == self.row.id).unwrap_or(0);
+                if let Some(row) = CATALOG.get(next(at, CATALOG.len(), forward)) {
+                    self.row = row;
+                    self.values = row.parameters.iter().map(|known| known.default.to_owned()).collect();
+                }
+            }
+            Line::Parameter(parameter) => {
+                let values = values(parameter);
+                // A hole that was named is none of the words.
+                let at = values.iter().position(|value| value == self.value(parameter)).unwrap_or(0);
+                let chosen = values.get(next(at, values.len(), forward));
+                let place = self.row.parameters.iter().position(|known| known.name == parameter.name);
+                if let Some((place, value)) = place.and_then(|at| self.values.get_mut(at)).zip(chosen) {
+                    value.clone_into(place);
+                }
+            }
+            Line::Person => {
+                let all = [Some(Color::Black), Some(Color::White), None];
+                let at = all.iter().position(|&person| person == self.sides.person).unwrap_or(0);
+                self.sides.person = all.get(next(at, all.len(), forward)).copied().flatten();
+            }
+            Line::Level => self.sides.level = changed(self.sides.level, if forward { 1 } else { -1 }),
+        }
+    }
+}
+
+/// A level so much stronger or weaker; the same at either end.
+pub(super) fn changed(level: Level, by: i8) -> Level {
+    let number = level.number().saturating_add_signed(by);
+    Level::new(number).unwrap_or(level)
+}
+
+const fn next(at: usize, all: usize, forward: bool) -> usize {
+    if forward { (at + 1) % all } else { (at + all - 1) % all }
+}
+
+/// What can be chosen with the arrows.
+fn values(parameter: &Parameter) -> Vec<String> {
+    match parameter.values {
+        Values::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),
+        Values::Even { min, max } => (min..=max).step_by(2).map(|number| number.to_string()).collect(),
+        Values::NumberOrNone { min, max } => {
+            (min..=max).map(|number| number.to_string()).chain(["none".to_owned()]).collect()
+        }
+        Values::Hole => ["none", "random"].map(str::to_owned).to_vec(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_of_every_game_is_reached_and_stays_itself() {
+        let sides = Sides { person: None, level: Level::MIN };
+        let mut draft = Draft::of(&"othello".parse().expect("a game"), sides);
+        for row in CATALOG {
+            assert_eq!(draft.row.id, row.id);
+            assert_eq!(draft.spec().expect("the defaults go together").as_str(), row.id);
+            for parameter in row.parameters {
+                let all = values(parameter);
+                for _ in &all {
+                    draft.change(Line::Parameter(parameter), true);
+                    if let Some(spec) = draft.spec() {
+                        assert_eq!(Draft::of(&spec, sides).value(parameter), draft.value(parameter));
+                    }
+                }
+                assert_eq!(draft.value(parameter), parameter.default, "{}: {}", row.id, parameter.name);
+                draft.change(Line::Parameter(parameter), false);
+                draft.change(Line::Parameter(parameter), true);
+                assert_eq!(draft.value(parameter), parameter.default);
+            }
+            draft.change(Line::Game, true);
+        }
+        assert_eq!(draft.row.id, CATALOG[0].id);
+    }
+}
