@@ -58,6 +58,18 @@ fn raised_by(signals: &[i32]) -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
+/// As [`flag`], for work that takes a while to come to its end: a second signal ends the program at once.
+pub(crate) fn flag_once() -> Result<Arc<AtomicBool>, Failure> {
+    let flag = Arc::new(AtomicBool::new(false));
+    for signal in [SIGTERM, SIGINT] {
+        // What is registered first is called first, and finds the flag raised only by an earlier signal.
+        signal_hook::flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&flag))
+            .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&flag)))
+            .map_err(Failure::fault)?;
+    }
+    Ok(flag)
+}
+
 /// Whether this process was started with the signal ignored; never where the system does not tell.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {

@@ -15,6 +15,7 @@ mod output;
 mod progress;
 mod suggestion;
 mod terminal;
+mod whole_file;
 
 use std::io::Write;
 use std::process::ExitCode;

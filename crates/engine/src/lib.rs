@@ -26,6 +26,7 @@ mod choose;
 mod clock;
 mod engine;
 mod eval;
+mod interrupt;
 mod kernel;
 mod level;
 mod limits;

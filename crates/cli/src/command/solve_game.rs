@@ -3,6 +3,8 @@
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -14,14 +16,17 @@ use serde::Serialize;
 
 use super::number;
 use super::replay::replay;
+use crate::ending;
 use crate::failure::Failure;
 use crate::input::{Source, reason};
 use crate::output::Output;
+use crate::whole_file;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
 ///
 /// The score is for the side to move, as the rules of the game count it. Progress goes to stderr. With --checkpoint a
-/// proof that was cut off goes on where it stood: everything that was proved about positions near the start is kept.
+/// proof that was cut off goes on where it stood: what took more than some tens of milliseconds is kept. Ctrl-C ends it
+/// with a last checkpoint, a second Ctrl-C at once.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b5"
@@ -61,7 +66,10 @@ pub(crate) struct SolveGame {
 }
 
 /// How often a checkpoint is written.
-const SAVED: Duration = Duration::from_secs(5);
+const SAVED: Duration = Duration::from_secs(1);
+
+/// What part of the time goes into writing checkpoints at most: one in so many.
+const SAVING: u32 = 20;
 
 /// How often progress is shown where stderr is no terminal.
 const PAUSE: Duration = Duration::from_secs(20);
@@ -100,7 +108,7 @@ impl SolveGame {
         if let Some(path) = &self.checkpoint {
             resume(&mut solver, path)?;
         }
-        let mut watch = Watch::new(&self);
+        let mut watch = Watch::new(&self)?;
         // A file that cannot be written is better known before the work than after it.
         watch.save(&solver.checkpoint())?;
         let stop = watch.stop.clone();
@@ -119,9 +127,9 @@ impl SolveGame {
         match table {
             Some(bytes) => write_whole(path, &bytes),
             None => Err(Failure::input(format_args!(
-                "{}: the table is not finished after {} minutes; the same command goes on",
+                "{}: the table is not finished{}",
                 path.display(),
-                self.minutes.unwrap_or_default(),
+                self.how_to_go_on()
             ))),
         }
     }
@@ -198,8 +206,13 @@ impl SolveGame {
             });
         }
         output.line(format_args!(
-            "not finished: from {lower:+} to {upper:+} so far; the same command goes on from the checkpoint"
+            "not finished: from {lower:+} to {upper:+} so far{}; {nodes} nodes, {seconds:.1} seconds",
+            self.how_to_go_on()
         ))
+    }
+
+    fn how_to_go_on(&self) -> &'static str {
+        if self.checkpoint.is_some() { "; the same command goes on from the checkpoint" } else { "" }
     }
 }
 
@@ -232,13 +245,8 @@ fn resume(solver: &mut BoardSolver, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Writes a file so that it is either the old one or the new one whole, whatever happens.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    fs::write(&beside, bytes)
-        .and_then(|()| fs::rename(&beside, path))
+    whole_file::replace(path, bytes)
         .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
 }
 
@@ -256,9 +264,11 @@ struct Watch {
     stop: Stop,
     checkpoint: Option<PathBuf>,
     deadline: Option<Instant>,
-    started: Instant,
-    saved: Instant,
-    shown: Instant,
+    is_ending: Arc<AtomicBool>,
+    /// When the next checkpoint is written.
+    saves: Instant,
+    /// When progress was shown last, and the nodes then.
+    shown: Option<(Instant, u64)>,
     glance: Duration,
     seen: Seen,
     is_making_table: bool,
@@ -266,21 +276,21 @@ struct Watch {
 }
 
 impl Watch {
-    fn new(command: &SolveGame) -> Self {
+    fn new(command: &SolveGame) -> Result<Self, Failure> {
         let now = Instant::now();
         let time = command.minutes.map(|minutes| Duration::from_secs_f64(60.0 * minutes));
-        Self {
+        Ok(Self {
             stop: Stop::new(),
             checkpoint: command.checkpoint.clone(),
             deadline: time.and_then(|time| now.checked_add(time)),
-            started: now,
-            saved: now,
-            shown: now,
+            is_ending: ending::flag_once()?,
+            saves: now,
+            shown: None,
             glance: if io::stderr().is_terminal() { GLANCE } else { PAUSE },
-            seen: Seen { lower: -36, upper: 36, ..Seen::default() },
+            seen: Seen::default(),
             is_making_table: false,
             failure: None,
-        }
+        })
     }
 
     fn look(&mut self, progress: &Progress<'_>) {
@@ -291,38 +301,34 @@ impl Watch {
             nodes: progress.nodes,
             seconds: progress.elapsed.as_secs_f64(),
         };
-        if now.duration_since(self.shown) >= self.glance {
-            self.shown = now;
-            self.show(progress);
+        let (shown, nodes) = *self.shown.get_or_insert((now, progress.nodes));
+        if now.duration_since(shown) >= self.glance {
+            self.show(progress, (progress.nodes - nodes) as f64 / now.duration_since(shown).as_secs_f64());
+            self.shown = Some((now, progress.nodes));
         }
-        if now.duration_since(self.saved) >= SAVED && self.checkpoint.is_some() {
-            self.saved = now;
+        if now >= self.saves && self.checkpoint.is_some() {
             if let Err(failure) = self.save(&progress.checkpoint()) {
                 self.failure = Some(failure);
                 self.stop.stop();
             }
+            self.saves = Instant::now() + SAVED.max(SAVING * now.elapsed());
         }
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
+        if self.is_ending.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| now >= deadline) {
             self.stop.stop();
         }
     }
 
-    fn show(&self, progress: &Progress<'_>) {
-        let Progress { alpha, share, proved, nodes, .. } = progress;
+    fn show(&self, progress: &Progress<'_>, nodes_per_second: f64) {
+        let Progress { alpha, lower, upper, proved, nodes, .. } = progress;
+        let speed = nodes_per_second / 1e6;
         if self.is_making_table {
-            eprintln!("table: {proved} positions proved, {nodes} nodes");
+            eprintln!("table: {proved} positions proved, {nodes} nodes, {speed:.1} million a second");
             return;
         }
-        // Too little is done at first to tell from it.
-        let left = if *share < 0.01 {
-            String::new()
-        } else {
-            let left = self.started.elapsed().mul_f64((1.0 - share) / share);
-            format!("about {} min left; ", left.as_secs().div_ceil(60))
-        };
+        // How long it will take nobody knows: the tree is as large as it turns out to be.
         eprintln!(
-            "more than {alpha:+}? {:.1} % done, {left}{proved} positions proved, {nodes} nodes",
-            100.0 * share,
+            "from {lower:+} to {upper:+}, more than {alpha:+}? {proved} positions proved, {nodes} nodes, {speed:.1} \
+             million a second"
         );
     }
 

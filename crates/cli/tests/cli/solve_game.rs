@@ -1,8 +1,12 @@
 //! `solve-game`: values, checkpoints and refusals.
 
-use serde_json::json;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
-use crate::program::{keys, run, run_with};
+use serde_json::{Value, json};
+
+use crate::program::{keys, program, run, run_with};
 
 /// A position of Othello 6×6 on a perfect line (Feinstein 1993), with 18 empty squares: Black to move loses by 4.
 const SOME_PLIES_IN: &str = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2";
@@ -96,6 +100,77 @@ fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
     std::fs::write(file, bytes).expect("it can be written");
     let other = run(&["solve-game", "--game", "reversi?size=6", "--checkpoint", file]);
     assert!(other.refusal().ends_with("the checkpoint is of another game: othello?size=6"), "{other:?}");
+}
+
+/// The nodes that a checkpoint tells of: the first number after its two lines.
+fn nodes_of(checkpoint: &[u8]) -> u64 {
+    if checkpoint.is_empty() {
+        return 0;
+    }
+    let ends = checkpoint.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at);
+    let from = ends.take(2).last().expect("two lines") + 1;
+    u64::from_le_bytes(checkpoint[from..from + 8].try_into().expect("eight bytes"))
+}
+
+/// What ends a program, now at once, now with a last word.
+const SIGNALS: [&str; 4] = ["-INT", "-KILL", "-TERM", "-KILL"];
+
+/// Signals of both kinds in turns, each as soon as the run has written a checkpoint of its own.
+#[test]
+fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
+    let game = ["solve-game", "--game", "othello?size=6", "--json", "--hash-mib", "16"];
+    let moves = &SOME_PLIES_IN[..18];
+    // On a slow machine there may be lines of progress on standard error.
+    let whole = run(&[&game[..], &[moves]].concat()).stdout;
+    let whole: Value = serde_json::from_str(&whole).expect("a JSON object");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("proof");
+    let read = || std::fs::read(&file).unwrap_or_default();
+    let mut ended = 0;
+    let row = loop {
+        let before = read();
+        let mut child = program()
+            .args(game)
+            .arg("--checkpoint")
+            .arg(&file)
+            .arg(moves)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let is_by_itself = loop {
+            if child.try_wait().expect("it can be asked").is_some() {
+                break true;
+            }
+            if nodes_of(&read()) > nodes_of(&before) {
+                break false;
+            }
+            sleep(Duration::from_millis(5));
+        };
+        if !is_by_itself {
+            ended += 1;
+            let signal = SIGNALS[ended % SIGNALS.len()];
+            // It may have come to its end meanwhile.
+            let _ = Command::new("kill").args([signal, &child.id().to_string()]).status();
+        }
+        let output = child.wait_with_output().expect("it ends");
+        if output.status.code().is_none() {
+            assert!(!is_by_itself && SIGNALS[ended % SIGNALS.len()] == "-KILL", "{output:?}");
+            continue;
+        }
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let row: Value = serde_json::from_slice(&output.stdout).expect("a JSON object");
+        assert_eq!(row["nodes"], nodes_of(&read()), "all that was done is in the last checkpoint");
+        if row["exact"] == true {
+            break row;
+        }
+    };
+    assert!(ended > 0, "it was over before it was ended");
+    assert_eq!((&row["score"], &row["line"]), (&whole["score"], &whole["line"]));
+    let (nodes, once) =
+        (row["nodes"].as_u64().expect("a number"), whole["nodes"].as_u64().expect("a number"));
+    let most = 2 * once + 1_000_000 * ended as u64;
+    assert!(nodes <= most, "{nodes} nodes in {ended} runs and the last, {once} in one");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use super::share::{Split, Team};
 use crate::Stop;
 use crate::clock::Instant;
 use crate::eval::pattern::Weights;
+use crate::interrupt::Interrupt;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 
@@ -15,6 +16,9 @@ use crate::tt::Table;
 /// processors keep near each of their cores.
 const NEAR_LINES: u32 = 14;
 const LAST_LINES: u32 = 11;
+
+/// Nodes between looks at what ends a search: some ten microseconds.
+const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// One searching thread: its counters, its private caches and its share of what all threads use.
 pub(crate) struct Worker {
@@ -32,11 +36,7 @@ pub(crate) struct Worker {
     pub(crate) selectivity: u8,
     /// How many shallow searches of ProbCut lie around the current node.
     pub(crate) probing: u8,
-    stop: Stop,
-    deadline: Option<Instant>,
-    node_limit: u64,
-    ticks: u32,
-    interrupted: bool,
+    interrupt: Interrupt,
     /// The threads that share the search, if there are others.
     pub(crate) team: Option<Arc<Team>>,
     /// The innermost shared node this thread works below.
@@ -54,11 +54,7 @@ impl Worker {
             last: Cache::new(LAST_LINES),
             selectivity: probcut::NONE,
             probing: 0,
-            stop: Stop::new(),
-            deadline: None,
-            node_limit: u64::MAX,
-            ticks: 0,
-            interrupted: false,
+            interrupt: Interrupt::never(NODES_BETWEEN_LOOKS),
             team: None,
             split: None,
         }
@@ -75,11 +71,10 @@ impl Worker {
         self.nodes = 0;
         self.selectivity = probcut::NONE;
         self.probing = 0;
-        self.stop = stop.clone();
-        self.deadline = deadline;
-        self.node_limit = node_limit.unwrap_or(u64::MAX);
-        self.ticks = 0;
-        self.interrupted = stop.is_stopped();
+        self.interrupt = Interrupt::new(stop, deadline, node_limit, NODES_BETWEEN_LOOKS);
+        if stop.is_stopped() {
+            self.interrupt.raise();
+        }
         self.team = None;
         self.split = None;
     }
@@ -87,8 +82,8 @@ impl Worker {
     /// Begins to help with the search another worker has begun.
     #[cfg(feature = "std")]
     pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
-        let stop = leader.stop.clone();
-        self.begin(&stop, leader.deadline, None);
+        self.begin(&Stop::new(), None, None);
+        self.interrupt = leader.interrupt.follow();
         self.team = Some(Arc::clone(team));
     }
 
@@ -96,20 +91,16 @@ impl Worker {
     /// may be used. Asked at every node that stands for some microseconds of work.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
-        if self.interrupted {
-            return true;
+        if self.interrupt.is_time(self.nodes) {
+            self.look();
         }
-        self.ticks = self.ticks.wrapping_add(1);
-        if self.ticks.is_multiple_of(8) && self.check() {
-            self.interrupted = true;
-        }
-        self.interrupted
+        self.interrupt.is_due()
     }
 
     /// As [`Worker::is_interrupted`], without looking at the limits again.
     #[inline(always)]
     pub(crate) fn was_interrupted(&self) -> bool {
-        self.interrupted
+        self.interrupt.is_due()
     }
 
     /// Nodes of all threads of the search.
@@ -126,17 +117,19 @@ impl Worker {
     /// the last one need not interrupt it there.
     pub(crate) fn enter(&mut self, split: Option<Arc<Split>>) {
         self.split = split;
-        self.interrupted = self.check();
+        self.interrupt.lower();
+        self.look();
     }
 
     #[cold]
     #[inline(never)]
-    fn check(&self) -> bool {
-        self.stop.is_stopped()
-            || self.total_nodes() >= self.node_limit
-            || self.split.as_ref().is_some_and(|split| split.is_cut())
+    fn look(&mut self) {
+        self.interrupt.look(self.nodes, self.total_nodes());
+        if self.split.as_ref().is_some_and(|split| split.is_cut())
             || self.team.as_ref().is_some_and(|team| team.is_over())
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        {
+            self.interrupt.raise();
+        }
     }
 }
 

@@ -39,6 +39,9 @@ pub(crate) struct SmallBoard {
     symmetries: Vec<Symmetry>,
     /// The square of each cell of the game's own board.
     squares: Vec<u8>,
+    /// Cells in a row, and the square of the first one.
+    side: u32,
+    corner: u32,
     start: [u64; 2],
     first: Color,
 }
@@ -67,6 +70,11 @@ impl SmallBoard {
         if !is_straight(rules, &squares) {
             return Err(BoardError::Rules);
         }
+        let (side, corner) = (side as u32, 9 * u32::from(offset));
+        let in_rows = (0..side).flat_map(|y| (0..side).map(move |x| corner + 8 * y + x));
+        if !in_rows.eq(squares.iter().map(|&square| u32::from(square))) {
+            return Err(BoardError::Rules);
+        }
         let set = |cells: &[Cell]| {
             cells.iter().filter_map(|cell| squares.get(usize::from(cell.0))).fold(0, |set, s| set | 1 << s)
         };
@@ -87,6 +95,8 @@ impl SmallBoard {
             start: [set(&discs.black), set(&discs.white)],
             first: rules.first,
             squares,
+            side,
+            corner,
         })
     }
 
@@ -103,6 +113,13 @@ impl SmallBoard {
             bits.fold(0, |set, (_, square)| set | 1 << square)
         };
         (lay(position.discs(position.turn)), lay(position.discs(position.turn.opponent())))
+    }
+
+    /// The set of cells that lie on a set of squares.
+    #[inline(always)]
+    pub(crate) fn packed(&self, set: u64) -> u64 {
+        let row = (1 << self.side) - 1;
+        (0..self.side).fold(0, |cells, y| cells | (set >> (self.corner + 8 * y) & row) << (self.side * y))
     }
 
     /// The cell that lies on a square.
@@ -145,11 +162,6 @@ impl SmallBoard {
             }
         }
         least
-    }
-
-    /// The rotations and reflections that leave the board as it is, the identity first.
-    pub(crate) fn symmetries(&self) -> &[Symmetry] {
-        &self.symmetries
     }
 
     /// A lower and an upper bound of the final score for the side with the discs `own`, from the discs that can

@@ -12,6 +12,12 @@ use crate::tt::{Known, NO_SQUARE, hash};
 /// what is found.
 const CANONICAL: u32 = 22;
 
+/// From this many empties on, results that took [`DEAR`] nodes and more are kept for good.
+const KEPT: u32 = 15;
+
+/// So many nodes take some tens of milliseconds.
+const DEAR: u64 = 1 << 18;
+
 /// The selectivity of results that left out nothing.
 const EXACT: u8 = 5;
 
@@ -56,6 +62,11 @@ pub(super) fn deep<K: Small>(
         }
         first = known.moves;
     }
+    if n >= KEPT
+        && let Some(answer) = worker.known(own, opponent, alpha)
+    {
+        return answer;
+    }
     let nodes_before = worker.nodes;
 
     let mut list = MoveList::<36>::new();
@@ -71,7 +82,7 @@ pub(super) fn deep<K: Small>(
         list.push(0, square, flips, kernel.legal_moves(child, other) & playable);
     }
     let odd = region::odd_quadrants(playable & !(own | opponent));
-    let eval = worker.eval.clone();
+    let has_judge = worker.judge.is_some();
     let depth = eval::ordering_depth(n);
     for next in list.left() {
         let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
@@ -92,24 +103,10 @@ pub(super) fn deep<K: Small>(
         } else {
             let board = &worker.board;
             let mobility = (next.replies.count_ones() + (next.replies & board.corners).count_ones()) as i32;
-            let weight = eval::MOBILITY[usize::from(board.is_reversed)];
-            if let Some(eval) = &eval {
-                let score = if depth == 0 {
-                    worker.nodes += 1;
-                    eval.value(kernel, &worker.board, child, other, next.replies)
-                } else {
-                    kernel.small_look(
-                        worker,
-                        eval,
-                        child,
-                        other,
-                        next.replies,
-                        -eval::INFINITE,
-                        eval::INFINITE,
-                        depth,
-                    )
-                };
-                -4 * score - mobility * weight
+            if has_judge {
+                let weight = eval::MOBILITY[usize::from(board.is_reversed)];
+                let (low, high) = (-eval::INFINITE, eval::INFINITE);
+                -kernel.small_look(worker, child, other, next.replies, low, high, depth) - mobility * weight
             } else {
                 let parity = i32::from(odd >> next.square & 1 != 0);
                 let potential = (region::beside(other) & !(child | other) & playable).count_ones() as i32;
@@ -148,6 +145,10 @@ pub(super) fn deep<K: Small>(
         selectivity: EXACT,
         moves: [best_move, NO_SQUARE],
     };
-    worker.tt.store(key, own, opponent, known, worker.nodes - nodes_before);
+    let nodes = worker.nodes - nodes_before;
+    worker.tt.store(key, own, opponent, known, nodes);
+    if nodes >= DEAR && n >= KEPT {
+        worker.keep(own, opponent, alpha, best);
+    }
     best
 }

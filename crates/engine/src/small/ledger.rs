@@ -1,5 +1,5 @@
-//! What is proved about the positions near the start of a game, and its form as bytes that a proof can go on
-//! from.
+//! What is proved about the positions near the start of a game and about those that were dear, and its form as bytes
+//! that a proof can go on from.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -43,7 +43,7 @@ pub(crate) struct Ledger {
     pub(crate) positions: HashMap<(u64, u64), Proved>,
     /// Nodes searched for all of it.
     pub(crate) nodes: u64,
-    /// Processor-independent: how long the threads worked on it, in milliseconds of the clock.
+    /// How long the threads worked on it, in milliseconds of the clock.
     pub(crate) milliseconds: u64,
 }
 

@@ -11,7 +11,6 @@
 mod board;
 mod deep;
 mod eval;
-mod fit;
 mod last;
 mod ledger;
 mod near;
@@ -28,7 +27,6 @@ use outflank_rules::tier_functions;
 
 use crate::OptionsError;
 use crate::kernel::SearchKernel;
-use eval::Eval;
 use worker::Worker;
 
 pub use ledger::CheckpointError;
@@ -76,11 +74,12 @@ pub(crate) trait Small: SearchKernel {
     fn small4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
     fn small3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
     fn small2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32;
+    /// Judges a position without looking ahead.
+    fn small_value(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32;
     /// Looks `depth` plies ahead with the evaluation.
     fn small_look(
         self,
         worker: &mut Worker,
-        eval: &Eval,
         own: u64,
         opponent: u64,
         moves: u64,
@@ -101,9 +100,9 @@ tier_functions! {
         fn small4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
         fn small3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
         fn small2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32 = last::last2;
+        fn small_value(worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 = eval::value;
         fn small_look(
             worker: &mut Worker,
-            eval: &Eval,
             own: u64,
             opponent: u64,
             moves: u64,
@@ -187,7 +186,7 @@ mod tests {
     fn value(rules: &Ruleset) -> i32 {
         let board = SmallBoard::new(rules).unwrap();
         let (own, opponent) = board.start();
-        let mut worker = Worker::new(board, Arc::new(Table::new(1 << 20).unwrap()));
+        let mut worker = Worker::new(board, Arc::new(Table::new(1 << 20).unwrap()), None);
         super::play::exact(Portable, &mut worker, own, opponent, 0).unwrap()
     }
 

@@ -6,7 +6,7 @@
 //! of a node above it.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::eval::INFINITE;
@@ -28,22 +28,42 @@ pub(crate) fn frontier(n: u32) -> u32 {
 }
 
 /// How many plies to look ahead for the order of moves above the frontier.
-const LOOK: u32 = 6;
+const LOOK: u32 = 4;
 
 /// What all threads share.
 pub(crate) struct Shared {
     state: Mutex<State>,
+    changed: Condvar,
 }
 
 #[derive(Default)]
 struct State {
     ledger: Ledger,
     busy: HashSet<(u64, u64)>,
+    standing: Standing,
+}
+
+/// How a proof stands.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Standing {
+    /// The question is whether the score is more than this.
+    pub(crate) alpha: i32,
+    pub(crate) lower: i32,
+    pub(crate) upper: i32,
+    /// Positions about which something is proved.
+    pub(crate) proved: usize,
+    pub(crate) nodes: u64,
+    /// Results so far.
+    pub(crate) results: u64,
+    pub(crate) is_over: bool,
 }
 
 impl Shared {
-    pub(crate) fn new(ledger: Ledger) -> Self {
-        Self { state: Mutex::new(State { ledger, busy: HashSet::new() }) }
+    /// A proof of a score between `-most` and `most`, from what is proved already.
+    pub(crate) fn new(ledger: Ledger, most: i32) -> Self {
+        let standing = Standing { lower: -most, upper: most, ..Standing::default() };
+        let state = State { ledger, standing, ..State::default() };
+        Self { state: Mutex::new(state), changed: Condvar::new() }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -55,76 +75,77 @@ impl Shared {
         self.lock().ledger.clone()
     }
 
+    /// All that is proved, at the end.
+    pub(crate) fn take_ledger(&self) -> Ledger {
+        std::mem::take(&mut self.lock().ledger)
+    }
+
     /// What is proved about a position in its least image.
     pub(crate) fn proved(&self, position: (u64, u64)) -> Proved {
         self.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
     }
 
-    /// How many positions there are, and the nodes searched for them.
-    pub(crate) fn size(&self) -> (usize, u64) {
-        let state = self.lock();
-        (state.ledger.positions.len(), state.ledger.nodes)
-    }
-
-    fn record(&self, position: (u64, u64), alpha: i32, score: i32, nodes: u64) {
+    /// Keeps what a search of so many nodes found about a position in its least image.
+    pub(crate) fn record(&self, position: (u64, u64), alpha: i32, score: i32, nodes: u64) {
         let mut state = self.lock();
         let entry = state.ledger.positions.entry(position).or_insert(Proved::NOTHING);
         *entry = entry.and(alpha, score);
         state.ledger.nodes += nodes;
+        state.standing.results += 1;
+        self.changed.notify_all();
+    }
+
+    /// Counts nodes that led to no result yet.
+    pub(crate) fn count(&self, nodes: u64) {
+        self.lock().ledger.nodes += nodes;
+    }
+
+    /// Says what is asked now, and between which scores the answer lies.
+    pub(crate) fn ask(&self, alpha: i32, lower: i32, upper: i32) {
+        let standing = &mut self.lock().standing;
+        (standing.alpha, standing.lower, standing.upper) = (alpha, lower, upper);
+    }
+
+    /// The proof is over, or was given up.
+    pub(crate) fn end(&self) {
+        self.lock().standing.is_over = true;
+        self.changed.notify_all();
+    }
+
+    /// How the proof stands when there are more results than so many, when it is over, or after a while.
+    pub(crate) fn wait(&self, results: u64, longest: Duration) -> Standing {
+        let is_same = |state: &mut State| state.standing.results <= results && !state.standing.is_over;
+        let waited = self.changed.wait_timeout_while(self.lock(), longest, is_same);
+        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        Standing { proved: state.ledger.positions.len(), nodes: state.ledger.nodes, ..state.standing }
     }
 }
 
 /// One thread's walk through the tree near the start.
 pub(crate) struct Walk<'a> {
-    pub(crate) shared: &'a Shared,
-    pub(crate) worker: &'a mut Worker,
-    /// Is told after every solved position of the frontier how much of the tree has been dealt with, as it
-    /// looks from here: 0…1.
-    pub(crate) report: &'a mut dyn FnMut(f64),
+    shared: &'a Shared,
+    worker: &'a mut Worker,
     /// The nodes above, and what is asked there.
     above: Vec<((u64, u64), i32)>,
-    done: f64,
     /// Whether there are other threads.
     is_shared: bool,
     frontier: u32,
-    counted: u64,
 }
 
 impl<'a> Walk<'a> {
-    pub(crate) fn new(
-        shared: &'a Shared,
-        worker: &'a mut Worker,
-        is_shared: bool,
-        frontier: u32,
-        report: &'a mut dyn FnMut(f64),
-    ) -> Self {
-        let counted = worker.nodes;
-        Self { shared, worker, report, above: Vec::new(), done: 0.0, is_shared, frontier, counted }
+    pub(crate) fn new(shared: &'a Shared, worker: &'a mut Worker, is_shared: bool, frontier: u32) -> Self {
+        Self { shared, worker, above: Vec::new(), is_shared, frontier }
     }
 
-    /// Whether the score is more than `alpha`; `None` if the search was interrupted.
+    /// Whether the score is more than `alpha`; `None` if interrupted, or when the answer is not needed any more.
     pub(crate) fn above<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
-        self.done = 0.0;
-        self.node(kernel, own, opponent, alpha, 1.0)
-    }
-
-    /// `share` is the part of the whole tree that is taken to lie below this node. `None` when interrupted or
-    /// when the answer is not needed any more.
-    fn node<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32, share: f64) -> Option<i32> {
-        let done = self.done + share;
-        let found = self.enter(kernel, own, opponent, alpha, share);
-        self.done = done;
-        found
-    }
-
-    fn enter<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32, share: f64) -> Option<i32> {
         let board = &self.worker.board;
         let moves = kernel.legal_moves(own, opponent) & board.playable;
         if moves == 0 {
             if kernel.legal_moves(opponent, own) & board.playable == 0 {
                 return Some(board.final_score(own, opponent));
             }
-            return self.enter(kernel, opponent, own, -alpha - 1, share).map(|score| -score);
+            return self.above(kernel, opponent, own, -alpha - 1).map(|score| -score);
         }
         let (own, opponent, _) = board.canonical(own, opponent);
         let position = (own, opponent);
@@ -147,14 +168,13 @@ impl<'a> Walk<'a> {
                     return None;
                 }
                 self.record(position, alpha, score);
-                (self.report)(self.done + share);
                 return Some(score);
             }
             break;
         }
         self.shared.lock().busy.insert(position);
         self.above.push((position, alpha));
-        let found = self.children(kernel, own, opponent, alpha, share);
+        let found = self.children(kernel, own, opponent, alpha);
         self.above.pop();
         self.shared.lock().busy.remove(&position);
         match found {
@@ -166,14 +186,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn children<K: Small>(
-        &mut self,
-        kernel: K,
-        own: u64,
-        opponent: u64,
-        alpha: i32,
-        share: f64,
-    ) -> Option<i32> {
+    fn children<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         let list = self.ordered(kernel, own, opponent)?;
         let mut best = NONE;
         for &(child, other) in &list {
@@ -183,7 +196,6 @@ impl<'a> Walk<'a> {
                 return Some(known);
             }
         }
-        let share = share / list.len() as f64;
         let mut later = Vec::new();
         let mut pass = list.into_iter().enumerate().collect::<Vec<_>>();
         let mut is_first_pass = true;
@@ -196,7 +208,7 @@ impl<'a> Walk<'a> {
                         continue;
                     }
                 }
-                let score = -self.node(kernel, child, other, -alpha - 1, share)?;
+                let score = -self.above(kernel, child, other, -alpha - 1)?;
                 best = best.max(score);
                 if best > alpha {
                     return Some(best);
@@ -213,7 +225,7 @@ impl<'a> Walk<'a> {
     /// The positions after each move, the most promising first.
     fn ordered<K: Small>(&mut self, kernel: K, own: u64, opponent: u64) -> Option<Vec<(u64, u64)>> {
         let playable = self.worker.board.playable;
-        let eval = self.worker.eval.clone();
+        let has_judge = self.worker.judge.is_some();
         let mut list = Vec::new();
         let mut left = kernel.legal_moves(own, opponent) & playable;
         while left != 0 {
@@ -222,11 +234,10 @@ impl<'a> Walk<'a> {
             let flips = kernel.flips(own, opponent, square);
             let (child, other) = (opponent ^ flips, own | flips | 1 << square);
             let replies = kernel.legal_moves(child, other) & playable;
-            let key = match &eval {
-                Some(eval) => {
-                    kernel.small_look(self.worker, eval, child, other, replies, -INFINITE, INFINITE, LOOK)
-                }
-                None => replies.count_ones() as i32,
+            let key = if has_judge {
+                kernel.small_look(self.worker, child, other, replies, -INFINITE, INFINITE, LOOK)
+            } else {
+                replies.count_ones() as i32
             };
             list.push((key, (child, other)));
         }
@@ -238,8 +249,7 @@ impl<'a> Walk<'a> {
     }
 
     fn record(&mut self, position: (u64, u64), alpha: i32, score: i32) {
-        let nodes = self.worker.nodes - self.counted;
-        self.counted = self.worker.nodes;
+        let nodes = self.worker.uncounted();
         self.shared.record(position, alpha, score, nodes);
     }
 

@@ -2,21 +2,18 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::board::SmallBoard;
 use super::eval::{INFINITE, UNITS};
 use super::opening::{Answer, Answers, OpeningTable};
 use super::proof::{FRONTIER, Shared, Walk, frontier};
-use super::solver::Progress;
 use super::worker::Worker;
-use super::{NONE, Small, fit};
+use super::{NONE, Small};
 use crate::Stop;
-use crate::clock::Instant;
 use crate::search::lowest;
 
-/// From this many empties on it pays to fit an evaluation before solving.
-const FITTED: u32 = 25;
+/// From this many empties on a look ahead for a first guess of the score pays.
+const GUESSED: u32 = 25;
 
 /// How many plies to look ahead for a first guess of a score. An even number looks too bright to the side to move
 /// and an odd one too dark, so the guess is between both.
@@ -40,19 +37,16 @@ pub(super) trait Proving {
 /// A proof in progress.
 pub(super) struct Prover<'a, K> {
     pub(super) kernel: K,
-    pub(super) shared: &'a Shared,
+    pub(super) shared: &'a Arc<Shared>,
     pub(super) workers: &'a mut [Worker],
-    pub(super) started: Instant,
-    /// Time taken by earlier runs.
-    pub(super) before: Duration,
-    pub(super) spec: &'a str,
-    pub(super) progress: &'a mut dyn FnMut(&Progress<'_>),
+    /// At how many empties positions are solved one by one.
+    pub(super) frontier: u32,
 }
 
 impl<K: Small> Proving for Prover<'_, K> {
     fn solve(&mut self, own: u64, opponent: u64) -> Option<(i32, Vec<Option<u8>>)> {
-        let guess = self.guess(own, opponent)?;
-        let score = self.exact(own, opponent, guess)?;
+        self.frontier = frontier(self.board().n_empties(own, opponent));
+        let score = self.score(own, opponent)?;
         Some((score, self.line(own, opponent, score)?))
     }
 
@@ -63,10 +57,10 @@ impl<K: Small> Proving for Prover<'_, K> {
         until: u32,
         answers: Answers,
     ) -> Option<OpeningTable> {
-        let guess = self.guess(own, opponent)?;
+        self.frontier = frontier(self.board().n_empties(own, opponent));
         let mut table = OpeningTable::default();
         // Once for the side to move, once for the other, which answers every move of the first.
-        let score = self.exact(own, opponent, guess)?;
+        let score = self.score(own, opponent)?;
         self.answer(&mut table, (own, opponent, score), until, answers)?;
         for (child, other) in self.children(own, opponent) {
             self.answer(&mut table, (child, other, -score), until, answers)?;
@@ -94,33 +88,43 @@ impl<K: Small> Prover<'_, K> {
         squares(self.moves(own, opponent)).map(|square| self.after(own, opponent, square)).collect()
     }
 
-    /// What the score might be. Fits an evaluation first if the position is far from the end.
+    /// The score of the position that the proof is about.
+    fn score(&mut self, own: u64, opponent: u64) -> Option<i32> {
+        let (a, b, _) = self.board().canonical(own, opponent);
+        let known = self.shared.proved((a, b));
+        let guess = if known.lower == known.upper { 0 } else { self.guess(own, opponent)? };
+        self.exact(own, opponent, guess)
+    }
+
+    /// What the score might be.
     fn guess(&mut self, own: u64, opponent: u64) -> Option<i32> {
-        if self.board().n_empties(own, opponent) < FITTED {
-            return Some(0);
-        }
         let (kernel, moves) = (self.kernel, self.moves(own, opponent));
-        let worker = self.workers.first_mut()?;
-        if worker.eval.is_none() {
-            let eval = Arc::new(fit::fit(kernel, worker)?);
-            for worker in self.workers.iter_mut() {
-                worker.eval = Some(Arc::clone(&eval));
-            }
-        }
-        let worker = self.workers.first_mut()?;
-        let eval = worker.eval.clone()?;
+        let is_far = self.board().n_empties(own, opponent) >= GUESSED;
+        let worker = self.workers.first_mut().filter(|worker| is_far && worker.judge.is_some());
+        let Some(worker) = worker else { return Some(0) };
         let mut sum = 0;
         for depth in GUESS {
-            sum += kernel.small_look(worker, &eval, own, opponent, moves, -INFINITE, INFINITE, depth);
+            sum += kernel.small_look(worker, own, opponent, moves, -INFINITE, INFINITE, depth);
         }
-        (!worker.was_interrupted()).then_some((sum as f32 / (2.0 * UNITS)).round() as i32)
+        if worker.was_interrupted() {
+            return None;
+        }
+        // Where empty cells go to the winner, scores are odd or even as the number of cells is (but for a draw that
+        // leaves some), and the question next to a guess of the other kind would hardly ever tell more.
+        let guess = sum as f32 / (2 * UNITS) as f32;
+        let parity = worker.board.n_cells & 1;
+        Some(if worker.board.fills_up {
+            2 * ((guess - parity as f32) / 2.0).round() as i32 + parity
+        } else {
+            guess.round() as i32
+        })
     }
 
     /// The score of a position; the nearer the guess, the sooner it is found.
     fn exact(&mut self, own: u64, opponent: u64, guess: i32) -> Option<i32> {
         let (a, b, _) = self.board().canonical(own, opponent);
-        let known = self.shared.proved((a, b));
-        let (mut lower, mut upper) = (i32::from(known.lower), i32::from(known.upper));
+        let (known, most) = (self.shared.proved((a, b)), self.board().n_cells);
+        let (mut lower, mut upper) = (i32::from(known.lower).max(-most), i32::from(known.upper).min(most));
         let mut alpha = guess - 1;
         while lower < upper {
             alpha = alpha.clamp(lower, upper - 1);
@@ -138,30 +142,20 @@ impl<K: Small> Prover<'_, K> {
 
     /// Whether the score is more than `alpha`, found by all threads together.
     fn above(&mut self, own: u64, opponent: u64, alpha: i32, lower: i32, upper: i32) -> Option<i32> {
-        let (kernel, shared, spec) = (self.kernel, self.shared, self.spec);
-        let (started, before) = (self.started, self.before);
-        let frontier = frontier(self.board().n_empties(own, opponent));
-        let progress = &mut *self.progress;
+        let (kernel, shared, frontier) = (self.kernel, self.shared, self.frontier);
+        shared.ask(alpha, lower, upper);
         let (leader, helpers) = self.workers.split_first_mut()?;
         let is_shared = !helpers.is_empty();
-        let mut report = |share: f64| {
-            let (proved, nodes) = shared.size();
-            let elapsed = before + started.elapsed();
-            progress(&Progress { alpha, share, lower, upper, proved, nodes, elapsed, shared, spec });
-        };
         let over = Stop::new();
-        for helper in helpers.iter_mut() {
-            helper.begin(&over, None, None);
-        }
         std::thread::scope(|scope| {
             for helper in helpers {
+                helper.join(shared, &over);
                 scope.spawn(move || {
-                    let mut silent = |_| {};
-                    Walk::new(shared, helper, true, frontier, &mut silent).above(kernel, own, opponent, alpha)
+                    Walk::new(shared, helper, true, frontier).above(kernel, own, opponent, alpha);
+                    helper.leave();
                 });
             }
-            let found = Walk::new(shared, leader, is_shared, frontier, &mut report)
-                .above(kernel, own, opponent, alpha);
+            let found = Walk::new(shared, leader, is_shared, frontier).above(kernel, own, opponent, alpha);
             over.stop();
             found
         })
@@ -187,38 +181,50 @@ impl<K: Small> Prover<'_, K> {
 
     /// A move that keeps the score: one of which that is known already, if there is any.
     fn keeping(&mut self, own: u64, opponent: u64, score: i32) -> Option<u8> {
-        let all: Vec<u8> = squares(self.moves(own, opponent)).collect();
-        let is_known = |square: &u8| {
-            let (child, other) = self.after(own, opponent, *square);
-            let (a, b, _) = self.board().canonical(child, other);
-            i32::from(self.shared.proved((a, b)).upper) <= -score
-        };
-        if let Some(square) = all.iter().copied().find(is_known) {
-            return Some(square);
-        }
         let mut others: Vec<(u32, u8, u64, u64)> = Vec::new();
-        for square in all {
+        for square in squares(self.moves(own, opponent)) {
             let (child, other) = self.after(own, opponent, square);
             others.push((self.moves(child, other).count_ones(), square, child, other));
         }
+        let is_walked = |child, other| self.board().n_empties(child, other) >= self.frontier;
+        let known = |child, other| {
+            let (a, b, _) = self.board().canonical(child, other);
+            self.shared.proved((a, b))
+        };
+        // What is known below the frontier depends on how often the proof was cut off; the line must not.
+        let is_known = |&&(_, _, child, other): &&_| {
+            is_walked(child, other) && i32::from(known(child, other).upper) <= -score
+        };
+        if let Some(&(_, square, ..)) = others.iter().find(is_known) {
+            return Some(square);
+        }
         others.sort_unstable();
         for (_, square, child, other) in others {
-            let found = if self.board().n_empties(child, other) > FRONTIER {
-                self.above(child, other, -score, NONE, -NONE)?
-            } else {
-                // The table of the search still knows most of it.
-                let (kernel, worker) = (self.kernel, self.workers.first_mut()?);
-                let found = kernel.small_solve(worker, child, other, -score);
-                if worker.was_interrupted() {
-                    return None;
-                }
-                found
-            };
+            let found = self.answered(child, other, -score)?;
             if found <= -score {
                 return Some(square);
             }
         }
         None
+    }
+
+    /// Whether the score is more than `alpha`, found and kept, if it is not known.
+    fn answered(&mut self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
+        if self.board().n_empties(own, opponent) > FRONTIER {
+            return self.above(own, opponent, alpha, NONE, -NONE);
+        }
+        let (a, b, _) = self.board().canonical(own, opponent);
+        if let Some(answer) = self.shared.proved((a, b)).answer(alpha) {
+            return Some(answer);
+        }
+        // The table of the search still knows most of it.
+        let (kernel, worker) = (self.kernel, self.workers.first_mut()?);
+        let found = kernel.small_solve(worker, own, opponent, alpha);
+        if worker.was_interrupted() {
+            return None;
+        }
+        worker.keep(own, opponent, alpha, found);
+        Some(found)
     }
 
     /// Puts the answers of the side to move into the table: here, and wherever the opponent may lead after

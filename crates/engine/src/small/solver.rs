@@ -8,10 +8,11 @@ use outflank_rules::{AnyPosition, Bits, Game, GameSpec, GameVisitor, OtherGame, 
 
 use super::BoardError;
 use super::board::SmallBoard;
+use super::eval::Judge;
 use super::ledger::{CheckpointError, Ledger};
 use super::opening::{Answer, Answers, OpeningTable};
 use super::play::{best, score_all};
-use super::proof::Shared;
+use super::proof::{FRONTIER, Shared, Standing};
 use super::prover::{Prover, Proving};
 use super::worker::Worker;
 use crate::clock::Instant;
@@ -21,6 +22,9 @@ use crate::{Limits, Options, OptionsError, Stop};
 
 /// Positions with so many empties are solved in the time for a move.
 const IN_REACH: u32 = 24;
+
+/// How long a proof goes on at most without a word of it.
+const BETWEEN_GLANCES: Duration = Duration::from_millis(100);
 
 /// Solves positions of one game on a small board. Keeps what it learned from one position to the next.
 ///
@@ -71,12 +75,10 @@ pub struct BestMove {
     pub nodes: u64,
 }
 
-/// How a proof stands: handed to the callback after every position of the frontier.
+/// How a proof stands: handed to the callback whenever something was proved, several times a second, and at the end.
 pub struct Progress<'a> {
     /// The question that is being answered: whether the score is more than this.
     pub alpha: i32,
-    /// How much of the tree for that question has been dealt with, as far as one can tell: 0…1.
-    pub share: f64,
     /// The score is at least this.
     pub lower: i32,
     /// The score is at most this.
@@ -87,11 +89,16 @@ pub struct Progress<'a> {
     pub nodes: u64,
     /// Time taken, in all runs.
     pub elapsed: Duration,
-    pub(super) shared: &'a Shared,
-    pub(super) spec: &'a str,
+    shared: &'a Shared,
+    spec: &'a str,
 }
 
-impl Progress<'_> {
+impl<'a> Progress<'a> {
+    fn of(standing: &Standing, elapsed: Duration, shared: &'a Shared, spec: &'a str) -> Self {
+        let Standing { alpha, lower, upper, proved, nodes, .. } = *standing;
+        Self { alpha, lower, upper, proved, nodes, elapsed, shared, spec }
+    }
+
     /// The proof as far as it has come; [`BoardSolver::resume`] goes on from there.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
@@ -128,7 +135,10 @@ impl BoardSolver {
         let table = Table::new(options.hash_mib << 20)
             .ok_or(BoardError::Options(OptionsError::OutOfMemory(options.hash_mib)))?;
         let table = Arc::new(table);
-        let workers = (0..options.threads).map(|_| Worker::new(board.clone(), Arc::clone(&table))).collect();
+        let judge = Judge::of(&spec, &game);
+        let workers = (0..options.threads)
+            .map(|_| Worker::new(board.clone(), Arc::clone(&table), judge.clone()))
+            .collect();
         let opening = OpeningTable::shipped(spec.as_str());
         Ok(Self { spec, game, tier, workers, table, ledger: Ledger::default(), opening })
     }
@@ -145,6 +155,10 @@ impl BoardSolver {
     /// If the bytes are not a checkpoint of this game.
     pub fn resume(&mut self, checkpoint: &[u8]) -> Result<(), CheckpointError> {
         self.ledger = Ledger::from_bytes(checkpoint, self.spec.as_str())?;
+        let kept = Arc::new(self.ledger.positions.clone());
+        for worker in &mut self.workers {
+            worker.take_up(Arc::clone(&kept));
+        }
         Ok(())
     }
 
@@ -287,29 +301,56 @@ impl BoardSolver {
         cell.map_or("--", |cell| self.game.geometry().layout().name(cell)).to_owned()
     }
 
-    fn run<T>(
+    /// Works on a proof in a thread of its own, while this one tells of it.
+    fn run<T: Send>(
         &mut self,
         stop: &Stop,
         progress: &mut dyn FnMut(&Progress<'_>),
-        task: impl FnOnce(&mut dyn Proving) -> Option<T>,
+        task: impl FnOnce(&mut dyn Proving) -> Option<T> + Send,
     ) -> Option<T> {
         self.table.age();
-        for worker in &mut self.workers {
-            worker.begin(stop, None, None);
-        }
         let ledger = std::mem::take(&mut self.ledger);
         let before = Duration::from_millis(ledger.milliseconds);
         let started = Instant::now();
-        let shared = Shared::new(ledger);
-        let spec = self.spec.as_str();
-        let found = on_kernel!(self.tier, kernel => {
-            let mut prover =
-                Prover { kernel, shared: &shared, workers: &mut self.workers, started, before, spec, progress };
-            task(&mut prover)
+        let shared = Arc::new(Shared::new(ledger, self.board().n_cells));
+        for worker in &mut self.workers {
+            worker.join(&shared, stop);
+        }
+        let (tier, workers, spec) = (self.tier, &mut self.workers, self.spec.as_str());
+        let found = std::thread::scope(|scope| {
+            let work = scope.spawn(|| {
+                let _end = End(&shared);
+                on_kernel!(tier, kernel => {
+                    task(&mut Prover { kernel, shared: &shared, workers, frontier: FRONTIER })
+                })
+            });
+            let mut standing = Standing::default();
+            loop {
+                standing = shared.wait(standing.results, BETWEEN_GLANCES);
+                if standing.is_over {
+                    break;
+                }
+                progress(&Progress::of(&standing, before + started.elapsed(), &shared, spec));
+            }
+            work.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
-        self.ledger = shared.ledger();
+        for worker in &mut self.workers {
+            worker.leave();
+        }
+        let standing = shared.wait(0, BETWEEN_GLANCES);
+        progress(&Progress::of(&standing, before + started.elapsed(), &shared, spec));
+        self.ledger = shared.take_ledger();
         self.ledger.milliseconds = (before + started.elapsed()).as_millis() as u64;
         found
+    }
+}
+
+/// Says that the work on a proof is over, however it ended.
+struct End<'a>(&'a Shared);
+
+impl Drop for End<'_> {
+    fn drop(&mut self) {
+        self.0.end();
     }
 }
 
@@ -326,7 +367,7 @@ impl std::fmt::Debug for Progress<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Progress")
             .field("alpha", &self.alpha)
-            .field("share", &self.share)
+            .field("proved", &self.proved)
             .finish_non_exhaustive()
     }
 }

@@ -1,13 +1,20 @@
 //! What one thread that solves a small board carries along.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::board::SmallBoard;
-use super::eval::Eval;
+use super::eval::Judge;
+use super::ledger::Proved;
+use super::proof::Shared;
 use crate::Stop;
 use crate::clock::Instant;
+use crate::interrupt::Interrupt;
 use crate::search::endgame::cache::Cache;
 use crate::tt::Table;
+
+/// Nodes between looks at what ends a search: some ten microseconds.
+const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// One solving thread.
 pub(crate) struct Worker {
@@ -17,64 +24,104 @@ pub(crate) struct Worker {
     pub(crate) tt: Arc<Table>,
     /// Results of positions with few empties, too cheap for the shared table.
     pub(crate) near: Cache,
-    /// What the order of moves is judged by, once it is fitted.
-    pub(crate) eval: Option<Arc<Eval>>,
-    stop: Stop,
-    deadline: Option<Instant>,
-    node_limit: u64,
-    ticks: u32,
-    interrupted: bool,
+    /// What the order of moves is judged by, on boards with trained weights.
+    pub(crate) judge: Option<Judge>,
+    /// What a checkpoint brought.
+    kept: Option<Arc<HashMap<(u64, u64), Proved>>>,
+    /// The proof that this is a part of, where what was dear is kept.
+    proof: Option<Arc<Shared>>,
+    /// The nodes that the proof knows of.
+    counted: u64,
+    interrupt: Interrupt,
 }
 
 impl Worker {
-    pub(crate) fn new(board: SmallBoard, tt: Arc<Table>) -> Self {
+    pub(crate) fn new(board: SmallBoard, tt: Arc<Table>, judge: Option<Judge>) -> Self {
         Self {
             nodes: 0,
             board,
             tt,
             near: Cache::new(16),
-            eval: None,
-            stop: Stop::new(),
-            deadline: None,
-            node_limit: u64::MAX,
-            ticks: 0,
-            interrupted: false,
+            judge,
+            kept: None,
+            proof: None,
+            counted: 0,
+            interrupt: Interrupt::never(NODES_BETWEEN_LOOKS),
         }
     }
 
     /// Begins a search that ends at the flag, the deadline or after that many nodes.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
-        self.stop = stop.clone();
-        self.deadline = deadline;
-        self.node_limit = node_limit.unwrap_or(u64::MAX);
-        self.interrupted = stop.is_stopped();
+        self.counted = 0;
+        self.proof = None;
+        self.interrupt = Interrupt::new(stop, deadline, node_limit, NODES_BETWEEN_LOOKS);
+        if stop.is_stopped() {
+            self.interrupt.raise();
+        }
+    }
+
+    /// Begins to work on a proof, until the flag is raised.
+    pub(crate) fn join(&mut self, proof: &Arc<Shared>, stop: &Stop) {
+        self.begin(stop, None, None);
+        self.proof = Some(Arc::clone(proof));
+    }
+
+    /// Ends its part in a proof.
+    pub(crate) fn leave(&mut self) {
+        let nodes = self.uncounted();
+        if let Some(proof) = self.proof.take() {
+            proof.count(nodes);
+        }
+    }
+
+    /// Takes up what a checkpoint brought.
+    pub(crate) fn take_up(&mut self, kept: Arc<HashMap<(u64, u64), Proved>>) {
+        self.kept = Some(kept);
+    }
+
+    /// The nodes since this was asked last.
+    pub(crate) fn uncounted(&mut self) -> u64 {
+        let nodes = self.nodes - self.counted;
+        self.counted = self.nodes;
+        nodes
+    }
+
+    /// What a checkpoint brought that answers whether the score is more than `alpha`.
+    #[inline(always)]
+    pub(crate) fn known(&self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
+        self.kept.as_ref().and_then(|kept| self.found(kept, own, opponent, alpha))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn found(&self, kept: &HashMap<(u64, u64), Proved>, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
+        let (own, opponent, _) = self.board.canonical(own, opponent);
+        kept.get(&(own, opponent))?.answer(alpha)
+    }
+
+    /// Keeps what a dear search found for the question whether the score is more than `alpha`.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn keep(&mut self, own: u64, opponent: u64, alpha: i32, score: i32) {
+        let nodes = self.uncounted();
+        let Some(proof) = &self.proof else { return };
+        let (own, opponent, _) = self.board.canonical(own, opponent);
+        proof.record((own, opponent), alpha, score, nodes);
     }
 
     /// Whether the search must come to its end. Once true, it stays so, and no result found since may be used.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
-        if self.interrupted {
-            return true;
+        if self.interrupt.is_time(self.nodes) {
+            self.interrupt.look(self.nodes, self.nodes);
         }
-        self.ticks = self.ticks.wrapping_add(1);
-        if self.ticks.is_multiple_of(64) && self.check() {
-            self.interrupted = true;
-        }
-        self.interrupted
+        self.interrupt.is_due()
     }
 
     /// As [`Worker::is_interrupted`], without looking at the limits again.
     #[inline(always)]
     pub(crate) fn was_interrupted(&self) -> bool {
-        self.interrupted
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn check(&self) -> bool {
-        self.stop.is_stopped()
-            || self.nodes >= self.node_limit
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.interrupt.is_due()
     }
 }

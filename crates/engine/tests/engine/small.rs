@@ -234,6 +234,28 @@ const SHIPPED: &[(&str, i32)] =
 
 const SOME_PLIES_IN: (&str, &str) = ("othello?size=6", "c2b4c5d2e4e3d1c1b1d5");
 
+/// Solves the position; as soon as so many positions more are known than at first, that is the checkpoint and the end.
+fn solve_until(
+    solver: &mut BoardSolver,
+    position: &AnyPosition,
+    more: usize,
+) -> Result<SolvedBoard, (usize, Vec<u8>)> {
+    let stop = Stop::new();
+    let (mut first, mut cut) = (None, None);
+    let found = solver.solve(position, &stop, &mut |progress| {
+        let enough = *first.get_or_insert(progress.proved) + more;
+        if progress.proved >= enough && cut.is_none() {
+            stop.stop();
+            // As if the program had been killed right after writing this.
+            cut = Some((progress.proved, progress.checkpoint()));
+        }
+    });
+    match (found.unwrap(), cut) {
+        (Some(found), _) => Ok(found),
+        (None, cut) => Err(cut.expect("only this ends it")),
+    }
+}
+
 #[test]
 fn a_proof_goes_on_where_it_was_cut_off() {
     let (text, moves) = SOME_PLIES_IN;
@@ -242,34 +264,44 @@ fn a_proof_goes_on_where_it_was_cut_off() {
     let expected = solve(&mut whole, &position);
 
     let mut bytes: Option<Vec<u8>> = None;
-    let mut nodes = 0;
-    let mut runs = 0;
     let solved = loop {
-        runs += 1;
         let mut solver = solver(text);
         if let Some(bytes) = &bytes {
             solver.resume(bytes).unwrap();
         }
-        let stop = Stop::new();
-        let mut left = 40;
-        let found = solver.solve(&position, &stop, &mut |progress| {
-            assert!((0.0..=1.0).contains(&progress.share));
-            left -= 1;
-            if left == 0 {
-                stop.stop();
-                // As if the program had been killed right after writing this.
-                bytes = Some(progress.checkpoint());
-            }
-        });
-        if let Some(found) = found.unwrap() {
-            nodes = found.nodes.max(nodes);
-            break found;
+        match solve_until(&mut solver, &position, 40) {
+            Ok(found) => break found,
+            Err((_, checkpoint)) => bytes = Some(checkpoint),
         }
     };
-    assert!(runs > 3, "{runs} runs");
+    assert!(bytes.is_some(), "it was cut off");
     assert_eq!((solved.score, &solved.line), (expected.score, &expected.line));
     // Each run begins with an empty table, but proves nothing twice.
-    assert!(nodes < expected.nodes * 3 / 2, "{nodes} instead of {} nodes", expected.nodes);
+    assert!(solved.nodes < expected.nodes * 3 / 2, "{} instead of {} nodes", solved.nodes, expected.nodes);
+}
+
+/// From the start the first position of the frontier alone takes millions of nodes: that must not be what has to be
+/// reached in one go.
+#[test]
+fn every_run_keeps_what_was_dear() {
+    let text = "othello?size=6";
+    let start = open(&spec(text)).start();
+    let mut bytes: Option<Vec<u8>> = None;
+    let mut known = 0;
+    for _ in 0..4 {
+        let mut solver = solver(text);
+        if let Some(bytes) = &bytes {
+            solver.resume(bytes).unwrap();
+        }
+        let (proved, checkpoint) = solve_until(&mut solver, &start, 1).expect_err("far from its end");
+        assert!(proved > known, "{proved} positions, {known} before");
+        (known, bytes) = (proved, Some(checkpoint));
+    }
+    let bytes = bytes.unwrap();
+    let entries = bytes[..bytes.len() - 8].rchunks_exact(18).take(known);
+    let discs = |at: &[u8]| u64::from_le_bytes(at.try_into().unwrap()).count_ones();
+    let below = entries.filter(|entry| 36 - discs(&entry[..8]) - discs(&entry[8..16]) < 22).count();
+    assert!(below > 0, "{known} positions, none of them below the frontier");
 }
 
 #[test]
