@@ -1,7 +1,8 @@
 //! The program `outflank`: serves the web app, plays in the terminal, solves, searches, counts and replays.
 //!
 //! Results go to stdout, everything else to stderr. The exit status is 0 when done, 2 for bad arguments or bad
-//! input and 1 when the fault is the program's own; the last two come with one line on stderr.
+//! input (also for scores that `solve --check` finds wrong) and 1 when the fault is the program's own; the last two
+//! come with one line on stderr.
 
 mod command;
 mod config;

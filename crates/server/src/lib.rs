@@ -1,12 +1,12 @@
 //! HTTP, sockets, storage and engine workers.
 //!
 //! [`Server`] runs everything from a [`Config`]; [`app`] is the same without a network, for tests. A move takes
-//! this way: [`routes`] or [`socket`] read it, [`live`] gives it to the one task that owns the game,
-//! `outflank_play` judges it, [`store`] writes it, and only then is it acknowledged and sent to all who follow.
+//! this way: [`network`] lets it in, [`routes`] or [`socket`] read it, [`live`] gives it to the one task that owns the
+//! game, `outflank_play` judges it, [`store`] writes it, and only then is it acknowledged and sent to all who follow.
 //!
-//! Architecture invariant: SQL is in `store` alone, messages meet games in `convert` alone, and no search runs
-//! on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows how
-//! many squares a board has.
+//! Architecture invariant: SQL is in `store` alone; boards, moves and commands meet messages in `convert` alone; no
+//! search runs on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows
+//! how many squares a board has.
 
 mod assets;
 mod client;

@@ -1,4 +1,4 @@
-//! Between the messages and the games: the only place that knows both.
+//! Between the messages and the games: boards, moves, commands and refusals, in both directions.
 
 mod board;
 mod detail;
