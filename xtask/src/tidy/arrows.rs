@@ -32,7 +32,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "outflank-play",
             "outflank-tournament",
             "outflank-trainer",
-            "outflank-wire",
             "outflank-server",
         ],
     ),
