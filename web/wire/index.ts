@@ -320,7 +320,8 @@ export type Start = { "kind": "usual", } | { "kind": "transcript",
 moves: string, } | { "kind": "position",
 /**
  * The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
- * White, `-` empty. Blanks and line breaks between letters are ignored.
+ * White, `-` empty; in games that have them `x` and `o` for marked pieces and `#` for a cell that
+ * is not there. Blanks and line breaks between letters are ignored.
  */
 board: string,
 /**

@@ -14,7 +14,7 @@ pub enum ErrorCode {
     BadRequest,
     /// The address does not know this method.
     MethodNotAllowed,
-    /// The request came from a page of another site.
+    /// The request came from a page of another site, or was sent to a name that is not the server's.
     CrossOrigin,
     /// The request is larger than allowed.
     TooLarge,

@@ -45,7 +45,8 @@ pub enum Start {
     /// Any position that a game can reach: one letter a cell and the side to move.
     Position {
         /// The board, one letter a cell in the order of the layout (row by row from a1): `X` Black, `O`
-        /// White, `-` empty. Blanks and line breaks between letters are ignored.
+        /// White, `-` empty; in games that have them `x` and `o` for marked pieces and `#` for a cell that
+        /// is not there. Blanks and line breaks between letters are ignored.
         board: String,
         /// Who moves.
         turn: Color,
