@@ -36,7 +36,7 @@ describe("a game spec", () => {
 describe("the library", () => {
   it("tells of the same games in every language, all of them named", () => {
     const ids = Object.keys(LIBRARY.en.games);
-    expect(ids.length).toBe(14);
+    expect(ids).toContain("othello");
     expect(Object.keys(LIBRARY.ru.games)).toEqual(ids);
     for (const id of ids) {
       expect(en.variants.name(id, "")).not.toBe("");

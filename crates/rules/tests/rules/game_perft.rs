@@ -6,6 +6,13 @@ use outflank_rules::{GameSpec, open};
 /// Depths with more leaves than this are left out, unless `OUTFLANK_PERFT_LEAVES` sets another limit.
 const MOST_LEAVES: u64 = 4_000_000;
 
+/// The tables, one a kind of board.
+pub(crate) const TABLES: [&str; 3] = [
+    include_str!("../../../../testdata/perft/square.txt"),
+    include_str!("../../../../testdata/perft/boards.txt"),
+    include_str!("../../../../testdata/perft/moving.txt"),
+];
+
 fn check(table: &str) {
     let most_leaves = std::env::var("OUTFLANK_PERFT_LEAVES");
     let most_leaves = most_leaves.map_or(MOST_LEAVES, |limit| limit.parse().unwrap());
@@ -26,15 +33,15 @@ fn check(table: &str) {
 
 #[test]
 fn boards_of_squares() {
-    check(include_str!("../../../../testdata/perft/square.txt"));
+    check(TABLES[0]);
 }
 
 #[test]
 fn boards_of_other_shapes() {
-    check(include_str!("../../../../testdata/perft/boards.txt"));
+    check(TABLES[1]);
 }
 
 #[test]
 fn games_whose_pieces_move() {
-    check(include_str!("../../../../testdata/perft/moving.txt"));
+    check(TABLES[2]);
 }

@@ -16,3 +16,4 @@ mod ringo;
 mod solved;
 mod table;
 mod walker;
+mod written;
