@@ -48,9 +48,6 @@ pub trait Searchable: Game {
     /// What is worked out once about the board.
     fn sight(&self) -> Self::Sight;
 
-    /// Whose turn it is; whose it would be when the game is over.
-    fn mover(&self, position: &Self::Pos) -> Color;
-
     /// How many more pieces can be placed, where every turn but a pass places one and the game ends with the
     /// last of them; `None` for games that have no such end.
     fn left(&self, position: &Self::Pos) -> Option<u32>;

@@ -14,10 +14,6 @@ impl<B: Bits> Searchable for MinMang<B> {
 
     fn sight(&self) {}
 
-    fn mover(&self, position: &MinMangPosition<B>) -> Color {
-        position.to_move()
-    }
-
     fn left(&self, _position: &MinMangPosition<B>) -> Option<u32> {
         None
     }

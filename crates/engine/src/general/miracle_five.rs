@@ -49,10 +49,6 @@ impl Searchable for MiracleFive {
         Sight { through: (0..n_cells).map(Cell).map(through).collect() }
     }
 
-    fn mover(&self, position: &MiracleFivePosition) -> Color {
-        position.to_move()
-    }
-
     fn left(&self, _position: &MiracleFivePosition) -> Option<u32> {
         None
     }

@@ -33,6 +33,7 @@ mod table;
 pub mod min_mang;
 pub mod miracle_five;
 pub mod pattern;
+pub mod plain;
 pub mod reversi;
 pub mod revolution;
 pub mod ringo;

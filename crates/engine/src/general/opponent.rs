@@ -10,6 +10,7 @@ use outflank_rules::{
 use super::evaluate::{Evaluate, Searchable};
 use super::othello::OthelloPlayer;
 use super::pattern::{BoardEvaluation, BoardWeights, DiscGame, Trained, shipped};
+use super::plain::{Pieces, Plain};
 use super::player::{Player, Typed};
 use super::solved::Solved;
 use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
@@ -246,10 +247,13 @@ impl Make<'_> {
 impl GameVisitor for Make<'_> {
     type Output = Made;
 
-    /// All games but those below are Othello on the 8×8 core.
+    /// Othello on the 8×8 core, and every game that is not below.
     fn visit<G: Game>(self, game: G) -> Made {
-        drop(game);
-        let Self { spec, options, mind, .. } = self.without_weights()?;
+        let make = self.without_weights()?;
+        if game.othello(&game.start()).is_none() {
+            return make.typed(Plain(game), Pieces);
+        }
+        let Self { spec, options, mind, .. } = make;
         match mind {
             Mind::Shipped => Ok(Box::new(OthelloPlayer::new(spec, options)?)),
             Mind::Untrained => Err(OptionsError::Untrained),

@@ -63,10 +63,6 @@ impl<B: Bits> Searchable for Reversi<B> {
         Sight::new(self.geometry(), self.rules().goal)
     }
 
-    fn mover(&self, position: &ReversiPosition<B>) -> Color {
-        position.turn
-    }
-
     fn left(&self, position: &ReversiPosition<B>) -> Option<u32> {
         let in_hand = self.rules().supply.map(|_| position.hand.map(u32::from).iter().sum());
         Some(self.empties(position).len().min(in_hand.unwrap_or(u32::MAX)))

@@ -22,10 +22,6 @@ impl Searchable for Revolution {
 
     fn sight(&self) {}
 
-    fn mover(&self, position: &RevolutionPosition) -> Color {
-        position.turn
-    }
-
     fn left(&self, position: &RevolutionPosition) -> Option<u32> {
         Some(position.empties().len())
     }

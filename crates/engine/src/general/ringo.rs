@@ -11,10 +11,6 @@ impl Searchable for Ringo {
 
     fn sight(&self) {}
 
-    fn mover(&self, position: &RingoPosition) -> Color {
-        position.to_move()
-    }
-
     fn left(&self, _position: &RingoPosition) -> Option<u32> {
         None
     }

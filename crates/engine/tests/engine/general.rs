@@ -3,9 +3,13 @@
 use std::thread;
 use std::time::Duration;
 
-use outflank_engine::general::{MoveScore, Opponent};
+use outflank_engine::general::evaluate::WIN;
+use outflank_engine::general::plain::{Pieces, Plain};
+use outflank_engine::general::{MoveScore, Opponent, Searcher};
 use outflank_engine::{Certainty, Clock, Level, Limits, Options, Score, Stop};
-use outflank_rules::{AnyGame, AnyPosition, CATALOG, Color, Content, Turn, Verdict, open};
+use outflank_rules::{
+    AnyGame, AnyPosition, CATALOG, Color, Content, Game, GameVisitor, Turn, Verdict, open, visit,
+};
 
 use crate::positions::{Random, wander};
 
@@ -230,6 +234,34 @@ fn it_sees_a_win_in_one_move() {
         let Turn::Over(outcome) = after.turn() else { panic!("{spec}: no win") };
         assert_eq!(outcome.verdict, Verdict::Win(Color::Black), "{spec}");
         assert_eq!(found.score, Score::WON, "{spec}");
+    }
+}
+
+/// Plays any game by its rules alone and tells what a position of it is worth.
+struct ByRulesAlone<'a>(&'a AnyPosition);
+
+impl GameVisitor for ByRulesAlone<'_> {
+    type Output = i32;
+
+    fn visit<G: Game>(self, game: G) -> i32 {
+        let mut searcher = Searcher::new(Plain(game), Pieces, 1 << 20).unwrap();
+        searcher.value(self.0.of_game::<G>(self.0.spec()).unwrap(), 2)
+    }
+}
+
+#[test]
+fn a_game_known_by_its_rules_alone_is_searched() {
+    for row in CATALOG {
+        let spec = row.id.parse().unwrap();
+        let value = visit(&spec, ByRulesAlone(&wander(&open(&spec), &mut Random(5), 8)));
+        assert!(value.abs() <= WIN, "{spec}: {value}");
+    }
+    let [black, white] = Color::ALL.map(Content::Piece);
+    let siege = [("F", black), ("c1", black), ("e6", black), ("a3", white)];
+    for (turn, expected) in [(Color::Black, WIN - 1), (Color::White, 2 - WIN)] {
+        let game = open(&"ringo".parse().unwrap());
+        let position = set_up(&game, &siege, turn);
+        assert_eq!(visit(game.spec(), ByRulesAlone(&position)), expected, "{turn} moves");
     }
 }
 

@@ -456,6 +456,10 @@ impl<B: Bits> Game for MinMang<B> {
         Ok(MinMangPosition { black, white, turn, ..self.start() })
     }
 
+    fn mover(&self, position: &MinMangPosition<B>) -> Color {
+        position.turn
+    }
+
     fn turn(&self, position: &MinMangPosition<B>) -> Turn {
         self.over(position).map_or(Turn::Play(position.turn), |(_, outcome)| Turn::Over(outcome))
     }

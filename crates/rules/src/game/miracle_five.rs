@@ -327,6 +327,10 @@ impl Game for MiracleFive {
         Ok(position)
     }
 
+    fn mover(&self, position: &MiracleFivePosition) -> Color {
+        position.turn
+    }
+
     fn turn(&self, position: &MiracleFivePosition) -> Turn {
         self.over(position).map_or(Turn::Play(position.turn), |(_, verdict)| {
             Turn::Over(Outcome { verdict, discs: self.discs(position), score: None })

@@ -333,6 +333,9 @@ pub trait Game: Send + Sync + 'static {
     /// Whose turn it is, or the outcome.
     fn turn(&self, position: &Self::Pos) -> Turn;
 
+    /// Whose turn it is; whose it would be when the game is over.
+    fn mover(&self, position: &Self::Pos) -> Color;
+
     /// What lies on a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 

@@ -48,6 +48,10 @@ impl Game for Othello {
         setup.validate().map_err(PositionError::from)
     }
 
+    fn mover(&self, position: &Position) -> Color {
+        position.turn()
+    }
+
     fn turn(&self, position: &Position) -> Turn {
         if !position.is_over() {
             return Turn::Play(position.turn());

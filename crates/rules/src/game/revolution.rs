@@ -286,6 +286,10 @@ impl Game for Revolution {
         Ok(position)
     }
 
+    fn mover(&self, position: &RevolutionPosition) -> Color {
+        position.turn
+    }
+
     fn turn(&self, position: &RevolutionPosition) -> Turn {
         if !self.is_over(position) {
             return Turn::Play(position.turn);

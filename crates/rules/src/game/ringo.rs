@@ -264,6 +264,10 @@ impl Game for Ringo {
         Ok(position)
     }
 
+    fn mover(&self, position: &RingoPosition) -> Color {
+        position.turn
+    }
+
     fn turn(&self, position: &RingoPosition) -> Turn {
         self.over(position).map_or(Turn::Play(position.turn), |(_, winner)| {
             Turn::Over(Outcome { verdict: Verdict::Win(winner), discs: self.discs(position), score: None })

@@ -273,6 +273,10 @@ impl<B: Bits> Game for Reversi<B> {
         Ok(position)
     }
 
+    fn mover(&self, position: &ReversiPosition<B>) -> Color {
+        position.turn
+    }
+
     fn turn(&self, position: &ReversiPosition<B>) -> Turn {
         if self.can_place(position, position.turn) || self.can_place(position, position.turn.opponent()) {
             Turn::Play(position.turn)
