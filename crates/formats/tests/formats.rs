@@ -222,3 +222,13 @@ fn format_names_and_endings_are_unique() {
     endings.dedup();
     assert_eq!(endings.len(), all);
 }
+
+#[test]
+fn every_format_is_documented() {
+    let document = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/formats.md");
+    let document = std::fs::read_to_string(document).unwrap().to_lowercase();
+    for format in FORMATS {
+        let heading = format!("## {}: ", format.name);
+        assert!(document.lines().any(|line| line.starts_with(&heading)), "docs/formats.md: {heading}");
+    }
+}

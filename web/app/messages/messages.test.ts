@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { grammarOf } from "./grammar";
 import type { Ending } from "./messages";
+import { MESSAGES } from ".";
 import { en } from "./en";
 import { ru } from "./ru";
 
@@ -19,11 +20,11 @@ function texts(value: unknown): string[] {
 
 describe("languages", () => {
   it("say the same things", () => {
-    expect(paths(ru).sort()).toEqual(paths(en).sort());
+    for (const messages of Object.values(MESSAGES)) expect(paths(messages).sort()).toEqual(paths(en).sort());
   });
 
   it("leave no text empty", () => {
-    for (const text of [...texts(en), ...texts(ru)]) expect(text.trim()).not.toBe("");
+    for (const text of Object.values(MESSAGES).flatMap(texts)) expect(text.trim()).not.toBe("");
   });
 
   it("are not mixed up", () => {
@@ -33,7 +34,7 @@ describe("languages", () => {
   });
 
   it("have a word for each of the twelve levels", () => {
-    for (const messages of [en, ru]) {
+    for (const messages of Object.values(MESSAGES)) {
       const words = Array.from({ length: 12 }, (_, index) => messages.levelWord(index + 1));
       expect(new Set(words).size).toBe(12);
       expect(words).not.toContain("");

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Detail, IllegalReason } from "../../../wire";
+import { MESSAGES } from "..";
 import { en } from "./../en";
 import { ru } from "./../ru";
 import { told } from "./told";
@@ -63,7 +64,7 @@ const ALL: readonly Detail[] = [
 
 describe("refusals", () => {
   it("have a sentence of their own in every language", () => {
-    for (const messages of [en, ru]) {
+    for (const messages of Object.values(MESSAGES)) {
       const texts = ALL.map((detail) => messages.refusal(detail));
       expect(new Set(texts).size).toBe(ALL.length);
       for (const text of texts) {
