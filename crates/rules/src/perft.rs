@@ -184,7 +184,7 @@ fn leaves<K: Counter>(
         let square = left.trailing_zeros() as u8;
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (next_own, next_opponent) = (opponent ^ flips, own | flips | 1 << square);
+        let (next_own, next_opponent) = kernel::after(own, opponent, square, flips);
         // The last ply is counted, not played: the number of legal moves is the number of leaves.
         if depth == 2 {
             let replies = kernel.legal_moves(next_own, next_opponent);

@@ -1,7 +1,8 @@
 //! The fourth step: from floating-point weights to the bytes that the engine embeds.
 
+use outflank_engine::Score;
+use outflank_engine::pattern::WeightsError;
 use outflank_engine::pattern::file::PatternFile;
-use outflank_engine::pattern::{Weights, WeightsError};
 
 use crate::Model;
 use crate::model::STAGES;
@@ -28,7 +29,7 @@ impl Default for Settings {
 pub fn run(model: &Model, settings: Settings) -> Result<Vec<u8>, WeightsError> {
     let width = settings.width.clamp(1, STAGES);
     let step = f32::from(settings.step.max(1));
-    let units = Weights::UNITS_PER_DISC as f32;
+    let units = f32::from(Score::UNITS_PER_DISC);
     let phases = (0..STAGES)
         .step_by(width)
         .map(|first| {

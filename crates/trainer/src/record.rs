@@ -1,5 +1,6 @@
 //! What shards are made of: positions, and positions with a label.
 
+use outflank_engine::Score;
 use outflank_rules::{Bitboard, Board, Color, Position, Symmetry};
 
 use crate::Kind;
@@ -96,7 +97,7 @@ impl Look {
 
     /// The value in discs.
     pub(crate) fn discs(&self) -> f64 {
-        f64::from(self.value) / 128.0
+        f64::from(self.value) / f64::from(Score::UNITS_PER_DISC)
     }
 }
 
@@ -110,7 +111,7 @@ impl Label {
     /// The value in discs.
     #[must_use]
     pub fn discs(&self) -> f32 {
-        f32::from(self.value) / 128.0
+        f32::from(self.value) / f32::from(Score::UNITS_PER_DISC)
     }
 
     /// Whether the position is kept from every fit, to measure errors on: one game in twenty.

@@ -1,5 +1,7 @@
 //! The last two plies before the evaluation, where most nodes are: no table, and no more order than pays.
 
+use outflank_rules::kernel::after;
+
 use super::ordering::{MoveList, square_value};
 use super::worker::Worker;
 use super::{CORNERS, Search, final_score, lowest};
@@ -36,7 +38,7 @@ pub(crate) fn look1<K: Search>(
             let square = lowest(left);
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
-            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let (child, other) = after(own, opponent, square, flips);
             if child == 0 {
                 return 64 * UNITS;
             }
@@ -75,7 +77,7 @@ pub(crate) fn look2<K: Search>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if child == 0 {
             return 64 * UNITS;
         }
@@ -85,7 +87,7 @@ pub(crate) fn look2<K: Search>(
     }
     let mut best = -INFINITE;
     while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let state = state.after(next.square, next.flips);
         best = best.max(-kernel.look1(worker, &state, child, other, -beta, -alpha));
         alpha = alpha.max(best);

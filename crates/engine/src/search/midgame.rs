@@ -3,6 +3,8 @@
 //! Scores are in 1⁄128 disc. A search as deep as there are empty squares is a solve and goes to
 //! [`endgame`](super::endgame); one and two plies are in [`leaf`](super::leaf).
 
+use outflank_rules::kernel::after;
+
 use super::ordering::{MoveList, square_value};
 use super::share::Node;
 use super::worker::Worker;
@@ -95,7 +97,7 @@ pub(crate) fn deep<K: Search>(
         let square = first[0];
         left &= !(1 << square);
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if child == 0 {
             return 64 * UNITS;
         }
@@ -112,7 +114,7 @@ pub(crate) fn deep<K: Search>(
             let square = lowest(left);
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
-            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let (child, other) = after(own, opponent, square, flips);
             if child == 0 {
                 return 64 * UNITS;
             }
@@ -152,7 +154,7 @@ pub(crate) fn deep<K: Search>(
                 break;
             }
             let Some(next) = list.take_best() else { break };
-            let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+            let (child, other) = after(own, opponent, next.square, next.flips);
             let state = state.after(next.square, next.flips);
             let mut score;
             if best_move == NO_SQUARE {

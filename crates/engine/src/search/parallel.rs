@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use outflank_rules::kernel::after;
+
 use super::Search;
 use super::endgame::NEAR;
 use super::ordering::Candidate;
@@ -31,7 +33,7 @@ impl<K: Search> Hand for Searching<'_, K> {
 
     fn search(&mut self, split: &Split, next: &Candidate) -> i32 {
         let node = &split.node;
-        let (child, other) = (node.opponent ^ next.flips, node.own | next.flips | 1 << next.square);
+        let (child, other) = after(node.own, node.opponent, next.square, next.flips);
         if node.depth < node.n {
             let state = State::of(child, other);
             let (alpha, beta) = (-node.alpha - 1, -node.alpha);

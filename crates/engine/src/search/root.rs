@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use outflank_rules::kernel::after;
 use outflank_rules::{Move, Square};
 
 use super::Search;
@@ -98,10 +99,11 @@ impl<'a, K: Search> Root<'a, K> {
             .squares()
             .map(|square| {
                 let flips = kernel.flips(own, opponent, square.index());
+                let (child, other) = after(own, opponent, square.index(), flips);
                 RootMove {
                     square,
-                    child: opponent ^ flips,
-                    other: own | flips | square.bitboard().bits(),
+                    child,
+                    other,
                     state: state.after(square.index(), flips),
                     score: 0,
                     certainty: Certainty::Searched { depth: 0, percent: 100 },

@@ -1,5 +1,6 @@
 //! The root of an exact solve: the score by null windows, then a line of best play that proves itself.
 
+use outflank_rules::kernel::after;
 use outflank_rules::{Move, Square};
 
 use super::Search;
@@ -91,7 +92,8 @@ pub(super) fn keeping<K: Search>(
     }
     let replies = |square: u8| {
         let flips = kernel.flips(own, opponent, square);
-        kernel.legal_moves(opponent ^ flips, own | flips | 1 << square).count_ones() as i32
+        let (child, other) = after(own, opponent, square, flips);
+        kernel.legal_moves(child, other).count_ones() as i32
     };
     squares.sort_by_key(|&square| (Some(square) != remembered, 8 * replies(square) - square_value(square)));
     let (&last, others) = squares.split_last()?;
@@ -99,7 +101,8 @@ pub(super) fn keeping<K: Search>(
         for &square in others {
             let flips = kernel.flips(own, opponent, square);
             let alpha = 1 - score;
-            let found = kernel.above(worker, opponent ^ flips, own | flips | 1 << square, alpha);
+            let (child, other) = after(own, opponent, square, flips);
+            let found = kernel.above(worker, child, other, alpha);
             if worker.was_interrupted() {
                 return None;
             }

@@ -1,6 +1,8 @@
 //! More empties than [`NEAR`]: the shared table, and moves ordered by what can be known of the
 //! child.
 
+use outflank_rules::kernel::after;
+
 use super::eval;
 use super::worker::Worker;
 use super::{NEAR, NONE, Small, cut};
@@ -75,7 +77,7 @@ pub(super) fn deep<K: Small>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if n > NEAR + 1 && n <= CANONICAL {
             kernel.prefetch(worker.tt.address(hash(child, other), child, other));
         }
@@ -85,7 +87,7 @@ pub(super) fn deep<K: Small>(
     let has_judge = worker.judge.is_some();
     let depth = eval::ordering_depth(n);
     for next in list.left() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         if n > NEAR + 1
             && n <= CANONICAL
             && let Some(known) = worker.tt.probe(hash(child, other), child, other)
@@ -121,7 +123,7 @@ pub(super) fn deep<K: Small>(
     let mut best = NONE;
     let mut best_move = NO_SQUARE;
     while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let score = -if n == NEAR + 1 {
             kernel.small_near(worker, child, other, next.replies, -alpha - 1, n - 1)
         } else {

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use outflank_rules::kernel::after;
 use outflank_rules::{GameSpec, Reversi};
 
 use super::Small;
@@ -99,7 +100,7 @@ pub(super) fn look<K: Small>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         let replies = kernel.legal_moves(child, other) & playable;
         let key = if depth >= 2 {
             -kernel.small_value(worker, child, other, replies)
@@ -110,7 +111,7 @@ pub(super) fn look<K: Small>(
     }
     let mut best = -INFINITE;
     while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let score = -if depth == 1 {
             kernel.small_value(worker, child, other, next.replies)
         } else {

@@ -1,5 +1,7 @@
 //! The last four empty squares, each of them tried without listing the legal moves.
 
+use outflank_rules::kernel::after;
+
 use super::worker::Worker;
 use super::{NONE, Small};
 use crate::search::last_squares::{three, touches};
@@ -51,7 +53,8 @@ pub(super) fn last2<K: Small>(
     for (x1, x2) in [(x[0], x[1]), (x[1], x[0])] {
         let flips = flips(kernel, own, opponent, x1);
         if flips != 0 {
-            best = best.max(-last1(kernel, worker, opponent ^ flips, own | flips | 1 << (x1 & 63), x2));
+            let (child, other) = after(own, opponent, x1, flips);
+            best = best.max(-last1(kernel, worker, child, other, x2));
             if best > alpha {
                 return best;
             }
@@ -66,7 +69,8 @@ pub(super) fn last2<K: Small>(
     for (x1, x2) in [(x[0], x[1]), (x[1], x[0])] {
         let flips = flips(kernel, opponent, own, x1);
         if flips != 0 {
-            least = least.min(last1(kernel, worker, own ^ flips, opponent | flips | 1 << (x1 & 63), x2));
+            let (child, other) = after(opponent, own, x1, flips);
+            least = least.min(last1(kernel, worker, child, other, x2));
             if least <= alpha {
                 return least;
             }
@@ -91,7 +95,7 @@ pub(super) fn last3<K: Small>(
     for (x1, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
         let flips = flips(kernel, own, opponent, x1);
         if flips != 0 {
-            let (child, other) = (opponent ^ flips, own | flips | 1 << (x1 & 63));
+            let (child, other) = after(own, opponent, x1, flips);
             best = best.max(-kernel.small2(worker, child, other, -alpha - 1, rest));
             if best > alpha {
                 return best;
@@ -106,7 +110,7 @@ pub(super) fn last3<K: Small>(
     for (x1, rest) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
         let flips = flips(kernel, opponent, own, x1);
         if flips != 0 {
-            let (child, other) = (own ^ flips, opponent | flips | 1 << (x1 & 63));
+            let (child, other) = after(opponent, own, x1, flips);
             least = least.min(kernel.small2(worker, child, other, alpha, rest));
             if least <= alpha {
                 return least;
@@ -137,7 +141,7 @@ pub(super) fn last4<K: Small>(
             let flips = flips(kernel, own, opponent, square);
             if flips != 0 {
                 let x = three(empties ^ 1 << (square & 63));
-                let (child, other) = (opponent ^ flips, own | flips | 1 << (square & 63));
+                let (child, other) = after(own, opponent, square, flips);
                 best = best.max(-kernel.small3(worker, child, other, -alpha - 1, x));
                 if best > alpha {
                     return best;
@@ -157,7 +161,7 @@ pub(super) fn last4<K: Small>(
         let flips = flips(kernel, opponent, own, square);
         if flips != 0 {
             let x = three(empties ^ 1 << (square & 63));
-            let (child, other) = (own ^ flips, opponent | flips | 1 << (square & 63));
+            let (child, other) = after(opponent, own, square, flips);
             least = least.min(kernel.small3(worker, child, other, alpha, x));
             if least <= alpha {
                 return least;

@@ -23,6 +23,7 @@ mod worker;
 
 use std::fmt;
 
+use outflank_rules::kernel::after;
 use outflank_rules::tier_functions;
 
 use crate::OptionsError;
@@ -143,7 +144,8 @@ fn very_few<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, a
         let square = crate::search::lowest(moves);
         moves &= moves - 1;
         let flips = kernel.flips(own, opponent, square);
-        best = best.max(-very_few(kernel, worker, opponent ^ flips, own | flips | 1 << square, -alpha - 1));
+        let (child, other) = after(own, opponent, square, flips);
+        best = best.max(-very_few(kernel, worker, child, other, -alpha - 1));
         if best > alpha {
             break;
         }

@@ -1,6 +1,8 @@
 //! Five empties to [`NEAR`](super::NEAR): moves in the order of the replies they leave, results in a private
 //! cache.
 
+use outflank_rules::kernel::after;
+
 use super::worker::Worker;
 use super::{FEW, NONE, Small, cut};
 use crate::search::ordering::MoveList;
@@ -30,7 +32,7 @@ pub(super) fn few<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: 
             let square = lowest(left);
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
-            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let (child, other) = after(own, opponent, square, flips);
             best = best.max(-kernel.small4(worker, child, other, -alpha - 1, empties ^ 1 << square));
             if best > alpha {
                 return best;
@@ -83,7 +85,7 @@ pub(super) fn near<K: Small>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if n > FEW + 1
             && let Some(known) = worker.near.probe(hash(child, other), child, other)
         {
@@ -113,7 +115,7 @@ pub(super) fn near<K: Small>(
     let mut best = NONE;
     let mut best_move = NO_SQUARE;
     while let Some(next) = list.take_best() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let score = -if n == FEW + 1 {
             kernel.small_few(worker, child, other, -alpha - 1)
         } else {

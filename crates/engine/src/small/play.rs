@@ -1,5 +1,7 @@
 //! Exact scores of the moves of one position, for playing.
 
+use outflank_rules::kernel::after;
+
 use super::prover::squares;
 use super::worker::Worker;
 use super::{NONE, Small};
@@ -111,7 +113,8 @@ fn ordered<K: Small>(kernel: K, worker: &Worker, own: u64, opponent: u64, moves:
     let mut list: Vec<(u8, u64, u64)> = squares(moves)
         .map(|square| {
             let flips = kernel.flips(own, opponent, square);
-            (square, opponent ^ flips, own | flips | 1 << square)
+            let (child, other) = after(own, opponent, square, flips);
+            (square, child, other)
         })
         .collect();
     let replies = |child, other| (kernel.legal_moves(child, other) & worker.board.playable).count_ones();

@@ -9,6 +9,8 @@ use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use outflank_rules::kernel::after;
+
 use super::eval::INFINITE;
 use super::ledger::{Ledger, Proved};
 use super::worker::Worker;
@@ -232,7 +234,7 @@ impl<'a> Walk<'a> {
             let square = lowest(left);
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
-            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let (child, other) = after(own, opponent, square, flips);
             let replies = kernel.legal_moves(child, other) & playable;
             let key = if has_judge {
                 kernel.small_look(self.worker, child, other, replies, -INFINITE, INFINITE, LOOK)

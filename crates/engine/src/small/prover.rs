@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use outflank_rules::kernel::after;
+
 use super::board::SmallBoard;
 use super::eval::{INFINITE, UNITS};
 use super::opening::{Answer, Answers, OpeningTable};
@@ -81,7 +83,7 @@ impl<K: Small> Prover<'_, K> {
 
     fn after(&self, own: u64, opponent: u64, square: u8) -> (u64, u64) {
         let flips = self.kernel.flips(own, opponent, square);
-        (opponent ^ flips, own | flips | 1 << square)
+        after(own, opponent, square, flips)
     }
 
     fn children(&self, own: u64, opponent: u64) -> Vec<(u64, u64)> {

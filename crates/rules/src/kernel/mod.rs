@@ -101,6 +101,14 @@ pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     Portable.flips(own, opponent, square)
 }
 
+/// The position after a disc of `own` was placed on `square` (0…63) and flipped `flips`: the discs of the side that
+/// moves next, and those of the side that has moved.
+#[inline(always)]
+#[must_use]
+pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64) {
+    (opponent ^ flips, own | flips | 1 << (square & 63))
+}
+
 /// Implements a trait for every kernel of the target by functions compiled with the kernel's instructions.
 ///
 /// ```

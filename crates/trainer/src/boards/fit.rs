@@ -1,5 +1,6 @@
 //! The weights that come nearest to the labels, phase by phase from the end of the game.
 
+use outflank_engine::Score;
 use outflank_engine::general::pattern::{BoardWeights, DiscGame, phase};
 use outflank_rules::Bits;
 
@@ -104,7 +105,7 @@ pub(super) fn fit<G: DiscGame>(
         all[..first].fill(nearest);
     }
     let step = f32::from(settings.step);
-    let units = BoardWeights::UNITS_PER_DISC as f32;
+    let units = f32::from(Score::UNITS_PER_DISC);
     let round = |weight: &f32| {
         let weight = if weight.is_finite() { weight.clamp(-WIDEST, WIDEST) } else { 0.0 };
         ((weight * units / step).round() * step) as i16

@@ -1,5 +1,6 @@
 //! Positions of any board with what they are worth.
 
+use outflank_engine::Score;
 use outflank_engine::general::pattern::Sides;
 use outflank_rules::{Bits, Cell};
 
@@ -24,7 +25,7 @@ pub(crate) struct BoardLabel<B> {
 impl<B> BoardLabel<B> {
     /// The value in discs.
     pub(super) fn discs(&self) -> f32 {
-        self.value as f32 / 128.0
+        self.value as f32 / f32::from(Score::UNITS_PER_DISC)
     }
 
     pub(super) fn is_held_out(&self) -> bool {

@@ -1,5 +1,6 @@
 //! The games that positions are taken from.
 
+use outflank_engine::Score;
 use outflank_engine::pattern::{Indices, Scalars, Weights};
 use outflank_rules::{Bitboard, Move, Position, Square, kernel};
 
@@ -78,7 +79,7 @@ fn judged(position: Position, weights: &Weights) -> i32 {
     let (own, opponent) = (position.own().bits(), position.opponents().bits());
     let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));
     if moves | replies == 0 {
-        return position.final_score() * Weights::UNITS_PER_DISC;
+        return position.final_score() * i32::from(Score::UNITS_PER_DISC);
     }
     let scalars = Scalars::new(own, opponent, moves, replies);
     weights.sum(position.board().n_empties(), &Indices::new(own, opponent), scalars)

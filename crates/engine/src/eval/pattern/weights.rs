@@ -33,9 +33,6 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// Weights in 1⁄128 disc per unit.
-    pub const UNITS_PER_DISC: i32 = 128;
-
     /// Reads weights in the format of [`mod@file`].
     ///
     /// # Errors

@@ -43,9 +43,6 @@ pub struct BoardWeights {
 }
 
 impl BoardWeights {
-    /// Weights in 1⁄128 disc per unit.
-    pub const UNITS_PER_DISC: i32 = 128;
-
     /// The most weights in all phases together. Zeros take hardly a byte, so that the length of a file says little about
     /// the memory for what is in it: this much is 128 MiB, and more than any board of the catalog has in 24 phases.
     pub const MOST: usize = 1 << 26;

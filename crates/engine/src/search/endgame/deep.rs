@@ -1,7 +1,9 @@
 //! Thirteen empties and more: the shared table, and moves ordered by what can be known of the child.
 
+use outflank_rules::kernel::after;
+
 use super::{NEAR, stability_cut};
-use crate::eval::{self, State};
+use crate::eval::{self, State, UNITS};
 use crate::search::Search;
 use crate::search::midgame::INFINITE;
 use crate::search::ordering::{MoveList, UNJUDGED, square_value};
@@ -24,9 +26,6 @@ const HOPELESS: i32 = 8;
 
 /// Less than any score.
 const NONE: i32 = -100;
-
-/// Bounds in the table are in steps of 1⁄128 disc, so that all searches can share it.
-const UNITS: i32 = 128;
 
 #[inline(always)]
 pub(crate) fn deep<K: Search>(
@@ -84,7 +83,7 @@ pub(crate) fn deep<K: Search>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if child == 0 {
             return 64;
         }
@@ -96,11 +95,11 @@ pub(crate) fn deep<K: Search>(
         list.push(0, square, flips, 0);
     }
     for next in list.left() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         next.replies = kernel.legal_moves(child, other);
     }
     for next in list.left() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         // What is known of the child may already refute.
         if n > NEAR + 1 {
             if let Some(known) = worker.tt.probe(hash(child, other), child, other)
@@ -150,7 +149,7 @@ pub(crate) fn deep<K: Search>(
             break;
         }
         let Some(next) = list.take_best() else { break };
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let score = -if n == NEAR + 1 {
             kernel.near(worker, child, other, next.replies, -alpha, n - 1)
         } else {
@@ -222,7 +221,7 @@ fn put_in_order<K: Search>(
         let parity = i32::from(odd >> next.square & 1 != 0);
         next.key = (parity << 5) + square_value(next.square) - (mobility << 7);
     }
-    let is_hopeless = judged < eval::UNITS * (alpha - HOPELESS);
+    let is_hopeless = judged < UNITS * (alpha - HOPELESS);
     let looked = n >= LOOKED_AT;
     let n_judged = match (looked, is_hopeless) {
         (true, _) => usize::MAX,
@@ -230,7 +229,7 @@ fn put_in_order<K: Search>(
         (false, false) => JUDGED,
     };
     for next in list.put_first(n_judged).iter_mut() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         worker.nodes += 1;
         let state = state.after(next.square, next.flips);
         let value = eval::rough(kernel, &worker.weights, &state, child, other);
@@ -243,7 +242,7 @@ fn put_in_order<K: Search>(
         return;
     }
     for next in list.put_first(LOOKED).iter_mut() {
-        let (child, other) = (opponent ^ next.flips, own | next.flips | 1 << next.square);
+        let (child, other) = after(own, opponent, next.square, next.flips);
         let state = state.after(next.square, next.flips);
         let value = kernel.look(worker, &state, child, other, -INFINITE, INFINITE, 1);
         next.key += worth(next.value) - worth(value);

@@ -2,6 +2,8 @@
 //!
 //! No legal moves are listed here: each empty square is tried, which is the cheaper the fewer there are.
 
+use outflank_rules::kernel::after;
+
 use crate::search::Search;
 use crate::search::last_squares::{three, touches};
 use crate::search::worker::Worker;
@@ -106,7 +108,8 @@ pub(crate) fn last3<K: Search>(
     if touches(x1, opponent) {
         let flips = kernel.flips(own, opponent, x1);
         if flips != 0 {
-            best = -kernel.last2(worker, opponent ^ flips, own | flips | bit(x1), -alpha, x2, x3);
+            let (child, other) = after(own, opponent, x1, flips);
+            best = -kernel.last2(worker, child, other, -alpha, x2, x3);
             if best > alpha {
                 return best;
             }
@@ -115,7 +118,8 @@ pub(crate) fn last3<K: Search>(
     if touches(x2, opponent) {
         let flips = kernel.flips(own, opponent, x2);
         if flips != 0 {
-            best = best.max(-kernel.last2(worker, opponent ^ flips, own | flips | bit(x2), -alpha, x1, x3));
+            let (child, other) = after(own, opponent, x2, flips);
+            best = best.max(-kernel.last2(worker, child, other, -alpha, x1, x3));
             if best > alpha {
                 return best;
             }
@@ -124,7 +128,8 @@ pub(crate) fn last3<K: Search>(
     if touches(x3, opponent) {
         let flips = kernel.flips(own, opponent, x3);
         if flips != 0 {
-            return best.max(-kernel.last2(worker, opponent ^ flips, own | flips | bit(x3), -alpha, x1, x2));
+            let (child, other) = after(own, opponent, x3, flips);
+            return best.max(-kernel.last2(worker, child, other, -alpha, x1, x2));
         }
     }
     if best != NONE { best } else { kernel.last3_passed(worker, own, opponent, alpha, x) }
@@ -145,8 +150,8 @@ pub(crate) fn last3_passed<K: Search>(
     for (first, second, third) in [(x[0], x[1], x[2]), (x[1], x[0], x[2]), (x[2], x[0], x[1])] {
         let flips = kernel.flips(opponent, own, first);
         if flips != 0 {
-            let score =
-                kernel.last2(worker, own ^ flips, opponent | flips | bit(first), alpha, second, third);
+            let (child, other) = after(opponent, own, first, flips);
+            let score = kernel.last2(worker, child, other, alpha, second, third);
             least = least.min(score);
             if least < alpha {
                 return least;
@@ -211,7 +216,8 @@ fn tried4<K: Search>(
         return NONE;
     }
     let x = three(empties ^ bit(square));
-    -kernel.last3(worker, opponent ^ flips, own | flips | bit(square), -alpha, x)
+    let (child, other) = after(own, opponent, square, flips);
+    -kernel.last3(worker, child, other, -alpha, x)
 }
 
 /// Four empty squares, and the side with the discs `own` has just found that it must pass.
@@ -233,7 +239,8 @@ pub(crate) fn last4_passed<K: Search>(
         let flips = kernel.flips(opponent, own, square);
         if flips != 0 {
             let x = three(empties ^ bit(square));
-            least = least.min(kernel.last3(worker, own ^ flips, opponent | flips | bit(square), alpha, x));
+            let (child, other) = after(opponent, own, square, flips);
+            least = least.min(kernel.last3(worker, child, other, alpha, x));
             if least < alpha {
                 return least;
             }

@@ -12,6 +12,8 @@ pub(crate) mod last;
 pub(crate) mod near;
 pub(crate) mod shallow;
 
+use outflank_rules::kernel::after;
+
 use super::Search;
 use super::ordering::UNJUDGED;
 use super::worker::Worker;
@@ -59,7 +61,8 @@ fn few<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha
         let square = super::lowest(moves);
         moves &= moves - 1;
         let flips = kernel.flips(own, opponent, square);
-        best = best.max(-kernel.above(worker, opponent ^ flips, own | flips | 1 << square, -alpha));
+        let (child, other) = after(own, opponent, square, flips);
+        best = best.max(-kernel.above(worker, child, other, -alpha));
         if best > alpha {
             break;
         }

@@ -2,6 +2,8 @@
 
 use arrayvec::ArrayVec;
 
+use outflank_rules::kernel::after;
+
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
 use crate::search::ordering::square_value;
@@ -77,7 +79,7 @@ pub(crate) fn near<K: Search>(
         let square = lowest(left);
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
-        let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+        let (child, other) = after(own, opponent, square, flips);
         if child == 0 {
             return 64;
         }

@@ -1,5 +1,7 @@
 //! Five empties: moves in the order of parity, corners first, results in a small private cache.
 
+use outflank_rules::kernel::after;
+
 use super::{SHALLOW, stability_cut};
 use crate::search::Search;
 use crate::search::worker::Worker;
@@ -52,7 +54,7 @@ pub(crate) fn shallow<K: Search>(
             let square = lowest(left);
             left &= left - 1;
             let flips = kernel.flips(own, opponent, square);
-            let (child, other) = (opponent ^ flips, own | flips | 1 << square);
+            let (child, other) = after(own, opponent, square, flips);
             let score = -kernel.last4(worker, child, other, -alpha, empties ^ 1 << square);
             if score > best {
                 (best, best_move) = (score, square);
