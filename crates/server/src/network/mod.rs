@@ -107,7 +107,13 @@ impl Network {
                     continue;
                 }
             };
-            match places.take(from.ip()) {
+            let mut taken = places.take(from.ip());
+            // Whoever was told to leave goes as soon as it is woken: a newcomer is not turned away for that.
+            while taken.is_err() && places.is_anybody_leaving() {
+                let Ok(Some(_gone)) = timeout(AGAIN, connections.join_next()).await else { break };
+                taken = places.take(from.ip());
+            }
+            match taken {
                 Ok(place) => {
                     if place.has_displaced {
                         complaints.displaced.note(|count| {

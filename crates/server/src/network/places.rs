@@ -85,6 +85,11 @@ impl Places {
         self.taken().displace(None);
     }
 
+    /// Whether a connection has been told to leave and is still there.
+    pub(super) fn is_anybody_leaving(&self) -> bool {
+        self.taken().connections.values().any(|(_, pulse)| pulse.is_leaving())
+    }
+
     fn source(&self, from: IpAddr) -> Source {
         let is_of_many = from.to_canonical().is_loopback() || self.is_proxy(from);
         (!is_of_many).then(|| Client::at(from))

@@ -118,6 +118,11 @@ impl Pulse {
         self.leave.notify_one();
     }
 
+    /// Whether it has been told to make room.
+    pub(super) fn is_leaving(&self) -> bool {
+        self.beat().leaving
+    }
+
     /// Waits for [`Pulse::displace`].
     pub(super) async fn displaced(&self) {
         self.leave.notified().await;
