@@ -16,7 +16,7 @@
 //!
 //! Writing gives the setup in the root, whether or not it is the usual one, and a node for each move.
 //!
-//! Sources: the description of SGF FF[4] at red-bean.com/sgf, and the games that Cassio and Edax write.
+//! Sources: the description of SGF, version 4, at red-bean.com/sgf, and the games that Cassio and Edax write.
 
 use outflank_rules::Color;
 

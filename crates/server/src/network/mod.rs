@@ -2,7 +2,7 @@
 //!
 //! hyper reads and writes HTTP. What it leaves to others is here: how many connections there may be and how many from
 //! one address ([`places`]), how long a client may take ([`pulse`]), and what a client is told that hyper alone would
-//! leave without a word ([`line`], [`bare`]).
+//! leave without a word ([`mod@line`], [`bare`]).
 
 mod bare;
 mod complaint;
