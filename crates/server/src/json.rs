@@ -12,6 +12,9 @@ use crate::Failure;
 /// The largest body a request may have, in bytes.
 pub(crate) const MAX_BODY: usize = 64 << 10;
 
+/// What is said of an array where only an object can be meant.
+const NOT_AN_OBJECT: &str = "expected an object, not an array";
+
 /// A body read as JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -36,8 +39,11 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T>
     }
 }
 
-/// Reads JSON; the error names the line, the column and the field.
+/// Reads an object of JSON; the error names the line, the column and the field.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Failure> {
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        return Err(Failure::BadRequest(NOT_AN_OBJECT.into()));
+    }
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
         let path = error.path().to_string();
@@ -47,7 +53,7 @@ pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, F
     })?;
     reader.end().map_err(|error| Failure::BadRequest(error.to_string()))?;
     if let Some(place) = misread_array(bytes, &value) {
-        return Err(Failure::BadRequest(format!("{place}expected an object, not an array")));
+        return Err(Failure::BadRequest(format!("{place}{NOT_AN_OBJECT}")));
     }
     Ok(value)
 }
@@ -103,6 +109,7 @@ mod tests {
         assert_eq!(refusal::<Command>(&format!(r#"["a",1,{PLAY}]"#)), refused(""));
         assert_eq!(refusal::<Command>(r#"{"id":"a","seen":1,"action":["play","d3"]}"#), refused("action: "));
         assert_eq!(refusal::<ClientMessage>(r#"["ping"]"#), refused(""));
+        assert_eq!(refusal::<NewGame>(" []"), refused(""), "of any length");
         assert_eq!(
             refusal::<ClientMessage>(&format!(r#"{{"kind":"command","command":["a",1,{PLAY}]}}"#)),
             refused("command: ")
