@@ -27,8 +27,8 @@ use crate::progress;
 /// Those of Othello 8×8 are made in steps: positions, label, fit, quantise, validate. Those of any other game of the Reversi
 /// family are made by self-play with --game.
 ///
-/// Every step can be cut off and started again with the same arguments: it goes on where it stopped and ends
-/// with the same result. docs/training.md tells how the shipped weights were made.
+/// The steps that take long write shards: cut off and started again with the same arguments, they go on where they
+/// stopped and end with the same result. docs/training.md tells how the shipped weights were made.
 #[derive(Debug, Args)]
 #[command(
     args_conflicts_with_subcommands = true,
