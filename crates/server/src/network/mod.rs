@@ -48,6 +48,8 @@ const MAX_BUFFER: usize = 64 << 10;
 const DOORSTEP: usize = 16;
 /// How long a client that is turned away may take to read why.
 const DOORSTEP_TIME: Duration = Duration::from_secs(1);
+/// How long a newcomer waits for one that was told to leave.
+const LEAVING: Duration = Duration::from_millis(100);
 /// The next try after the system had no descriptor for a connection.
 const AGAIN: Duration = Duration::from_millis(100);
 
@@ -110,7 +112,7 @@ impl Network {
             let mut taken = places.take(from.ip());
             // Whoever was told to leave goes as soon as it is woken: a newcomer is not turned away for that.
             while taken.is_err() && places.is_anybody_leaving() {
-                let Ok(Some(_gone)) = timeout(AGAIN, connections.join_next()).await else { break };
+                let Ok(Some(_gone)) = timeout(LEAVING, connections.join_next()).await else { break };
                 taken = places.take(from.ip());
             }
             match taken {
