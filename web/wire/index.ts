@@ -716,6 +716,11 @@ export type Health = {
  */
 version: string,
 /**
+ * Which build of the web app it serves; none where it was made without. A page that was loaded under another build
+ * is out of date.
+ */
+build: string | null,
+/**
  * Games held in memory now.
  */
 live_games: number,
@@ -803,7 +808,12 @@ result: GameResult, };
 /**
  * A message from server to client on a game's socket.
  */
-export type ServerMessage = { "kind": "snapshot",
+export type ServerMessage = { "kind": "hello",
+/**
+ * Which build of the web app the server has; none where it was made without. A page that was loaded under
+ * another build is out of date.
+ */
+build: string | null, } | { "kind": "snapshot",
 /**
  * The game.
  */

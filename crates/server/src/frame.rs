@@ -24,12 +24,20 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const MAX_ADDRESS: usize = 8 << 10;
 
 /// Scripts, styles, pictures and connections come from this server alone, and nobody may put it in a frame.
-/// Styles set on elements are allowed: the drawn board uses them for its animations.
+/// Styles set on elements are allowed: the drawn board uses them for its animations. So are pictures that a page makes
+/// itself, for a position that is saved as one.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-     img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
+     img-src 'self' data: blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Headers of every answer.
+/// The same for a page that also has scripts in it, each named by its hash.
+pub(crate) fn policy_with_scripts(hashes: impl Iterator<Item = String>) -> String {
+    const ELSEWHERE: &str = "script-src 'self'";
+    let scripts = hashes.fold(ELSEWHERE.to_owned(), |scripts, hash| scripts + " " + &hash);
+    CONTENT_SECURITY_POLICY.replacen(ELSEWHERE, &scripts, 1)
+}
+
+/// Headers of every answer that does not set them itself.
 pub(crate) const ALWAYS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -59,10 +67,9 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
     if let Ok(id) = HeaderValue::try_from(id) {
         headers.insert(REQUEST_ID, id);
     }
-    for (name, value) in ALWAYS {
-        headers.insert(name, HeaderValue::from_static(value));
+    for (name, value) in ALWAYS.into_iter().chain([NOT_KEPT]) {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
-    headers.entry(NOT_KEPT.0).or_insert(HeaderValue::from_static(NOT_KEPT.1));
     response
 }
 

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use crate::network::Network;
 use crate::store::Store;
-use crate::{AppState, Config, StartError, app};
+use crate::{AppState, Config, StartError, app, assets};
 
 /// Requests and sockets get this long to end after a stop.
 const FAREWELL: Duration = Duration::from_millis(700);
@@ -57,7 +57,9 @@ impl Server {
             tracing::info!("stopping");
             state.stop();
         };
+        let preparing = tokio::spawn(assets::prepare());
         tokio::join!(network.serve(app(state.clone()), &state, FAREWELL), stop);
+        preparing.abort();
         // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
         let _late = timeout(FAREWELL, state.guests_gone()).await;
         let store = state.store.clone();

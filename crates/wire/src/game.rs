@@ -357,6 +357,9 @@ pub struct Catalog {
 pub struct Health {
     /// The version of the program.
     pub version: String,
+    /// Which build of the web app it serves; none where it was made without. A page that was loaded under another build
+    /// is out of date.
+    pub build: Option<String>,
     /// Games held in memory now.
     pub live_games: u32,
     /// Searches waiting for a worker.

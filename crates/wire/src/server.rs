@@ -39,7 +39,13 @@ pub enum GameEvent {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The whole game; the first message, and again whenever the client's state can't be continued.
+    /// The first message on every socket.
+    Hello {
+        /// Which build of the web app the server has; none where it was made without. A page that was loaded under
+        /// another build is out of date.
+        build: Option<String>,
+    },
+    /// The whole game; right after the first message, unless the client goes on where it was, and again whenever the client's state can't be continued.
     Snapshot {
         /// The game.
         game: Box<Game>,

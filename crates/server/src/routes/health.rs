@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use outflank_wire::game::Health;
 
-use crate::AppState;
+use crate::{AppState, assets};
 
 /// Whether the server works.
 #[utoipa::path(
@@ -14,6 +14,7 @@ use crate::AppState;
 pub(super) async fn health(State(state): State<AppState>) -> Json<Health> {
     Json(Health {
         version: env!("CARGO_PKG_VERSION").into(),
+        build: assets::build(),
         live_games: u32::try_from(state.games.count()).unwrap_or(u32::MAX),
         queued_searches: state.workers.waiting(),
         pondering: state.workers.pondering(),

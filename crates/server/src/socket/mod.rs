@@ -22,7 +22,7 @@ pub(crate) use handshake::{Handshake, WebSocket};
 use crate::live::{Outgoing, Subscription, text};
 use crate::routes::advise;
 use crate::state::Guest;
-use crate::{AppState, Client, Failure, GameId, json};
+use crate::{AppState, Client, Failure, GameId, assets, json};
 
 /// The largest message a client may send, in bytes.
 const MAX_MESSAGE: usize = 8 << 10;
@@ -136,6 +136,7 @@ impl Socket {
 
     /// Talks until there is a reason to end; there is no other way out.
     async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Infallible, End> {
+        say(ws, &ServerMessage::Hello { build: assets::build() }).await?;
         for message in first {
             send_text(ws, message).await?;
         }

@@ -62,7 +62,11 @@ impl Running {
 
     pub(crate) async fn connect(&self, game: &str, query: &str) -> Client {
         let url = format!("ws://{}/api/games/{game}/socket{query}", self.address);
-        Client(connect_async(url).await.unwrap().0)
+        let mut client = Client(connect_async(url).await.unwrap().0);
+        let hello = client.next().await;
+        assert_eq!(hello["kind"], "hello");
+        assert_eq!(hello["build"].as_str().unwrap().len(), 16);
+        client
     }
 }
 

@@ -1,0 +1,86 @@
+//! Files as they go over the network: compressed once, as well as it can be.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, header};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::EmbeddedFile;
+use tokio::sync::OnceCell;
+
+/// The best there is; without optimisation of the program it would take a second for each file.
+const BROTLI_QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 11 };
+/// A window of 4 MiB, larger than any file of ours.
+const BROTLI_WINDOW: u32 = 22;
+
+#[derive(Clone, Copy)]
+pub(super) enum Encoding {
+    Brotli,
+    Gzip,
+}
+
+impl Encoding {
+    /// The best one that the client takes.
+    pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
+        let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+        let takes = |name: &str| {
+            accepted.split(',').any(|offer| {
+                let mut parts = offer.split(';').map(str::trim);
+                let is_named = parts.next().is_some_and(|offered| offered.eq_ignore_ascii_case(name));
+                is_named && !parts.any(|quality| matches!(quality, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+            })
+        };
+        [Self::Brotli, Self::Gzip].into_iter().find(|encoding| takes(encoding.name()))
+    }
+
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
+}
+
+/// By which a client knows a version of a file in an encoding.
+pub(super) fn tag(file: &EmbeddedFile, encoding: Option<Encoding>) -> String {
+    let hash = file.metadata.sha256_hash();
+    let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    match encoding {
+        None => format!("\"{hex}\""),
+        Some(encoding) => format!("\"{hex}-{}\"", encoding.name()),
+    }
+}
+
+/// The compressed file. Whoever asks for one that is just being compressed waits for it.
+pub(super) async fn compressed(file: &EmbeddedFile, encoding: Encoding) -> Bytes {
+    type Kept = HashMap<String, Arc<OnceCell<Bytes>>>;
+    static KEPT: LazyLock<Mutex<Kept>> = LazyLock::new(Mutex::default);
+    let kept = {
+        let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(all.entry(tag(file, Some(encoding))).or_default())
+    };
+    let work = async || {
+        let data = file.data.clone();
+        tokio::task::spawn_blocking(move || compress(&data, encoding)).await.unwrap_or_default().into()
+    };
+    kept.get_or_init(work).await.clone()
+}
+
+fn compress(data: &[u8], encoding: Encoding) -> Vec<u8> {
+    // Writing into memory does not fail.
+    match encoding {
+        Encoding::Brotli => {
+            let mut out = brotli::CompressorWriter::new(Vec::new(), 4096, BROTLI_QUALITY, BROTLI_WINDOW);
+            let _written = out.write_all(data).and_then(|()| out.flush());
+            out.into_inner()
+        }
+        Encoding::Gzip => {
+            let mut out = GzEncoder::new(Vec::new(), Compression::best());
+            let _written = out.write_all(data);
+            out.finish().unwrap_or_default()
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! The page of the web app: which version it is, and which scripts it may have in it.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
+
+use super::{INDEX, WebApp};
+use crate::frame;
+
+/// Which build of the web app is served: a hash of its page, which names all other files by theirs; none where the
+/// program was built without it.
+pub(crate) fn build() -> Option<String> {
+    let page = WebApp::get(INDEX)?;
+    Some(page.metadata.sha256_hash().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// What the page may do: what every answer may, and beside it run the scripts written into it.
+pub(super) fn policy(page: &[u8]) -> String {
+    let hashes = inline_scripts(&String::from_utf8_lossy(page)).into_iter().map(|script| hash(&script));
+    frame::policy_with_scripts(hashes)
+}
+
+/// How a policy names a script (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).
+fn hash(script: &str) -> String {
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script)))
+}
+
+/// The scripts that are written into a page, as a browser reads them.
+fn inline_scripts(page: &str) -> Vec<String> {
+    let mut scripts = Vec::new();
+    let mut rest = page;
+    while let Some((_, from_tag)) = rest.split_once("<script") {
+        let Some((attributes, body)) = from_tag.split_once('>') else { break };
+        let Some((script, after)) = body.split_once("</script>") else { break };
+        let is_elsewhere = attributes.split_ascii_whitespace().any(|attribute| attribute.starts_with("src="));
+        if !is_elsewhere {
+            // Line ends are made one character before a browser does anything else with a page.
+            scripts.push(script.replace("\r\n", "\n").replace('\r', "\n"));
+        }
+        rest = after;
+    }
+    scripts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_written_into_the_page_are_found_and_those_elsewhere_are_not() {
+        let page = "<!doctype html><script>a < b\r\nc</script><script type=\"module\" src=\"/app.js\"></script>\
+                    <script\n  type=\"importmap\">{}</script><p>script</p><script src=/x.js></script><script>";
+        assert_eq!(inline_scripts(page), ["a < b\nc", "{}"]);
+    }
+
+    /// The example of the standard: <https://www.w3.org/TR/CSP3/#external-hash>.
+    #[test]
+    fn a_script_is_named_by_its_hash_and_by_nothing_else() {
+        let policy = policy(b"<script>alert('Hello, world.');</script>");
+        let scripts = policy.split("; ").find(|part| part.starts_with("script-src"));
+        assert_eq!(scripts, Some("script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"));
+        assert!(!super::policy(b"<p>").contains("sha256"));
+    }
+}
