@@ -1,8 +1,11 @@
 /**
- * How the web app is built: `dist/index.html`, its script, one style sheet, and the rules page and the library
- * as chunks of their own. File names carry no hash and nothing in them depends on the machine, so that the same sources give
- * the same bytes; `dist` is committed and embedded in the program.
+ * How the web app is built: `dist/index.html`, and under `dist/assets/` a chunk and a style sheet a room and a chunk a
+ * language, each with a hash of its content in its name: a page that is open across an upgrade never mixes two builds.
+ * Nothing in the files depends on the machine, so that the same sources give the same bytes; `dist` is committed and
+ * embedded in the program.
  */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
@@ -19,21 +22,56 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        entryFileNames: "app.js",
-        // What the pages share is one more file, named for what it is.
-        chunkFileNames: ({ name }) => (["rules", "library"].includes(name) ? "[name].js" : "base.js"),
-        assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "app.css" : "[name][extname]"),
+        entryFileNames: "assets/app-[hash].js",
+        chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId) ?? name}-[hash].js`,
+        assetFileNames: "assets/[name]-[hash][extname]",
+        codeSplitting: {
+          groups: [
+            // What everybody sees is one chunk a language; the words of other rooms lie beside their code.
+            { name: (id) => /\/app\/language\/(?:vocabulary\/)?([a-z]{2})\.ts$/u.exec(id)?.[1] ?? null },
+          ],
+        },
       },
     },
   },
+  plugins: [early()],
   server: {
     port: 5173,
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
     include: ["app/**/*.test.{ts,tsx}", "board/**/*.test.{ts,tsx}"],
+    setupFiles: ["app/language/testing.ts"],
   },
 });
+
+/** A chunk is named for its room; its words for the room and the language. */
+function chunkName(facade: string | null): string | null {
+  const [, room, words] = /\/app\/([a-z-]+)\/(?:messages\/([a-z]{2})|index)\.tsx?$/u.exec(facade ?? "") ?? [];
+  if (room === undefined) return null;
+  return words === undefined ? room : `${room}-${words}`;
+}
+
+/** Writes `early.js` into the page, with the names of the languages' chunks, so that it costs no request. */
+function early(): Plugin {
+  return {
+    name: "early",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const words = Object.fromEntries(
+          Object.keys(bundle ?? {}).flatMap((file) => {
+            const language = /^assets\/([a-z]{2})-/u.exec(file)?.[1];
+            return language === undefined ? [] : [[language, `/${file}`]];
+          }),
+        );
+        const script = readFileSync(new URL("early.js", import.meta.url), "utf8")
+          .replaceAll(/^\s*\/\/.*\n|^\s+/gmu, "")
+          .replace("WORDS", JSON.stringify(words));
+        return html.replace("<!-- early.js -->", () => `<script>${script.trim()}</script>`);
+      },
+    },
+  };
+}

@@ -3,17 +3,16 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BoardLayout, Content } from "../../board";
 import { BoardPicture } from "../../board";
-import { messages } from "../messages";
-import { libraryText } from "../messages/library";
+import { messages } from "../language";
+import { libraryText } from "./words";
 import { failureOf, tryPosition } from "../net/api";
 import type { Failure } from "../net/api";
-import { catalog, loadCatalog } from "../stores/catalog";
-import { proposeGame } from "../stores/game-choice";
-import { Link } from "../views/link";
-import { FailureView, Missing } from "../views/missing";
-import { usePageTitle } from "../views/page-title";
+import { catalog, loadCatalog } from "../catalog/catalog";
+import { proposeGame } from "../new-game/propose";
+import { Link } from "../site/link";
+import { FailureView, Missing } from "../site/missing";
+import { usePageTitle } from "../site/page-title";
 import type { CatalogGame, CatalogParameter } from "../../wire";
-import "./library.css";
 
 /** The list, or one game of it. */
 export function LibraryPage({ game }: { game: string | null }): JSX.Element {
@@ -129,7 +128,7 @@ function valuesOf({ values }: CatalogParameter, say: (value: string) => string):
     case "number_or_none":
       return `${values.min}–${values.max}, ${say("none")}`;
     case "hole":
-      return [say("none"), say("random"), messages.value.newGame.holeChosen].join(", ");
+      return [say("none"), say("random"), messages.value.variants.holeChosen].join(", ");
   }
 }
 

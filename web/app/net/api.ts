@@ -6,6 +6,11 @@ const TRY = "/api/positions/try";
 /** Why a request gave no answer: the server's own error, or none when it was not reached. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
+/** The server was not reached; `message` is for those who look for the cause. */
+export function unreachable(message = ""): Failure {
+  return { code: "unreachable", message, detail: null, request_id: null };
+}
+
 /** A request that failed. */
 export class RequestFailed extends Error {
   /** Why. */
@@ -89,7 +94,7 @@ async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   try {
     response = await answer;
   } catch (thrown) {
-    throw new RequestFailed({ code: "unreachable", message: String(thrown), detail: null, request_id: null });
+    throw new RequestFailed(unreachable(String(thrown)));
   }
   if (!response.ok) throw new RequestFailed(await failureIn(response));
   if (response.status === 204) return undefined as Answer;
@@ -123,7 +128,7 @@ async function failureIn(response: Response): Promise<Failure> {
     // Not an answer of ours, such as a page of a proxy: told by its status below.
   }
   if (response.status >= 502 && response.status <= 504) {
-    return { code: "unreachable", message: `status ${response.status}`, detail: null, request_id: null };
+    return unreachable(`status ${response.status}`);
   }
   return { code: "internal", message: `status ${response.status}`, detail: null, request_id: requestId };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, Game, ServerMessage } from "../../wire";
-import { sampleGame } from "../stores/sample-game";
+import { sampleGame } from "./sample-game";
 import type { GameSocketEvents, Transport } from "./game-socket";
 import { GameSocket, openWebSocket } from "./game-socket";
 

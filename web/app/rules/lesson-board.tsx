@@ -4,10 +4,10 @@ import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import type { BoardView, IllegalReason, Transition } from "../../board";
 import type { TriedPosition } from "../../wire";
-import { messages } from "../messages";
-import { type MoveSeen, rulesText } from "../messages/rules";
-import { announce } from "../stores/announcer";
-import { settings } from "../stores/settings";
+import { messages } from "../language";
+import { type MoveSeen, rulesText } from "./words";
+import { announce } from "../site/announcer";
+import { settings } from "../settings/settings";
 import { type Lesson, positionOf, reaches, seeMove, type TryOut } from "./lessons";
 
 /** What the board shows. */
@@ -158,7 +158,7 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
       case "seen":
         return said.good ? own.good(said.seen) : own.again(said.seen);
       case "refused":
-        return words.notices.illegal(said.reason, said.square);
+        return words.told.illegal(said.reason, said.square);
       case "failed":
         return text.failed;
     }

@@ -3,9 +3,13 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
-import { RULES, type RulesText } from "../messages/rules";
+import { en } from "./messages/en";
+import { ru } from "./messages/ru";
+import type { RulesText } from "./words";
 import { LessonBoard } from "./lesson-board";
 import { type Goal, type Lesson, LESSONS, positionOf, reaches, seeMove } from "./lessons";
+
+const RULES = { en, ru };
 
 const names = ["a1", "b1", "c1", "d1", "e1", "f1"];
 const layout: Layout = {

@@ -3,7 +3,7 @@
  * that lead to them, so that each is one that a game can reach.
  */
 import type { TriedPosition, TryPosition } from "../../wire";
-import type { LessonId, MoveSeen, SectionId } from "../messages/rules";
+import type { LessonId, MoveSeen, SectionId } from "./words";
 
 /** Plays moves on a position without a game: how the boards learn what is legal and what flips. */
 export type TryOut = (position: TryPosition) => Promise<TriedPosition>;

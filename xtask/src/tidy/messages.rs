@@ -1,10 +1,11 @@
-//! Every word that a person reads on the page stands in a message file, so that a language is one file.
+//! Every word that a person reads on the page stands in the message files of its room.
 
 use super::Finding;
 use crate::repository::{File, Tree};
 
-/// Where the words of the languages are. That they are complete is checked by the compiler of the app.
-const MESSAGES: &str = "web/app/messages/";
+/// Where the words of the languages are: in each room, and those that rooms share. That they are complete is checked by
+/// the compiler of the app.
+const MESSAGES: &[&str] = &["/messages/", "web/app/language/"];
 
 /// Attributes whose value is read to or seen by a person.
 const READ: &[&str] =
@@ -28,7 +29,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             });
             let cyrillic = code.chars().any(|c| ('\u{400}'..='\u{4ff}').contains(&c));
             if attribute || cyrillic || (file.extension() == "tsx" && element_text(code)) {
-                findings.push(Finding::at(file, at + 1, format!("words for people belong in {MESSAGES}")));
+                findings.push(Finding::at(file, at + 1, "words for people belong in the messages of the room"));
             }
         }
     }
@@ -37,7 +38,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
 
 fn is_page(file: &File) -> bool {
     (file.path.starts_with("web/app/") || file.path.starts_with("web/board/"))
-        && !file.path.starts_with(MESSAGES)
+        && !MESSAGES.iter().any(|place| file.path.contains(place))
         && !file.path.contains(".test.")
 }
 
@@ -72,7 +73,7 @@ mod tests {
         assert_eq!(found("web/app/play.tsx", "<button>{text.undo}</button>"), 0);
         assert_eq!(found("web/app/play.tsx", r#"<button aria-label="Undo" />"#), 1);
         assert_eq!(found("web/app/play.tsx", "const title = 'Ход';"), 1);
-        assert_eq!(found("web/app/messages/ru.ts", "undo: 'Ход',"), 0);
+        assert_eq!(found("web/app/play/messages/ru.ts", "undo: 'Ход',"), 0);
         assert_eq!(found("web/app/play.tsx", "// как есть"), 0);
     }
 }

@@ -1,12 +1,28 @@
-//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and
-//! the messages.
+//! Which part of the web app may import which: the board knows nothing of ours, the site only the board and the
+//! messages, a table nothing of the page it stands on.
 
 use super::Finding;
 use crate::repository::Tree;
 
 /// Parts and what each may import besides itself.
-const ARROWS: &[(&str, &[&str])] =
-    &[("web/board/", &[]), ("web/app/", &["web/board/", "web/wire/"]), ("web/wire/", &[])];
+const ARROWS: &[(&str, &[&str])] = &[
+    ("web/board/", &[]),
+    ("web/wire/", &[]),
+    ("web/app/", &["web/board/", "web/wire/"]),
+    ("web/app/net/", &["web/wire/", "web/app/language/", "web/app/catalog/"]),
+    ("web/app/parts/", &["web/app/language/"]),
+    (
+        "web/app/table/",
+        &[
+            "web/board/",
+            "web/wire/",
+            "web/app/language/",
+            "web/app/net/",
+            "web/app/parts/",
+            "web/app/settings/",
+        ],
+    ),
+];
 
 /// What reaches the network; the board must not.
 const NETWORK: &[&str] = &["fetch(", "new WebSocket", "XMLHttpRequest", "new EventSource", "sendBeacon"];
@@ -77,6 +93,13 @@ mod tests {
         assert_eq!(found("web/board/board.tsx", r#"import { h } from "preact";"#), 0);
         assert_eq!(found("web/board/board.tsx", r#"import type { Cell } from "../wire";"#), 1);
         assert_eq!(found("web/board/board.tsx", "await fetch('/api')"), 1);
+    }
+
+    #[test]
+    fn a_table_knows_nothing_of_its_page() {
+        assert_eq!(found("web/app/table/table.ts", r#"import { LiveGame } from "./live-game";"#), 0);
+        assert_eq!(found("web/app/table/table.ts", r#"import { messages } from "../language";"#), 0);
+        assert_eq!(found("web/app/table/table.ts", r#"import { navigate } from "../site/routes";"#), 1);
     }
 
     #[test]

@@ -84,7 +84,7 @@ fn every_game_has_its_rules_in_docs() {
 #[test]
 fn every_game_has_its_words_in_every_language() {
     let mut missing = Vec::new();
-    for (path, text) in languages("web/app/messages/catalog") {
+    for (path, text) in languages("web/app/catalog/messages") {
         for row in CATALOG {
             let mut need = |key: &str| {
                 if !has_key(&text, key) {
@@ -98,7 +98,7 @@ fn every_game_has_its_words_in_every_language() {
             }
         }
     }
-    for (path, text) in languages("web/app/messages/library") {
+    for (path, text) in languages("web/app/library/messages") {
         let untold = CATALOG.iter().filter(|row| !has_key(&text, row.id));
         missing.extend(untold.map(|row| format!("{} in {path}", row.id)));
     }

@@ -175,7 +175,7 @@ mod tests {
         for language in Language::value_variants() {
             let tag = language.to_possible_value().expect("a language that can be chosen");
             let tag = tag.get_name();
-            let path = format!("{}/../../web/app/messages/catalog/{tag}.ts", env!("CARGO_MANIFEST_DIR"));
+            let path = format!("{}/../../web/app/catalog/messages/{tag}.ts", env!("CARGO_MANIFEST_DIR"));
             let page = std::fs::read_to_string(&path).expect("the words of the page");
             let catalog = language.words().catalog;
             for row in CATALOG {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../language/en";
+import { ru } from "../language/ru";
+import { en as libraryEn } from "../library/messages/en";
+import { ru as libraryRu } from "../library/messages/ru";
+import type { CatalogGame } from "../../wire";
+import { gameName, readSpec, writeSpec } from "./spec";
+
+const hex: CatalogGame = {
+  id: "hex",
+  spec: "hex",
+  name: "Hexagonal Reversi",
+  family: "reversi",
+  parameters: [
+    { name: "side", values: { kind: "one_of", values: ["5", "6"] }, default: "5" },
+    { name: "goal", values: { kind: "one_of", values: ["most", "fewest"] }, default: "most" },
+    { name: "hole", values: { kind: "hole" }, default: "none" },
+  ],
+  cells: 60,
+  players: 2,
+};
+
+const LIBRARY = { en: libraryEn, ru: libraryRu };
+
+describe("a game spec", () => {
+  it("is taken apart and put together, without what is at its default", () => {
+    expect(readSpec("hex?side=6&hole=e4")).toEqual({ id: "hex", values: { side: "6", hole: "e4" } });
+    expect(writeSpec(readSpec("hex?hole=e4&side=6&goal=most"), hex)).toBe("hex?side=6&hole=e4");
+    expect(writeSpec(readSpec("hex"), hex)).toBe("hex");
+  });
+
+  it("has a name in every language", () => {
+    expect(gameName("othello?size=10&goal=fewest", en)).toBe("Othello (10×10, Goal: fewest discs win)");
+    expect(gameName("othello?size=10", ru)).toBe("Отелло (10×10)");
+    expect(gameName("unheard-of", en)).toBe("unheard-of");
+  });
+});
+
+describe("the library", () => {
+  it("tells of the same games in every language, all of them named", () => {
+    const ids = Object.keys(LIBRARY.en.games);
+    expect(ids).toContain("othello");
+    for (const text of Object.values(LIBRARY)) expect(Object.keys(text.games)).toEqual(ids);
+    for (const id of ids) {
+      expect(en.variants.name(id, "")).not.toBe("");
+      expect(ru.variants.name(id, "")).toMatch(/[А-я]/u);
+    }
+  });
+
+  it("says as much in each", () => {
+    for (const [id, text] of Object.entries(LIBRARY.en.games)) {
+      const other = LIBRARY.ru.games[id];
+      expect([id, other?.rules.length, other?.history.length]).toEqual([id, text.rules.length, text.history.length]);
+      for (const paragraph of [text.summary, ...text.rules, ...text.history]) expect(paragraph).not.toMatch(/[А-я]/u);
+      for (const paragraph of [other?.summary, ...(other?.rules ?? [])]) expect(paragraph).toMatch(/[А-я]/u);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+/** The words of the pages that everybody sees, in the language of the page. */
+import type { Messages } from "./text";
+import { Words } from "./words";
+
+export type { Messages } from "./text";
+export { language } from "./words";
+
+/** See the module. */
+export const messages = new Words<Messages>({
+  en: async () => (await import("./en")).en,
+  ru: async () => (await import("./ru")).ru,
+});

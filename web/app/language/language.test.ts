@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { grammarOf } from "./grammar";
+import type { Ending } from "../table/ending";
+import { en } from "./en";
+import { ru } from "./ru";
+
+/** Every text of a language by its path; functions are named without being called. */
+function paths(value: unknown, path = ""): string[] {
+  if (typeof value === "string" || typeof value === "function") return [path];
+  return Object.entries(value as object).flatMap(([key, inner]) => paths(inner, `${path}.${key}`));
+}
+
+/** All plain texts of a language. */
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") return [];
+  return Object.values(value as object).flatMap(texts);
+}
+
+describe("languages", () => {
+  it("say the same things", () => {
+    for (const messages of Object.values({ en, ru })) expect(paths(messages).sort()).toEqual(paths(en).sort());
+  });
+
+  it("leave no text empty", () => {
+    for (const text of Object.values({ en, ru }).flatMap(texts)) expect(text.trim()).not.toBe("");
+  });
+
+  it("are not mixed up", () => {
+    for (const text of texts(en)) expect(text).not.toMatch(/[А-Яа-яЁё]/u);
+    const latin = texts(ru).filter((text) => !/[А-Яа-яЁё]/u.test(text));
+    expect(latin.sort()).toEqual(["End", "Enter", "Home", "d3"]);
+  });
+
+  it("have a word for each of the twelve levels", () => {
+    for (const messages of Object.values({ en, ru })) {
+      const words = Array.from({ length: 12 }, (_, index) => messages.levelWord(index + 1));
+      expect(new Set(words).size).toBe(12);
+      expect(words).not.toContain("");
+      expect(messages.levelWord(13)).toBe("");
+    }
+  });
+});
+
+describe("plurals", () => {
+  it("follow English", () => {
+    expect([0, 1, 2, 21].map((count) => en.discs(count))).toEqual(["0 discs", "1 disc", "2 discs", "21 discs"]);
+  });
+
+  it("follow Russian", () => {
+    expect([0, 1, 2, 5, 11, 12, 21, 22, 25].map((count) => ru.discs(count))).toEqual([
+      "0 фишек",
+      "1 фишка",
+      "2 фишки",
+      "5 фишек",
+      "11 фишек",
+      "12 фишек",
+      "21 фишка",
+      "22 фишки",
+      "25 фишек",
+    ]);
+    expect([1, 3, 60].map((count) => ru.moves(count))).toEqual(["1 ход", "3 хода", "60 ходов"]);
+  });
+});
+
+describe("numbers", () => {
+  const { signed } = grammarOf<"other">("en", "other");
+
+  it("have their sign, and a true minus", () => {
+    expect([signed(4), signed(-3), signed(0)]).toEqual(["+4", "−3", "0"]);
+    expect([signed(2.46, 1), signed(3, 1), signed(-0.04, 1)]).toEqual(["+2.5", "+3.0", "0"]);
+  });
+});
+
+describe("scores", () => {
+  it("have tenths only where there is room and sense for them", () => {
+    const mark = (score: number, exact = false) =>
+      ru.board.score({ cell: 0, score, best: false, certainty: exact ? { kind: "exact" } : { kind: "searched", depth: 8, percent: 73 } });
+    expect([mark(2.46), mark(-9.94), mark(-33.97), mark(9.96), mark(6, true)]).toEqual(["+2,5", "−9,9", "−34", "+10", "+6"]);
+  });
+});
+
+describe("what is said after a move", () => {
+  const facts = {
+    color: "white",
+    square: "c4",
+    from: null,
+    taken: [],
+    turned: null,
+    slid: null,
+    flips: ["d4", "e4"],
+    black: 7,
+    white: 6,
+    turn: "black",
+    choices: 5,
+  } as const;
+
+  it("is one full sentence after another", () => {
+    expect(en.speech("black").played(facts)).toBe(
+      "White plays c4, flips d4 and e4. Black 7, white 6. Your move, 5 choices.",
+    );
+    expect(ru.speech("black").played(facts)).toBe(
+      "Белые: c4, переворачивают d4 и e4. Чёрные 7, белые 6. Ваш ход, 5 вариантов.",
+    );
+  });
+
+  it("names the side when two people play", () => {
+    expect(en.speech(null).played(facts)).toContain("Black to move, 5 choices.");
+    expect(ru.speech(null).played({ ...facts, choices: 1 })).toContain("Ход чёрных, 1 вариант.");
+  });
+
+  it("does not ask for a move of the computer", () => {
+    expect(en.speech("white").played(facts)).toBe("White plays c4, flips d4 and e4. Black 7, white 6.");
+  });
+
+  it("knows passes", () => {
+    const pass = { ...facts, square: null, flips: [] };
+    expect(en.speech("black").played(pass)).toContain("White passes.");
+    expect(ru.speech("black").played(pass)).toContain("Белые пропускают ход.");
+    expect(en.board.passed("white", "black", false)).toBe("White has no move — Black again");
+    expect(ru.board.passed("white", "black", false)).toBe("У белых нет хода — снова чёрные");
+  });
+});
+
+describe("results", () => {
+  const ending: Ending = {
+    winner: "black",
+    reason: "board",
+    points: { black: 37, white: 27 },
+    counted: true,
+    full: true,
+    withEmpties: 0,
+    you: null,
+  };
+
+  it("are said from the side of the listener", () => {
+    expect(en.result.headline(ending)).toBe("Black wins 37–27");
+    expect(en.result.headline({ ...ending, you: "black" })).toBe("You win 37–27");
+    expect(en.result.headline({ ...ending, you: "white" })).toBe("You lose 27–37");
+    expect(ru.result.headline(ending)).toBe("Победили чёрные 37:27");
+    expect(ru.result.headline({ ...ending, you: "white" })).toBe("Вы проиграли 27:37");
+  });
+
+  it("say why the game ended", () => {
+    expect(en.result.reason(ending)).toBe("The board is full.");
+    expect(en.result.reason({ ...ending, full: false, withEmpties: 1 })).toBe(
+      "Neither side can move; Black gets the 1 square left empty.",
+    );
+    expect(en.result.reason({ ...ending, reason: "resignation" })).toBe("White resigned.");
+    expect(ru.result.reason({ ...ending, reason: "resignation" })).toBe("Белые сдались.");
+    expect(en.spoken.gameOver(ending)).toBe("Black wins 37–27. The board is full.");
+  });
+
+  it("say the margin", () => {
+    expect(en.result.margin(ending)).toBe("Black is ahead by 10 discs");
+    expect(ru.result.margin({ ...ending, points: { black: 33, white: 31 } })).toBe("Перевес чёрных: 2 фишки");
+  });
+});

@@ -1,0 +1,9 @@
+/** Tests find the words in every language before they begin. */
+import { messages } from ".";
+import { rulesText } from "../rules/words";
+import { LANGUAGE_TAGS } from "./languages";
+
+for (const words of [messages, rulesText]) {
+  await words.need();
+  for (const language of LANGUAGE_TAGS) await words.fetch(language);
+}

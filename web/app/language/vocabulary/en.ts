@@ -1,0 +1,44 @@
+/** English: words that many rooms use, and how they inflect. */
+import type { Color } from "../../../wire";
+import { grammarOf } from "../grammar";
+import type { VocabularyText } from "./text";
+
+export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
+
+export const NAMES: Record<Color, string> = { black: "Black", white: "White" };
+export const lower = (color: Color) => NAMES[color].toLowerCase();
+export const other = (color: Color): Color => (color === "black" ? "white" : "black");
+export const discs = (count: number) => `${number(count)} ${plural(count, { one: "disc", other: "discs" })}`;
+export const squares = (count: number) => `${number(count)} ${plural(count, { one: "square", other: "squares" })}`;
+export const choices = (count: number) => `${number(count)} ${plural(count, { one: "choice", other: "choices" })}`;
+export const moves = (count: number) => `${number(count)} ${plural(count, { one: "move", other: "moves" })}`;
+
+const LEVELS = [
+  "first steps",
+  "gentle",
+  "easy",
+  "casual",
+  "steady",
+  "thoughtful",
+  "club player",
+  "strong club",
+  "tournament",
+  "expert",
+  "master",
+  "full strength",
+] as const;
+
+/** See the module. */
+export const vocabulary: VocabularyText = {
+  colors: NAMES,
+  you: "You",
+  computerName: "Computer",
+  computer: (level) => `Computer, level ${number(level)}`,
+  levelWord: (level) => LEVELS[level - 1] ?? "",
+  level: (level) => `Level ${number(level)}`,
+  discs,
+  counts: ({ black, white }) => `Black ${number(black)}, white ${number(white)}`,
+  number,
+  dateTime,
+  moves,
+};

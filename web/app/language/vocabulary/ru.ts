@@ -1,0 +1,48 @@
+/** Russian: words that many rooms use, and how they inflect. */
+import type { Color } from "../../../wire";
+import { grammarOf } from "../grammar";
+import type { VocabularyText } from "./text";
+
+export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
+
+export const NAMES: Record<Color, string> = { black: "Чёрные", white: "Белые" };
+export const SIDE: Record<Color, string> = { black: "чёрные", white: "белые" };
+export const DISC: Record<Color, string> = { black: "чёрная", white: "белая" };
+export const DATIVE: Record<Color, string> = { black: "чёрным", white: "белым" };
+export const GENITIVE: Record<Color, string> = { black: "чёрных", white: "белых" };
+export const other = (color: Color): Color => (color === "black" ? "white" : "black");
+export const discs = (count: number) => `${number(count)} ${plural(count, { one: "фишка", few: "фишки", many: "фишек" })}`;
+export const squares = (count: number) => `${number(count)} ${plural(count, { one: "поле", few: "поля", many: "полей" })}`;
+export const choices = (count: number) =>
+  `${number(count)} ${plural(count, { one: "вариант", few: "варианта", many: "вариантов" })}`;
+export const moves = (count: number) => `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;
+
+const LEVELS = [
+  "первые шаги",
+  "очень легко",
+  "легко",
+  "любитель",
+  "уверенно",
+  "вдумчиво",
+  "клубный игрок",
+  "сильный клубный",
+  "турнирный",
+  "эксперт",
+  "мастер",
+  "в полную силу",
+] as const;
+
+/** See the module. */
+export const vocabulary: VocabularyText = {
+  colors: NAMES,
+  you: "Вы",
+  computerName: "Компьютер",
+  computer: (level) => `Компьютер, уровень ${number(level)}`,
+  levelWord: (level) => LEVELS[level - 1] ?? "",
+  level: (level) => `Уровень ${number(level)}`,
+  discs,
+  counts: ({ black, white }) => `Чёрные ${number(black)}, белые ${number(white)}`,
+  number,
+  dateTime,
+  moves,
+};

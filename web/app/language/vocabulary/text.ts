@@ -1,0 +1,20 @@
+/** Words that many rooms use. */
+import type { Color, Counts } from "../../../wire";
+
+/** See the module. */
+export interface VocabularyText {
+  readonly colors: Readonly<Record<Color, string>>;
+  readonly you: string;
+  readonly computerName: string;
+  /** The computer as one names it in a title. */
+  computer(level: number): string;
+  /** A word for each level, from 1. */
+  levelWord(level: number): string;
+  level(level: number): string;
+  discs(count: number): string;
+  /** The two disc counts as one text for people who listen. */
+  counts(counts: Counts): string;
+  number(value: number): string;
+  dateTime(ms: number): string;
+  moves(count: number): string;
+}

@@ -1,0 +1,11 @@
+/** The words of the library in the language of the page; fetched with it, not before. */
+import { Words } from "../language/words";
+import type { LibraryText } from "./messages/text";
+
+export type { GameText, LibraryText } from "./messages/text";
+
+/** See the module. */
+export const libraryText = new Words<LibraryText>({
+  en: async () => (await import("./messages/en")).en,
+  ru: async () => (await import("./messages/ru")).ru,
+});

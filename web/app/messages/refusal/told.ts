@@ -1,9 +1,0 @@
-/** A failed request in words: exactly where the server says what is wrong, else by the kind of failure. */
-import type { Failure } from "../../net/api";
-import type { Messages } from "../messages";
-
-/** See the module. A detail or a code that only a newer server knows is told by what is known of it. */
-export function told({ code, detail }: Failure, messages: Messages): string {
-  const exactly: string | undefined = detail === null ? undefined : messages.refusal(detail);
-  return exactly ?? messages.errors[code] ?? messages.errors.internal;
-}

@@ -1,0 +1,124 @@
+/** English: what exactly is wrong with a game, a start or a move. */
+import type { Detail, IllegalReason } from "../../../wire";
+import { names } from "../../catalog/messages/en";
+import type { FailureText } from "./text";
+
+const SIDES = { black: "Black", white: "White" } as const;
+
+const REASONS: Readonly<Record<IllegalReason, string>> = {
+  not_a_move: "that is no move of this game",
+  occupied: "the square is taken",
+  flips_nothing: "it would flip nothing",
+  nothing_in_hand: "no disc is left in hand",
+  not_in_the_centre: "the first four discs go to the centre",
+  cannot_slide: "that panel cannot slide there",
+  no_piece: "no piece of this side stands where it begins",
+  unreachable: "the piece cannot go there",
+  turns_back: "the piece has just come from there",
+  repeats: "it would repeat an earlier position",
+  zone_full: "the neutral zone holds as many pieces as it may",
+  pass_not_forced: "there is a move to make",
+  game_over: "the game is over already",
+};
+
+const chosen = (parameter: string, value: string): string =>
+  `“${names.parameter(parameter)}: ${names.value(parameter, value)}”`;
+const game = (id: string): string => names.name(id, `“${id}”`);
+const at = (line: number, column: number): string =>
+  line === 1 ? `At character ${column}` : `At line ${line}, character ${column}`;
+
+function refusal(detail: Detail): string {
+  switch (detail.kind) {
+    case "no_such_game":
+      return `There is no game “${detail.game}”.`;
+    case "no_such_modifier":
+      return `There is no game with “+${detail.modifier}”.`;
+    case "no_such_parameter":
+      return `${game(detail.game)} has no choice “${names.parameter(detail.parameter)}”.`;
+    case "no_such_value":
+      return detail.parameter === "hole"
+        ? `“${detail.value}” is no cell for the black hole.`
+        : `${game(detail.game)} is not played with ${chosen(detail.parameter, detail.value)}.`;
+    case "parameter_twice":
+      return `“${names.parameter(detail.parameter)}” is chosen twice.`;
+    case "not_a_parameter":
+      return `“${detail.text}” is no choice about a game.`;
+    case "choices_apart":
+      return `${chosen(detail.parameter, detail.value)} does not go together with ${chosen(detail.other, detail.other_value)}.`;
+    case "hole_off_board":
+      return `The board has no cell ${detail.cell} for the black hole.`;
+    case "hole_taken":
+      return `The black hole cannot be on ${detail.cell}: the start needs that cell.`;
+    case "no_such_level":
+      return `The computer has no level ${detail.level}.`;
+    case "board_length":
+      return detail.given < detail.cells
+        ? `The board needs ${detail.cells} letters; here are ${detail.given}.`
+        : `The board needs ${detail.cells} letters; here are more.`;
+    case "not_a_content":
+      return `“${detail.letter}” on ${detail.cell} stands for nothing: write X, O or -.`;
+    case "cannot_hold":
+      return `What is on ${detail.cell} cannot be there.`;
+    case "cannot_be_missing":
+      return `The cell ${detail.cell} cannot be missing.`;
+    case "in_hole":
+      return `No disc can be in the black hole on ${detail.cell}.`;
+    case "empty_from_start":
+      return `A disc must be on ${detail.cells.join(", ")}: discs lie there from the start.`;
+    case "detached":
+      return `The disc on ${detail.cell} touches no disc that hangs together with the centre.`;
+    case "before_centre":
+      return `A disc cannot be on ${detail.cell} before the centre is full.`;
+    case "opening_order":
+      return "The first four discs are placed in turn; these cannot be theirs with this side to move.";
+    case "vacant_slots":
+      return `Empty slots: ${detail.found}; there should be ${detail.wanted}.`;
+    case "missing_cells":
+      return `Cells missing from the panels: ${detail.found}; there should be ${detail.wanted}.`;
+    case "too_many_pieces":
+      return `${SIDES[detail.color]} has too many pieces: ${detail.found}, and ${detail.most} at most are allowed.`;
+    case "more_than_owned":
+      return `There are ${detail.found} discs on the board; the sides own ${detail.most} between them.`;
+    case "no_hands":
+      return "In this game nobody has discs in hand.";
+    case "hands_off":
+      return `In hand: ${detail.found}; the discs that are not on the board are ${detail.wanted}.`;
+    case "too_many_in_hand":
+      return `${SIDES[detail.color]} has too much in hand: ${detail.found}, and with this board ${detail.most} at most are possible.`;
+    case "no_move_here":
+      return `${at(detail.line, detail.column)}, “${detail.found}” begins no move; a move looks like ${detail.example}.`;
+    case "no_such_square":
+      return `${at(detail.line, detail.column)}: this board has no square ${detail.square}.`;
+    case "illegal_move": {
+      const move = detail.text === "--" ? "pass" : detail.text;
+      const which = detail.number === null ? `Move ${move}` : `Move ${detail.number} (${move})`;
+      return `${which} is not possible: ${REASONS[detail.reason]}.`;
+    }
+  }
+}
+
+/** See the module. */
+export const failures: FailureText = {
+  errors: {
+    bad_request: "The server did not understand this request.",
+    method_not_allowed: "That cannot be done at this address.",
+    cross_origin: "Another site is not allowed to do this here.",
+    too_large: "That is too large.",
+    not_found: "There is nothing at this address.",
+    unknown_game: "This server does not know that game.",
+    no_engine: "The computer does not play this game.",
+    bad_start: "A game cannot start like this.",
+    illegal_move: "That move is not possible here.",
+    not_your_turn: "It is not your turn yet.",
+    game_over: "The game is over.",
+    nothing_to_take_back: "There is nothing to take back.",
+    stale: "The game has moved on. The board is up to date now.",
+    too_many_changes: "This game has been changed very often. It can only be played to its end now.",
+    id_reused: "This was sent twice with different content.",
+    timeout: "That took too long. Try again in a moment.",
+    busy: "The computer is busy with other games. Try again in a moment.",
+    internal: "Something went wrong on our side.",
+    unreachable: "The server cannot be reached.",
+  },
+  refusal,
+};

@@ -1,0 +1,126 @@
+/** Russian: what exactly is wrong with a game, a start or a move. */
+import type { Detail, IllegalReason } from "../../../wire";
+import { names } from "../../catalog/messages/ru";
+import type { FailureText } from "./text";
+
+const SIDES = { black: "чёрных", white: "белых" } as const;
+
+const REASONS: Readonly<Record<IllegalReason, string>> = {
+  not_a_move: "в этой игре так не ходят",
+  occupied: "поле занято",
+  flips_nothing: "он ничего не перевернёт",
+  nothing_in_hand: "фишек в запасе не осталось",
+  not_in_the_centre: "первые четыре фишки ставят в центр",
+  cannot_slide: "эта панель туда не сдвинется",
+  no_piece: "на исходном поле нет фишки этой стороны",
+  unreachable: "туда фишке не пройти",
+  turns_back: "фишка только что пришла оттуда",
+  repeats: "он повторит прежнюю позицию",
+  zone_full: "в нейтральной зоне больше нет места",
+  pass_not_forced: "есть ход, и пропустить его нельзя",
+  game_over: "партия уже окончена",
+};
+
+const chosen = (parameter: string, value: string): string =>
+  `«${names.parameter(parameter)}: ${names.value(parameter, value)}»`;
+const game = (id: string): string => `«${names.name(id, id).replaceAll("«", "„").replaceAll("»", "“")}»`;
+const at = (line: number, column: number): string =>
+  line === 1 ? `Знак ${column}` : `Строка ${line}, знак ${column}`;
+
+function refusal(detail: Detail): string {
+  switch (detail.kind) {
+    case "no_such_game":
+      return `Игры «${detail.game}» нет.`;
+    case "no_such_modifier":
+      return `Дополнения «+${detail.modifier}» нет.`;
+    case "no_such_parameter":
+      return `В игре ${game(detail.game)} нельзя выбрать «${names.parameter(detail.parameter)}».`;
+    case "no_such_value":
+      return detail.parameter === "hole"
+        ? `Чёрная дыра: поля «${detail.value}» нет.`
+        : `В игру ${game(detail.game)} так не играют: ${chosen(detail.parameter, detail.value)}.`;
+    case "parameter_twice":
+      return `«${names.parameter(detail.parameter)}» выбрано дважды.`;
+    case "not_a_parameter":
+      return `Непонятно, что выбирает «${detail.text}».`;
+    case "choices_apart":
+      return `Вместе это не выбрать: ${chosen(detail.parameter, detail.value)} и ${chosen(detail.other, detail.other_value)}.`;
+    case "hole_off_board":
+      return `Чёрная дыра: на доске нет поля ${detail.cell}.`;
+    case "hole_taken":
+      return `Чёрной дыры на поле ${detail.cell} быть не может: оно нужно для начала партии.`;
+    case "no_such_level":
+      return `Уровня ${detail.level} у компьютера нет.`;
+    case "board_length":
+      return detail.given < detail.cells
+        ? `Для доски нужно знаков: ${detail.cells}, а здесь ${detail.given}.`
+        : `Для доски нужно знаков: ${detail.cells}, а здесь больше.`;
+    case "not_a_content":
+      return `Поле ${detail.cell}: вместо «${detail.letter}» нужна буква X, O или знак -.`;
+    case "cannot_hold":
+      return `На поле ${detail.cell} такого быть не может.`;
+    case "cannot_be_missing":
+      return `Поле ${detail.cell} не может отсутствовать.`;
+    case "in_hole":
+      return `В чёрной дыре на поле ${detail.cell} не может быть фишки.`;
+    case "empty_from_start":
+      return detail.cells.length === 1
+        ? `Поле ${detail.cells.join()} не может быть пустым: фишка лежит там с самого начала.`
+        : `Поля ${detail.cells.join(", ")} не могут быть пустыми: фишки лежат там с самого начала.`;
+    case "detached":
+      return `Фишка на поле ${detail.cell} не связана с фишками в центре.`;
+    case "before_centre":
+      return `Пока центр не заполнен, на поле ${detail.cell} фишки быть не может.`;
+    case "opening_order":
+      return "Первые четыре фишки ставят по очереди, а здесь очередь нарушена.";
+    case "vacant_slots":
+      return `Пустых мест: ${detail.found}, а должно быть ${detail.wanted}.`;
+    case "missing_cells":
+      return `На панелях не хватает клеток: ${detail.found}, а должно ${detail.wanted}.`;
+    case "too_many_pieces":
+      return `У ${SIDES[detail.color]} слишком много фишек: ${detail.found}, а можно не больше ${detail.most}.`;
+    case "more_than_owned":
+      return `На доске фишек: ${detail.found}, а всего у сторон их ${detail.most}.`;
+    case "no_hands":
+      return "В этой игре запаса фишек нет.";
+    case "hands_off":
+      return `В запасе фишек: ${detail.found}, а вне доски их должно быть ${detail.wanted}.`;
+    case "too_many_in_hand":
+      return `В запасе у ${SIDES[detail.color]} слишком много фишек: ${detail.found}, а при такой доске может быть не больше ${detail.most}.`;
+    case "no_move_here":
+      return `${at(detail.line, detail.column)}: с «${detail.found}» ход не начинается; ход записывают так: ${detail.example}.`;
+    case "no_such_square":
+      return `${at(detail.line, detail.column)}: поля ${detail.square} на этой доске нет.`;
+    case "illegal_move": {
+      const move = detail.text === "--" ? "пас" : detail.text;
+      const which = detail.number === null ? `Ход ${move}` : `Ход ${detail.number} (${move})`;
+      return `${which} невозможен: ${REASONS[detail.reason]}.`;
+    }
+  }
+}
+
+/** See the module. */
+export const failures: FailureText = {
+  errors: {
+    bad_request: "Сервер не понял этот запрос.",
+    method_not_allowed: "По этому адресу так сделать нельзя.",
+    cross_origin: "Другому сайту здесь это не разрешено.",
+    too_large: "Слишком большой объём.",
+    not_found: "По этому адресу ничего нет.",
+    unknown_game: "Этот сервер не знает такой игры.",
+    no_engine: "В эту игру компьютер не играет.",
+    bad_start: "С такой позиции начать нельзя.",
+    illegal_move: "Такой ход здесь невозможен.",
+    not_your_turn: "Сейчас не ваш ход.",
+    game_over: "Партия окончена.",
+    nothing_to_take_back: "Возвращать нечего.",
+    stale: "Партия ушла вперёд. Доска уже обновлена.",
+    too_many_changes: "Партию слишком часто меняли. Теперь её можно только доиграть.",
+    id_reused: "Команда пришла дважды с разным содержанием.",
+    timeout: "Это заняло слишком много времени. Попробуйте чуть позже.",
+    busy: "Компьютер занят другими партиями. Попробуйте чуть позже.",
+    internal: "У нас что-то пошло не так.",
+    unreachable: "Нет связи с сервером.",
+  },
+  refusal,
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Detail, IllegalReason } from "../../wire";
+import { en } from "../language/en";
+import { ru } from "../language/ru";
+import { told } from "./told";
+
+/** One of each kind: a kind that is missing here does not compile. */
+const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind }> } = {
+  no_such_game: { kind: "no_such_game", game: "chess" },
+  no_such_modifier: { kind: "no_such_modifier", modifier: "x" },
+  no_such_parameter: { kind: "no_such_parameter", game: "hex", parameter: "size" },
+  no_such_value: { kind: "no_such_value", game: "othello-8stars", parameter: "size", value: "7" },
+  parameter_twice: { kind: "parameter_twice", game: "hex", parameter: "goal" },
+  not_a_parameter: { kind: "not_a_parameter", text: "7" },
+  choices_apart: { kind: "choices_apart", parameter: "start", value: "hexthello", other: "side", other_value: "6" },
+  hole_off_board: { kind: "hole_off_board", cell: "i9" },
+  hole_taken: { kind: "hole_taken", cell: "d4" },
+  no_such_level: { kind: "no_such_level", level: 13 },
+  board_length: { kind: "board_length", given: 3, cells: 64 },
+  not_a_content: { kind: "not_a_content", letter: "?", cell: "a1" },
+  cannot_hold: { kind: "cannot_hold", cell: "a1" },
+  cannot_be_missing: { kind: "cannot_be_missing", cell: "a1" },
+  in_hole: { kind: "in_hole", cell: "c3" },
+  empty_from_start: { kind: "empty_from_start", cells: ["d4", "e4"] },
+  detached: { kind: "detached", cell: "a1" },
+  before_centre: { kind: "before_centre", cell: "a1" },
+  opening_order: { kind: "opening_order" },
+  vacant_slots: { kind: "vacant_slots", found: 2, wanted: 1 },
+  missing_cells: { kind: "missing_cells", found: 1, wanted: 0 },
+  too_many_pieces: { kind: "too_many_pieces", color: "black", found: 8, most: 7 },
+  more_than_owned: { kind: "more_than_owned", found: 9, most: 8 },
+  no_hands: { kind: "no_hands" },
+  hands_off: { kind: "hands_off", found: 7, wanted: 8 },
+  too_many_in_hand: { kind: "too_many_in_hand", color: "white", found: 31, most: 30 },
+  no_move_here: { kind: "no_move_here", line: 2, column: 3, found: "!", example: "f5" },
+  no_such_square: { kind: "no_such_square", line: 1, column: 3, square: "x9" },
+  illegal_move: { kind: "illegal_move", number: 2, text: "f5", reason: "occupied" },
+};
+
+/** All of them, in the same way. */
+const REASONS: Readonly<Record<IllegalReason, true>> = {
+  not_a_move: true,
+  occupied: true,
+  flips_nothing: true,
+  nothing_in_hand: true,
+  not_in_the_centre: true,
+  cannot_slide: true,
+  no_piece: true,
+  unreachable: true,
+  turns_back: true,
+  repeats: true,
+  zone_full: true,
+  pass_not_forced: true,
+  game_over: true,
+};
+
+const ALL: readonly Detail[] = [
+  ...Object.values(DETAILS),
+  ...(Object.keys(REASONS) as IllegalReason[]).map(
+    (reason): Detail => ({ kind: "illegal_move", number: null, text: reason === "pass_not_forced" ? "--" : "d3", reason }),
+  ),
+];
+
+describe("refusals", () => {
+  it("have a sentence of their own in every language", () => {
+    for (const messages of Object.values({ en, ru })) {
+      const texts = ALL.map((detail) => messages.refusal(detail));
+      expect(new Set(texts).size).toBe(ALL.length);
+      for (const text of texts) {
+        expect(text).toMatch(/^[^a-zа-яё].*[^.]\.$/u);
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|_/);
+      }
+    }
+    for (const detail of ALL) {
+      expect(en.refusal(detail)).not.toMatch(/[А-Яа-яЁё]/u);
+      // Names of squares, X, O and what was written remain; English words do not.
+      const rest = detail.kind === "no_such_game" ? ru.refusal(detail).replace(detail.game, "") : ru.refusal(detail);
+      expect(rest).not.toMatch(/[A-Za-z]{2}/);
+      expect(rest).toMatch(/[а-яё]{3}/u);
+    }
+  });
+
+  it("call games and choices what the dialog calls them", () => {
+    expect(en.refusal(DETAILS.choices_apart)).toBe(
+      "“Start: Hexthello” does not go together with “Cells on a side: 6”.",
+    );
+    expect(ru.refusal(DETAILS.choices_apart)).toBe(
+      "Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».",
+    );
+    expect(ru.refusal(DETAILS.no_such_value)).toBe("В игру «Отелло „8 звёзд“» так не играют: «Размер: 7×7».");
+    expect(ru.refusal(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
+  });
+
+  it("are told by their detail where there is one, else by their code", () => {
+    const failure = { code: "bad_start", message: "", request_id: null } as const;
+    expect(told({ ...failure, detail: DETAILS.detached }, ru)).toBe(ru.refusal(DETAILS.detached));
+    expect(told({ ...failure, detail: null }, ru)).toBe(ru.errors.bad_start);
+    // From a newer server.
+    const unknown = { kind: "of_tomorrow" } as unknown as Detail;
+    expect(told({ ...failure, detail: unknown }, ru)).toBe(ru.errors.bad_start);
+  });
+});

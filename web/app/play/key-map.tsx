@@ -1,0 +1,52 @@
+/** The keys and what they do. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { closeDialog } from "../site/dialogs";
+import { Dialog } from "../parts/dialog";
+
+/** See the module. */
+export function KeyMap(): JSX.Element {
+  const words = messages.value.keys;
+  const names = words.names;
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [[names.arrows], words.arrows],
+    [[names.enter, names.space], words.play],
+    [[words.typedExample], words.typed],
+    [["h"], words.hint],
+    [["u"], words.undo],
+    [["n"], words.newGame],
+    [["p"], words.pass],
+    [["f"], words.flip],
+    [["←", "→", names.home, names.end], words.step],
+    [["r"], words.row],
+    [["v"], words.column],
+    [["l"], words.legal],
+    [["w"], words.wouldFlip],
+    [["s"], words.score],
+    [["?"], words.map],
+  ];
+  return (
+    <Dialog title={words.title} name="keys" onClose={closeDialog}>
+      <table class="keys">
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{words.key}</th>
+            <th scope="col">{words.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([keys, meaning]) => (
+            <tr key={meaning}>
+              <td>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** Another level for the computer, in the middle of a game. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { messages } from "../language";
+import { needCatalog } from "../catalog/catalog";
+import { closeDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+import type { Color } from "../../wire";
+import { Dialog } from "../parts/dialog";
+import { LevelField } from "./level-field";
+
+/** See the module. */
+export function LevelDialog({ table }: { table: Table }): JSX.Element {
+  const words = messages.value;
+  const { seats } = table.live.game.value;
+  const color: Color = seats.black.kind === "engine" ? "black" : "white";
+  const seat = seats[color];
+  const before = seat.kind === "engine" ? seat.level : 1;
+  const [level, setLevel] = useState(before);
+  useEffect(needCatalog, []);
+  return (
+    <Dialog title={words.levels.title} name="level" onClose={closeDialog}>
+      <LevelField value={level} onChange={setLevel} />
+      <p class="quiet">{words.levels.text}</p>
+      <div class="dialog-actions">
+        <button type="button" class="button" onClick={closeDialog}>
+          {words.buttons.cancel}
+        </button>
+        <button
+          type="button"
+          class="button button-main"
+          data-action="confirm"
+          onClick={() => {
+            closeDialog();
+            if (level !== before) table.live.seat(color, { kind: "engine", level });
+          }}
+        >
+          {words.actions.changeLevel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+/** English. */
+import { lower, NAMES, other } from "../../language/vocabulary/en";
+import type { PlayText } from "./text";
+
+/** See the module. */
+export const play: PlayText = {
+  actions: {
+    label: "Actions",
+    hint: "Hint",
+    undo: "Undo",
+    resign: "Resign",
+    flip: "Turn board",
+    newGame: "New game",
+    newGameShort: "New",
+    changeLevel: "Change level",
+    more: "More",
+    copyMoves: "Copy moves",
+    copyLink: "Copy link",
+    rulesOf: (name) => `Rules: ${name}`,
+    settings: "Settings",
+    keys: "Keyboard",
+  },
+
+  copying: {
+    moves: "Moves copied.",
+    link: "Link copied.",
+    failed: "The browser did not allow copying.",
+    nothing: "There are no moves yet.",
+  },
+
+  afterwards: {
+    rematch: "Rematch",
+    newGame: "New game",
+  },
+
+  resign: {
+    title: "Resign?",
+    text: (color) => `${NAMES[color]} gives the game up and ${lower(other(color))} wins.`,
+    confirm: "Resign",
+  },
+
+  levels: {
+    level: "Level",
+    title: "Level of the computer",
+    text: "The new level plays from the next move.",
+  },
+
+  keys: {
+    title: "Keyboard",
+    key: "Key",
+    meaning: "What it does",
+    arrows: "Move over the board",
+    play: "Play on the square",
+    typed: "Play by typing a square",
+    typedExample: "d3",
+    hint: "Hint",
+    undo: "Undo",
+    newGame: "New game",
+    pass: "Pass, in games where that is a choice",
+    flip: "Turn the board",
+    map: "This list",
+    step: "Step through the game, in the move list",
+    row: "Read the row",
+    column: "Read the column",
+    legal: "Say the possible moves",
+    wouldFlip: "What a move here would flip",
+    score: "Say the disc counts",
+    names: { arrows: "Arrows", enter: "Enter", space: "Space", home: "Home", end: "End" },
+  },
+};

@@ -1,0 +1,70 @@
+/** Russian. */
+import { DATIVE, NAMES, other } from "../../language/vocabulary/ru";
+import type { PlayText } from "./text";
+
+/** See the module. */
+export const play: PlayText = {
+  actions: {
+    label: "Действия",
+    hint: "Подсказка",
+    undo: "Вернуть",
+    resign: "Сдаться",
+    flip: "Повернуть доску",
+    newGame: "Новая игра",
+    newGameShort: "Новая",
+    changeLevel: "Сменить уровень",
+    more: "Ещё",
+    copyMoves: "Скопировать ходы",
+    copyLink: "Скопировать ссылку",
+    rulesOf: (name) => `Правила: ${name}`,
+    settings: "Настройки",
+    keys: "Клавиатура",
+  },
+
+  copying: {
+    moves: "Ходы скопированы.",
+    link: "Ссылка скопирована.",
+    failed: "Браузер не разрешил копирование.",
+    nothing: "Ходов пока нет.",
+  },
+
+  afterwards: {
+    rematch: "Реванш",
+    newGame: "Новая игра",
+  },
+
+  resign: {
+    title: "Сдаться?",
+    text: (color) => `${NAMES[color]} сдаются, победа достаётся ${DATIVE[other(color)]}.`,
+    confirm: "Сдаться",
+  },
+
+  levels: {
+    level: "Уровень",
+    title: "Уровень компьютера",
+    text: "Новый уровень играет со следующего хода.",
+  },
+
+  keys: {
+    title: "Клавиатура",
+    key: "Клавиша",
+    meaning: "Действие",
+    arrows: "Перемещение по доске",
+    play: "Ход на выбранное поле",
+    typed: "Ход набором поля",
+    typedExample: "d3",
+    hint: "Подсказка",
+    undo: "Вернуть ход",
+    newGame: "Новая игра",
+    pass: "Пропустить ход, где это разрешено",
+    flip: "Повернуть доску",
+    map: "Этот список",
+    step: "Листать партию, когда выбран список ходов",
+    row: "Прочитать ряд",
+    column: "Прочитать столбец",
+    legal: "Назвать возможные ходы",
+    wouldFlip: "Что перевернёт ход на это поле",
+    score: "Назвать счёт",
+    names: { arrows: "Стрелки", enter: "Enter", space: "Пробел", home: "Home", end: "End" },
+  },
+};

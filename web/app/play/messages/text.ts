@@ -1,0 +1,72 @@
+/** What one does with a game, in words. */
+import type { Color } from "../../../wire";
+
+/** See the module. */
+export interface PlayText {
+  readonly actions: {
+    readonly label: string;
+    readonly hint: string;
+    readonly undo: string;
+    readonly resign: string;
+    readonly flip: string;
+    readonly newGame: string;
+    /** Under an icon, where there is little room. */
+    readonly newGameShort: string;
+    readonly changeLevel: string;
+    readonly more: string;
+    readonly copyMoves: string;
+    readonly copyLink: string;
+    /** Leads to the rules of the game that is played. */
+    rulesOf(name: string): string;
+    readonly settings: string;
+    readonly keys: string;
+  };
+
+  readonly copying: {
+    readonly moves: string;
+    readonly link: string;
+    readonly failed: string;
+    readonly nothing: string;
+  };
+
+  readonly afterwards: {
+    readonly rematch: string;
+    readonly newGame: string;
+  };
+
+  readonly resign: {
+    readonly title: string;
+    text(color: Color): string;
+    readonly confirm: string;
+  };
+
+  readonly levels: {
+    /** Of the field with the levels. */
+    readonly level: string;
+    readonly title: string;
+    readonly text: string;
+  };
+
+  readonly keys: {
+    readonly title: string;
+    readonly key: string;
+    readonly meaning: string;
+    readonly arrows: string;
+    readonly play: string;
+    readonly typed: string;
+    readonly typedExample: string;
+    readonly hint: string;
+    readonly undo: string;
+    readonly newGame: string;
+    readonly pass: string;
+    readonly flip: string;
+    readonly map: string;
+    readonly step: string;
+    readonly row: string;
+    readonly column: string;
+    readonly legal: string;
+    readonly wouldFlip: string;
+    readonly score: string;
+    readonly names: Readonly<Record<"arrows" | "enter" | "space" | "home" | "end", string>>;
+  };
+}

@@ -1,0 +1,25 @@
+/** Asks before a side gives up. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { Confirm } from "../parts/confirm";
+import { closeDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+
+/** See the module. */
+export function ResignDialog({ table }: { table: Table }): JSX.Element {
+  const words = messages.value.resign;
+  const color = table.you.value ?? table.live.game.value.position.turn ?? "black";
+  return (
+    <Confirm
+      name="resign"
+      title={words.title}
+      text={words.text(color)}
+      confirm={words.confirm}
+      onConfirm={() => {
+        closeDialog();
+        table.live.resign(color);
+      }}
+      onClose={closeDialog}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** The settings; every change shows at once. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
+import { closeDialog } from "../site/dialogs";
+import { changeSettings, MOTIONS, settings, THEMES } from "./settings";
+import { clickDisc } from "../table/sound";
+import { Choice, Switch } from "../parts/choice";
+import { Dialog } from "../parts/dialog";
+
+/** See the module. */
+export function SettingsSheet(): JSX.Element {
+  const words = messages.value.settings;
+  const chosen = settings.value;
+  return (
+    <Dialog title={words.title} kind="sheet" name="settings" onClose={closeDialog}>
+      <Choice
+        name="theme"
+        label={words.theme}
+        value={chosen.theme}
+        options={THEMES.map((theme) => ({ value: theme, text: words.themes[theme] }))}
+        onChoose={(theme) => changeSettings({ theme })}
+      />
+      <Choice
+        name="language"
+        label={words.language}
+        value={chosen.language}
+        options={[
+          { value: "auto" as const, text: words.automatic },
+          ...LANGUAGE_TAGS.map((language) => ({
+            value: language,
+            text: <span lang={language}>{LANGUAGES[language]}</span>,
+          })),
+        ]}
+        onChoose={(language) => changeSettings({ language })}
+      />
+      <Choice
+        name="motion"
+        label={words.motion}
+        value={chosen.motion}
+        options={MOTIONS.map((motion) => ({ value: motion, text: words.motions[motion] }))}
+        onChoose={(motion) => changeSettings({ motion })}
+      />
+      <Switch
+        name="sound"
+        label={words.sound}
+        value={chosen.sound}
+        onChange={(sound) => {
+          changeSettings({ sound });
+          clickDisc();
+        }}
+      />
+      <Switch
+        name="coordinates"
+        label={words.coordinates}
+        value={chosen.coordinates}
+        onChange={(coordinates) => changeSettings({ coordinates })}
+      />
+      <Switch
+        name="legal-dots"
+        label={words.legalDots}
+        value={chosen.legalDots}
+        onChange={(legalDots) => changeSettings({ legalDots })}
+      />
+      <Switch
+        name="verbose"
+        label={words.verbose}
+        help={words.verboseHelp}
+        value={chosen.verbose}
+        onChange={(verbose) => changeSettings({ verbose })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { preferredLanguage } from "../language/languages";
+import { readSettings } from "./settings";
+
+describe("stored settings", () => {
+  it("keep what is understood and take the default for the rest", () => {
+    const read = readSettings('{"theme":"night","language":"ru","sound":true,"motion":"wild","verbose":"yes","more":1}');
+    expect(read).toMatchObject({ theme: "night", language: "ru", sound: true, motion: "auto", verbose: false });
+  });
+
+  it.each([null, "", "{", "[]", "null", "7"])("may be %j", (text) => {
+    expect(readSettings(text)).toMatchObject({ theme: "auto", language: "auto", sound: false, legalDots: true });
+  });
+});
+
+describe("the language", () => {
+  it("is the first one there is", () => {
+    expect(preferredLanguage(["de-DE", "ru-RU", "en"])).toBe("ru");
+    expect(preferredLanguage(["en-GB", "ru"])).toBe("en");
+    expect(preferredLanguage(["ja"])).toBe("en");
+    expect(preferredLanguage([])).toBe("en");
+  });
+});

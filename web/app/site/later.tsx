@@ -1,0 +1,56 @@
+/** Pages and dialogs that come when they are asked for: their code and their words, once. */
+import type { ComponentType, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Words } from "../language/words";
+import { unreachable } from "../net/api";
+import { FailureView } from "./missing";
+
+/** Something that is fetched when it is asked for. */
+export class Later<Props> {
+  readonly #load: () => Promise<ComponentType<Props>>;
+  readonly #words: Words<unknown>;
+  #here: ComponentType<Props> | null = null;
+
+  constructor(words: Words<unknown>, load: () => Promise<ComponentType<Props>>) {
+    this.#words = words;
+    this.#load = load;
+  }
+
+  /** What came, once it is here with words in the language of the page. */
+  get here(): ComponentType<Props> | null {
+    return this.#words.here ? this.#here : null;
+  }
+
+  /** Fetches it if that has not been done. Fails where the server cannot be reached. */
+  async fetch(): Promise<void> {
+    const [here] = await Promise.all([this.#here ?? this.#load(), this.#words.need()]);
+    this.#here = here;
+  }
+}
+
+/** Shows what comes later: at once if it is here, else when it has come, with `meanwhile` in its place. */
+export function Arriving<Props extends object>(props: {
+  what: Later<Props>;
+  props: Props;
+  meanwhile: JSX.Element | null;
+}): JSX.Element | null {
+  const { what } = props;
+  const [failed, setFailed] = useState(false);
+  const [, setArrived] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const Here = what.here;
+  useEffect(() => {
+    let wanted = true;
+    setFailed(false);
+    what.fetch().then(
+      () => wanted && setArrived(true),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [what, attempt]);
+  if (Here !== null) return <Here {...props.props} />;
+  if (failed) return <FailureView failure={unreachable()} onRetry={() => setAttempt(attempt + 1)} />;
+  return props.meanwhile;
+}

@@ -1,0 +1,32 @@
+/** A link inside the site: an address like any other, followed without a reload. */
+import type { ComponentChildren, JSX } from "preact";
+import { navigate, routeHref } from "./routes";
+import type { Route } from "./routes";
+
+/** See the module. */
+export function Link(props: {
+  to: Route;
+  class?: string;
+  current?: boolean;
+  label?: string;
+  onFollow?: () => void;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <a
+      href={routeHref(props.to)}
+      class={props.class}
+      aria-current={props.current ? "page" : undefined}
+      aria-label={props.label}
+      onClick={(event) => {
+        // New tabs and windows are the browser's business.
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        props.onFollow?.();
+        navigate(props.to);
+      }}
+    >
+      {props.children}
+    </a>
+  );
+}

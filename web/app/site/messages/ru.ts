@@ -1,0 +1,34 @@
+/** Russian. */
+import type { SiteText } from "./text";
+
+/** See the module. */
+export const site: SiteText = {
+  nav: {
+    play: "Играть",
+    games: "Партии",
+    library: "Игры",
+    rules: "Правила",
+    label: "Главное меню",
+    skip: "К содержанию",
+  },
+
+  buttons: {
+    close: "Закрыть",
+    cancel: "Отмена",
+    retry: "Попробовать ещё раз",
+    toPlay: "К доске",
+  },
+
+  notices: {
+    requestId: (id) => `Запрос ${id}`,
+    dismiss: "Скрыть",
+  },
+
+  missing: {
+    pageTitle: "Здесь ничего нет",
+    page: (path) => `Страницы ${path} не существует.`,
+    gameTitle: "Такой партии нет",
+    game: "Этой партии не существует, или её удалили.",
+    serverTitle: "Не получилось",
+  },
+};

@@ -1,0 +1,33 @@
+/** What surrounds every page, in words. */
+
+/** See the module. */
+export interface SiteText {
+  readonly nav: {
+    readonly play: string;
+    readonly games: string;
+    readonly library: string;
+    readonly rules: string;
+    readonly label: string;
+    readonly skip: string;
+  };
+
+  readonly buttons: {
+    readonly close: string;
+    readonly cancel: string;
+    readonly retry: string;
+    readonly toPlay: string;
+  };
+
+  readonly notices: {
+    requestId(id: string): string;
+    readonly dismiss: string;
+  };
+
+  readonly missing: {
+    readonly pageTitle: string;
+    page(path: string): string;
+    readonly gameTitle: string;
+    readonly game: string;
+    readonly serverTitle: string;
+  };
+}

@@ -1,0 +1,33 @@
+/** Pages for what is not there or did not work; each with a way on. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { Link } from "./link";
+
+/** Something that does not exist. */
+export function Missing({ title, text }: { title: string; text: string }): JSX.Element {
+  return (
+    <div class="page page-message">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Link to={{ page: "play" }} class="button button-main">
+        {messages.value.buttons.toPlay}
+      </Link>
+    </div>
+  );
+}
+
+/** Something that did not work and may work the next time. */
+export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
+  const words = messages.value;
+  return (
+    <div class="page page-message" role="alert">
+      <h1>{words.missing.serverTitle}</h1>
+      <p>{words.errors[failure.code]}</p>
+      {failure.request_id !== null && <p class="quiet">{words.notices.requestId(failure.request_id)}</p>}
+      <button type="button" class="button button-main" data-action="retry" onClick={onRetry}>
+        {words.buttons.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Short notices at the edge of the page: what could not be done, what was done quietly. */
+import { signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Messages } from "../language";
+import { told } from "../net/told";
+import type { Failure } from "../net/api";
+
+/** A notice; its text follows the language of the page. */
+export interface Notice {
+  readonly id: number;
+  readonly kind: "done" | "problem";
+  readonly text: (messages: Messages) => string;
+  /** Helps to find an internal error in the server's log. */
+  readonly requestId: string | null;
+}
+
+/** How long a notice stays. One with a request id stays until it is dismissed. */
+const SHOWN_MS = 5_000;
+
+const shown = signal<Notice | null>(null);
+let next = 1;
+
+/** The notice that is shown; a new one takes the place of the last. */
+export const notice: ReadonlySignal<Notice | null> = shown;
+
+/** Tells that something was done. */
+export function tellDone(text: Notice["text"]): void {
+  show({ id: next, kind: "done", text, requestId: null });
+}
+
+/** Tells why something could not be done. */
+export function tellProblem(text: Notice["text"]): void {
+  show({ id: next, kind: "problem", text, requestId: null });
+}
+
+/** Tells why a request failed. */
+export function tellFailure(failure: Failure): void {
+  show({
+    id: next,
+    kind: "problem",
+    text: (messages) => told(failure, messages),
+    requestId: failure.code === "internal" ? failure.request_id : null,
+  });
+}
+
+/** Takes a notice away. */
+export function dismissNotice(id: number): void {
+  if (shown.value?.id === id) shown.value = null;
+}
+
+function show(made: Notice): void {
+  next += 1;
+  shown.value = made;
+  if (made.requestId === null) setTimeout(() => dismissNotice(made.id), SHOWN_MS);
+}

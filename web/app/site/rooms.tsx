@@ -1,0 +1,81 @@
+/** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
+import type { JSX } from "preact";
+import { gamesText } from "../games/words";
+import { messages } from "../language";
+import { libraryText } from "../library/words";
+import { newGameText } from "../new-game/words";
+import { table } from "../play/current-table";
+import { KeyMap } from "../play/key-map";
+import { LevelDialog } from "../play/level-dialog";
+import { MoreSheet } from "../play/more-sheet";
+import { GamePage, PlayPage } from "../play/play-page";
+import { ResignDialog } from "../play/resign-dialog";
+import { rulesText } from "../rules/words";
+import { SettingsSheet } from "../settings/settings-sheet";
+import type { DialogName } from "./dialogs";
+import { Arriving, Later } from "./later";
+import { Missing } from "./missing";
+import { usePageTitle } from "./page-title";
+import type { Route } from "./routes";
+
+const LATER = {
+  games: new Later(gamesText, async () => (await import("../games")).GamesPage),
+  library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
+  rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
+  newGame: new Later(newGameText, async () => (await import("../new-game")).NewGameDialog),
+};
+
+/** What an address shows. */
+export function Page({ to }: { to: Route }): JSX.Element | null {
+  const { nav } = messages.value;
+  switch (to.page) {
+    case "play":
+      return <PlayPage />;
+    case "game":
+      return <GamePage id={to.id} />;
+    case "games":
+      return <Arriving key="games" what={LATER.games} props={{ before: to.before }} meanwhile={<Waiting title={nav.games} />} />;
+    case "library":
+      return <Arriving key="library" what={LATER.library} props={{ game: to.game }} meanwhile={<Waiting title={nav.library} />} />;
+    case "rules":
+      return <Arriving key="rules" what={LATER.rules} props={{}} meanwhile={<Waiting title={nav.rules} />} />;
+    case "unknown":
+      return <UnknownPage path={to.path} />;
+  }
+}
+
+/** What a dialog shows. */
+export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
+  const seated = table.value;
+  switch (name) {
+    case "new_game":
+      return <Arriving key={name} what={LATER.newGame} props={{}} meanwhile={null} />;
+    case "settings":
+      return <SettingsSheet key={name} />;
+    case "keys":
+      return <KeyMap key={name} />;
+    case "more":
+      return seated && <MoreSheet key={name} table={seated} />;
+    case "level":
+      return seated && <LevelDialog key={name} table={seated} />;
+    case "resign":
+      return seated && <ResignDialog key={name} table={seated} />;
+  }
+}
+
+/** Fetches what a person at the board is likely to ask for next, so that it opens at once. */
+export function fetchAhead(): void {
+  // Whoever asks later hears why it could not be had.
+  LATER.newGame.fetch().catch(() => undefined);
+}
+
+function Waiting({ title }: { title: string }): JSX.Element {
+  usePageTitle(title);
+  return <div class="page" aria-busy="true" />;
+}
+
+function UnknownPage({ path }: { path: string }): JSX.Element {
+  const words = messages.value.missing;
+  usePageTitle(words.pageTitle);
+  return <Missing title={words.pageTitle} text={words.page(path)} />;
+}

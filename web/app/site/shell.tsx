@@ -1,0 +1,68 @@
+/** What stands around every page: the bar or column with the menu, and the way past it. */
+import type { ComponentChildren, JSX } from "preact";
+import { messages } from "../language";
+import { route } from "./routes";
+import type { Route } from "./routes";
+import { openDialog } from "./dialogs";
+import type { IconName } from "../parts/icons";
+import { Icon } from "../parts/icons";
+import { Link } from "./link";
+
+/** See the module. */
+export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
+  const words = messages.value;
+  return (
+    <div class="shell">
+      <a class="skip" href="#content">
+        {words.nav.skip}
+      </a>
+      <header class="bar">
+        <Link to={{ page: "play" }} class="brand" label="Outflank">
+          <Mark />
+          <span>Outflank</span>
+        </Link>
+        <nav class="menu" aria-label={words.nav.label}>
+          <Entry to={{ page: "play" }} icon="board" text={words.nav.play} pages={["play", "game"]} />
+          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games} pages={["games"]} />
+          <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
+          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
+        </nav>
+        <button
+          type="button"
+          class="bar-settings"
+          data-action="settings"
+          aria-label={words.actions.settings}
+          onClick={() => openDialog("settings")}
+        >
+          <Icon name="gear" />
+          <span>{words.actions.settings}</span>
+        </button>
+      </header>
+      <main id="content" class={`content content-${route.value.page}`} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Entry(props: { to: Route; icon: IconName; text: string; pages: Route["page"][] }): JSX.Element {
+  return (
+    <Link to={props.to} class="menu-entry" current={props.pages.includes(route.value.page)}>
+      <Icon name={props.icon} />
+      <span>{props.text}</span>
+    </Link>
+  );
+}
+
+/** The mark of Outflank: a line of discs about to turn. */
+function Mark(): JSX.Element {
+  return (
+    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="7" class="mark-board" />
+      <circle cx="8" cy="16" r="4.6" class="mark-black" />
+      <path d="M16 11.4a4.6 4.6 0 0 1 0 9.2z" class="mark-black" />
+      <path d="M16 11.4a4.6 4.6 0 0 0 0 9.2z" class="mark-white" />
+      <circle cx="24" cy="16" r="4.6" class="mark-black" />
+    </svg>
+  );
+}

@@ -1,0 +1,124 @@
+/** Holds every theme to the contrast it must have, computed from the tokens themselves. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
+const boardCss = readFileSync(new URL("../../board/board.css", import.meta.url), "utf8");
+
+type Tokens = ReadonlyMap<string, string>;
+
+/** The custom properties that a rule sets. */
+function tokensOf(selector: string, sheet = css): Map<string, string> {
+  const start = sheet.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`no rule ${selector}`);
+  const body = sheet.slice(start, sheet.indexOf("}", start));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
+  );
+}
+
+/** What a theme says, over what the root says, with each pair of colours resolved to its half. */
+function theme(name: string, dark: boolean): Tokens {
+  const tokens = tokensOf(":root");
+  if (name !== "felt" && name !== "night")
+    for (const [key, value] of tokensOf(`:root[data-theme="${name}"]`)) tokens.set(key, value);
+  for (const [key, value] of tokens) {
+    tokens.set(
+      key,
+      value.replaceAll(/light-dark\(([^,()]+),\s*([^()]+)\)/g, (_, light: string, night: string) =>
+        dark ? night : light,
+      ),
+    );
+  }
+  return tokens;
+}
+
+const THEMES: readonly (readonly [string, Tokens])[] = [
+  ["felt", theme("felt", false)],
+  ["night", theme("night", true)],
+  ["paper", theme("paper", false)],
+  ["high-contrast", theme("high-contrast", true)],
+  ["victorian", theme("victorian", false)],
+  ["contour", theme("contour", false)],
+];
+
+/** Relative luminance as WCAG 2 defines it; only for colours without transparency. */
+function luminance(color: string): number {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  if (!match) throw new Error(`not an opaque colour: ${color}`);
+  const [red = 0, green = 0, blue = 0] = match.slice(1).map((hex) => {
+    const part = Number.parseInt(hex, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(tokens: Tokens, first: string, second: string): number {
+  const [a, b] = [first, second].map((name) => luminance(tokens.get(name) ?? `missing ${name}`)).sort((x, y) => y - x);
+  return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
+}
+
+const GROUNDS = ["--page", "--panel", "--raised"];
+
+describe.each(THEMES)("%s", (_, tokens) => {
+  it.each([
+    ...GROUNDS.flatMap((ground) =>
+      ["--ink", "--ink-quiet", "--accent", "--danger", "--good"].map((ink) => [ink, ground]),
+    ),
+    ["--ink", "--accent-soft"],
+    ["--accent-ink", "--accent"],
+    ["--accent-ink", "--accent-hover"],
+    ["--danger-ink", "--danger"],
+    ["--board-frame-ink", "--board-frame"],
+    ["--board-ink", "--board-surface"],
+  ])("text %s on %s has 4.5:1", (ink, ground) => {
+    expect(contrast(tokens, ink ?? "", ground ?? "")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ...GROUNDS.flatMap((ground) => ["--focus", "--line-strong"].map((mark) => [mark, ground])),
+    ["--board-focus", "--board-surface"],
+    ["--board-last", "--board-surface"],
+    ["--board-highlight", "--board-surface"],
+  ])("mark %s on %s has 3:1", (mark, ground) => {
+    expect(contrast(tokens, mark ?? "", ground ?? "")).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(["black", "white"])("a %s disc stands out from the board by 3:1", (color) => {
+    const body = contrast(tokens, `--disc-${color}`, "--board-surface");
+    const rim = contrast(tokens, `--disc-${color}-rim`, "--board-surface");
+    expect(Math.max(body, rim)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("sets apart black discs from white ones by 7:1", () => {
+    expect(contrast(tokens, "--disc-black", "--disc-white")).toBeGreaterThanOrEqual(7);
+  });
+
+  it("has every token that the board asks for", () => {
+    const wanted = [...boardCss.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+    // The board sets this one itself, by its size.
+    expect(wanted.filter((name) => name !== "--spread" && !tokens.has(name))).toEqual([]);
+  });
+});
+
+it("changes only tokens that there are", () => {
+  const known = tokensOf(":root");
+  const used = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name);
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The three parts of a colour. */
+function parts(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+describe("cells that are marked", () => {
+  it.each(THEMES)("stand out from the others in %s", (_, tokens) => {
+    const surface = parts(tokens.get("--board-surface") ?? "");
+    for (const [mark, share] of [["--board-space", 0.38], ["--board-highlight", 0.22], ["--board-last", 0.38]] as const) {
+      const marked = parts(tokens.get(mark) ?? "");
+      const apart = surface.reduce((sum, part, index) => sum + Math.abs(part - (marked[index] ?? 0)) * share, 0);
+      expect(apart, mark).toBeGreaterThan(45);
+    }
+  });
+});

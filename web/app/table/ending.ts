@@ -1,0 +1,63 @@
+/** A finished game as one wants to hear of it. */
+import type { Color, Counts, EndReason, Game, GameResult } from "../../wire";
+
+/** A finished game, for the sentence that says how it ended. */
+export interface Ending {
+  readonly winner: Color | null;
+  readonly reason: EndReason;
+  /** As the rules count them; the discs on the board where there is no such score. */
+  readonly points: Counts;
+  /** Whether the counts decide the game. */
+  readonly counted: boolean;
+  /** Whether every cell is taken. */
+  readonly full: boolean;
+  /** Whether `points` give empty squares to the winner. */
+  readonly withEmpties: number;
+  /** The only person in the game, if there is one. */
+  readonly you: Color | null;
+}
+
+/** The ending of a game that is over; none while it goes on. */
+export function endingOf(game: Game): Ending | null {
+  const { result } = game;
+  if (result === null) return null;
+  const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
+  const empty = cells - result.discs.black - result.discs.white;
+  const points = pointsOf(result);
+  return {
+    winner: result.winner,
+    reason: result.reason,
+    points,
+    counted: result.score !== null,
+    full: empty === 0,
+    withEmpties: points.black + points.white - result.discs.black - result.discs.white,
+    you: onlyPerson(game),
+  };
+}
+
+/** The discs as the rules count them: where the score is more than the discs show, the winner has the difference. */
+export function pointsOf({ winner, discs, score }: GameResult): Counts {
+  if (winner === null || score === null) return discs;
+  const more = Math.abs(score) - Math.abs(discs.black - discs.white);
+  return { ...discs, [winner]: discs[winner] + more };
+}
+
+/** The side of the only person in a game against the computer. */
+export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
+  if (seats.black.kind === "human" && seats.white.kind !== "human") return "black";
+  if (seats.white.kind === "human" && seats.black.kind !== "human") return "white";
+  return null;
+}
+
+/** What `data-result` says: the rules' score for Black, or who won and by what in games that are not counted. */
+export function resultMark(game: Game): string {
+  const { result } = game;
+  if (result === null) return "";
+  if (result.score !== null) return String(result.score);
+  return `${result.winner ?? "draw"}+${result.reason}`;
+}
+
+/** Whether passing is a choice in a game: one that can be made at its very start. */
+export function passesAreChosen({ start }: Pick<Game, "start">): boolean {
+  return start.legal.length > 1 && start.legal.some((move) => move.gesture.kind === "pass");
+}

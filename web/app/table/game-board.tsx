@@ -1,0 +1,52 @@
+/** The board of a table: the widget with this game's moves and words. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { IllegalReason } from "../../board";
+import { Board } from "../../board";
+import { messages } from "../language";
+import { passesAreChosen, resultMark } from "./ending";
+import { marksOf } from "./hint-marks";
+import { settings } from "../settings/settings";
+import type { Table } from "./table";
+
+/** The one-letter commands of a board, each with the cell that the cursor is on. */
+export type BoardKeys = Record<string, (cell: number) => void>;
+
+/** See the module. `keys` should be the same object at every drawing; a board that is looked at has none. */
+export function GameBoard(props: {
+  table: Table;
+  keys?: BoardKeys;
+  /** A square was chosen that cannot be played. */
+  onIllegal?: (reason: IllegalReason, cell: number) => void;
+}): JSX.Element {
+  const { table } = props;
+  const words = messages.value;
+  const chosen = settings.value;
+  const picture = table.showing.picture.value;
+  const game = table.live.game.value;
+  const hint = picture.now ? table.live.hint.value : null;
+  const { legal } = game.position;
+  const marks = useMemo(() => marksOf(hint, legal), [hint, legal]);
+  return (
+    <Board
+      {...table.view.value}
+      spec={game.spec}
+      result={table.showing.finished.value ? resultMark(game) : ""}
+      interactive={table.mayMove.value}
+      lastCell={picture.lastCell}
+      transition={picture.transition}
+      motion={chosen.motion}
+      flipped={table.flipped.value}
+      passesAreChosen={passesAreChosen(game)}
+      showLegal={chosen.legalDots}
+      showCoordinates={chosen.coordinates}
+      hints={marks}
+      words={words.board}
+      keys={props.keys ?? NO_KEYS}
+      onMove={(text) => table.play(text)}
+      onIllegal={(cell, reason) => props.onIllegal?.(reason, cell)}
+    />
+  );
+}
+
+const NO_KEYS: BoardKeys = {};

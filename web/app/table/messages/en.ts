@@ -1,0 +1,205 @@
+/** English. */
+import type { MoveFacts, NamedCell } from "../../../board";
+import { choices, discs, list, lower, NAMES, number, other, signed, squares } from "../../language/vocabulary/en";
+import type { TableText } from "./text";
+
+const cellName = ({ name, spoken, tone }: NamedCell): string =>
+  tone === "neutral" || tone === "fortress" ? spoken : name;
+const moveWords = ({ square, flips, takes }: MoveFacts): string => {
+  if (flips > 0) return `${square} flips ${number(flips)}`;
+  return takes > 0 ? `${square} captures ${number(takes)}` : square;
+};
+
+/** See the module. */
+export const table: TableText = {
+  play: {
+    title: "Play",
+    firstMove: (color, moving) =>
+      `You are ${NAMES[color]}. ${moving ? "Tap a ringed piece, then a dot." : "Tap a dot."}`,
+    yourMove: "Your move",
+    toMove: (color) => `${NAMES[color]} to move`,
+    isToMove: "To move",
+    thinking: "Thinking…",
+    stopThinking: "Move now",
+    loading: "Setting up the board…",
+    at: (ply, of) => `Move ${number(ply)} of ${number(of)}`,
+    backToGame: "Back to the game",
+    versus: (black, white) => `${black} against ${white}`,
+    moveList: "Moves",
+    noMovesYet: "Moves appear here.",
+    start: "Start",
+    pass: "pass",
+    entry: (ply, color, square) =>
+      square === null ? `${number(ply)}, ${lower(color)}: pass` : `${number(ply)}, ${lower(color)} ${square}`,
+  },
+
+  controls: {
+    pass: "Pass",
+    first: "First position",
+    previous: "Previous move",
+    next: "Next move",
+    last: "Last move",
+  },
+
+  told: {
+    reconnecting: "Reconnecting… your move is safe.",
+    illegal: (reason, square) => {
+      switch (reason) {
+        case "occupied":
+          return `There is a disc on ${square} already.`;
+        case "flips_nothing":
+          return `${square} would flip nothing.`;
+        case "not_yours":
+          return `The piece on ${square} is not yours.`;
+        case "cannot_move":
+          return `The piece on ${square} cannot move.`;
+        case "cannot_go":
+          return `No piece can go to ${square} like this.`;
+        case "not_your_turn":
+          return "It is not your turn yet.";
+        case "game_over":
+          return "The game is over.";
+      }
+    },
+  },
+
+  result: {
+    title: "Result",
+    headline: ({ winner, points, counted, you }) => {
+      if (winner === null) return counted ? `Draw, ${number(points.black)}–${number(points.white)}` : "Draw";
+      const who = you === null ? `${NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
+      if (!counted) return who;
+      const own = you ?? winner;
+      return `${who} ${number(points[own])}–${number(points[other(own)])}`;
+    },
+    reason: ({ winner, reason, points, withEmpties, full }) => {
+      switch (reason) {
+        case "resignation":
+          return winner === null ? "The game was given up." : `${NAMES[other(winner)]} resigned.`;
+        case "board":
+          if (points.black === 0 || points.white === 0) return "One side has no discs left.";
+          if (full) return "The board is full.";
+          return winner === null || withEmpties === 0
+            ? "Neither side can move."
+            : `Neither side can move; ${NAMES[winner]} gets the ${squares(withEmpties)} left empty.`;
+        case "stalemate":
+          return winner === null ? "There is no move left." : `${NAMES[other(winner)]} cannot move.`;
+        case "captured":
+          return winner === null ? "The pieces are captured." : `${NAMES[other(winner)]} has too few pieces left.`;
+        case "passes":
+          return "Both sides passed, and the board was counted.";
+        case "five":
+          return "Five in a row.";
+        case "fortress":
+          return "The fortress is taken.";
+        case "repetition":
+          return "The same position came up for the third time.";
+        case "ply_limit":
+          return "Too many moves were made without progress.";
+      }
+    },
+    margin: ({ winner, counted, points }) => {
+      if (!counted) return "";
+      const margin = Math.abs(points.black - points.white);
+      return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
+    },
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? ` ${number(Math.max(black, white))}–${number(Math.min(black, white))}` : "";
+      if (winner === null) return `Draw${counts}`;
+      if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
+      return `${NAMES[winner]} won${counts}`;
+    },
+  },
+
+  spoken: {
+    gameOver: (ending) =>
+      [table.result.headline(ending), table.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
+    tookBack: (ply) => (ply === 0 ? "Taken back to the start." : `Taken back to move ${number(ply)}.`),
+    thinking: "The computer is thinking.",
+    hint: (best, score, certainty) => `Best is ${best}, ${score}, ${certainty}.`,
+    noHint: "There is no hint for this position.",
+    viewing: (ply, of) => (ply === 0 ? "Start position." : `Move ${number(ply)} of ${number(of)}.`),
+    flipped: (black) => (black === "bottom" ? "The board is as usual." : "The board is turned."),
+    newLevel: (level) => `The computer now plays at level ${number(level)}.`,
+  },
+
+  board: {
+    board: "Board",
+    row: (label) => `Row ${label}`,
+    cell: cellName,
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
+      const parts = [square, disc === null ? "empty" : marked ? `${lower(disc)}, marked` : lower(disc)];
+      if (held) parts.push("taken up");
+      else if (can === "leave") parts.push("can move");
+      if (legal && flips > 0) parts.push(`flips ${number(flips)}`);
+      else if (can === "place") parts.push("can be played");
+      else if (can === "arrive") parts.push("can go here");
+      if (takes > 0) parts.push(`captures ${number(takes)}`);
+      if (mark !== null) parts.push(`${table.board.score(mark)}, ${table.board.certainty(mark)}`);
+      if (last) parts.push("last move");
+      return parts.join(", ");
+    },
+    choose: "How to move",
+    way: (facts) => {
+      switch (facts.kind) {
+        case "plain":
+          return facts.slides ? "Slide nothing" : "As it is";
+        case "turn":
+          return facts.is_marked ? "Turn to its mark" : "Turn back";
+        case "slide":
+          return `Slide ${facts.panel} ${facts.direction}`;
+      }
+    },
+    passed: (color, next, chosen) =>
+      chosen ? `${NAMES[color]} passes` : `${NAMES[color]} has no move — ${NAMES[next]} again`,
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
+    certainty: ({ certainty }) => {
+      switch (certainty.kind) {
+        case "exact":
+          return "exact";
+        case "searched":
+          return `depth ${number(certainty.depth)} at ${number(certainty.percent)} %`;
+        case "book":
+          return "from the book";
+      }
+    },
+  },
+
+  speech: (you) => ({
+    cell: cellName,
+    line: ({ kind, label, runs }) => {
+      const name = label === null ? "Line" : kind === "row" ? `Row ${label}` : `Column ${label}`;
+      const parts = runs.map(({ disc, from, to, count }) => {
+        const what = disc === null ? "empty" : lower(disc);
+        return count === 1 ? `${from} ${what}` : `${from} to ${to} ${what}`;
+      });
+      return `${name}: ${parts.join(", ")}.`;
+    },
+    legalMoves: (legal, turn) => {
+      if (turn === null) return "The game is over.";
+      if (legal.length === 0) return `${NAMES[turn]} has no move.`;
+      return `${choices(legal.length)}: ${legal.map(moveWords).join(", ")}.`;
+    },
+    wouldFlip: (facts) => {
+      if (!facts.legal) return table.told.illegal(facts.reason, facts.square);
+      return facts.flips.length === 0 ? `${facts.square} flips nothing.` : `${facts.square} flips ${list(facts.flips)}.`;
+    },
+    counts: ({ black, white, empty, turn }) => {
+      const counts = `Black ${number(black)}, white ${number(white)}, ${number(empty)} empty.`;
+      return turn === null ? counts : `${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}.`;
+    },
+    played: ({ color, square, from, flips, taken, turned, slid, black, white, turn, choices: count }) => {
+      const parts = [from === null ? `${NAMES[color]} plays ${square}` : `${NAMES[color]} moves ${from} to ${square}`];
+      if (taken.length > 0) parts.push(`captures ${list(taken)}`);
+      if (turned !== null) parts.push(turned ? "turns it to its mark" : "turns it back");
+      if (slid !== null) parts.push(`slides the panel to ${slid}`);
+      if (flips.length > 0) parts.push(`flips ${list(flips)}`);
+      const what = square === null ? `${NAMES[color]} passes.` : `${parts.join(", ")}.`;
+      const counts = `Black ${number(black)}, white ${number(white)}.`;
+      if (turn === null) return `${what} ${counts}`;
+      if (you !== null && turn !== you) return `${what} ${counts}`;
+      return `${what} ${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}, ${choices(count)}.`;
+    },
+  }),
+};

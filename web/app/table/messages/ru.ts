@@ -1,0 +1,212 @@
+/** Russian. */
+import type { MoveFacts, NamedCell } from "../../../board";
+import { choices, DATIVE, DISC, discs, GENITIVE, list, NAMES, number, other, SIDE, signed } from "../../language/vocabulary/ru";
+import type { TableText } from "./text";
+
+const WAYS = { left: "влево", right: "вправо", up: "вверх", down: "вниз" } as const;
+const cellName = ({ name, tone }: NamedCell): string => {
+  if (tone === "fortress") return "крепость";
+  return tone === "neutral" ? `нейтральное ${name.replace(/\D+/u, "")}` : name;
+};
+const moveWords = ({ square, flips, takes }: MoveFacts): string => {
+  if (flips > 0) return `${square} перевернёт ${number(flips)}`;
+  return takes > 0 ? `${square} возьмёт ${number(takes)}` : square;
+};
+
+/** See the module. */
+export const table: TableText = {
+  play: {
+    title: "Игра",
+    firstMove: (color, moving) =>
+      `Вы играете за ${GENITIVE[color]}. ${moving ? "Коснитесь обведённой фишки, потом точки." : "Коснитесь точки."}`,
+    yourMove: "Ваш ход",
+    toMove: (color) => `Ход ${GENITIVE[color]}`,
+    isToMove: "Ходят",
+    thinking: "Думает…",
+    stopThinking: "Ход сразу",
+    loading: "Расставляем фишки…",
+    at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
+    backToGame: "Вернуться к игре",
+    versus: (black, white) => `${black} — ${white}`,
+    moveList: "Ходы",
+    noMovesYet: "Здесь появятся ходы.",
+    start: "Начало",
+    pass: "пас",
+    entry: (ply, color, square) =>
+      square === null ? `${number(ply)}, ${SIDE[color]}: пас` : `${number(ply)}, ${SIDE[color]} ${square}`,
+  },
+
+  controls: {
+    pass: "Пас",
+    first: "Начальная позиция",
+    previous: "Предыдущий ход",
+    next: "Следующий ход",
+    last: "Последний ход",
+  },
+
+  told: {
+    reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
+    illegal: (reason, square) => {
+      switch (reason) {
+        case "occupied":
+          return `Поле ${square} уже занято.`;
+        case "flips_nothing":
+          return `Ход ${square} ничего не перевернёт.`;
+        case "not_yours":
+          return `На поле ${square} чужая фишка.`;
+        case "cannot_move":
+          return `Фишке на поле ${square} некуда пойти.`;
+        case "cannot_go":
+          return `На поле ${square} так пойти нельзя.`;
+        case "not_your_turn":
+          return "Сейчас не ваш ход.";
+        case "game_over":
+          return "Партия окончена.";
+      }
+    },
+  },
+
+  result: {
+    title: "Итог",
+    headline: ({ winner, points, counted, you }) => {
+      if (winner === null) return counted ? `Ничья, ${number(points.black)}:${number(points.white)}` : "Ничья";
+      const who =
+        you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
+      if (!counted) return who;
+      const own = you ?? winner;
+      return `${who} ${number(points[own])}:${number(points[other(own)])}`;
+    },
+    reason: ({ winner, reason, points, withEmpties, full }) => {
+      switch (reason) {
+        case "resignation":
+          return winner === null ? "Партия прервана." : `${NAMES[other(winner)]} сдались.`;
+        case "board":
+          if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
+          if (full) return "Доска заполнена.";
+          return winner === null || withEmpties === 0
+            ? "Ходов нет ни у кого."
+            : `Ходов нет ни у кого; пустые клетки (${number(withEmpties)}) достаются ${DATIVE[winner]}.`;
+        case "stalemate":
+          return winner === null ? "Ходов больше нет." : `${NAMES[other(winner)]} не могут пойти.`;
+        case "captured":
+          return winner === null ? "Фишки взяты." : `У ${GENITIVE[other(winner)]} осталось слишком мало фишек.`;
+        case "passes":
+          return "Обе стороны пропустили ход, и доска подсчитана.";
+        case "five":
+          return "Пять в ряд.";
+        case "fortress":
+          return "Крепость взята.";
+        case "repetition":
+          return "Одна и та же позиция возникла в третий раз.";
+        case "ply_limit":
+          return "Слишком много ходов без продвижения.";
+      }
+    },
+    margin: ({ winner, counted, points }) => {
+      if (!counted) return "";
+      const margin = Math.abs(points.black - points.white);
+      return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
+    },
+    short: ({ winner, reason, counted, points: { black, white } }) => {
+      const counts = counted ? `${number(Math.max(black, white))}:${number(Math.min(black, white))}` : "";
+      if (winner === null) return counts === "" ? "Ничья" : `Ничья ${counts}`;
+      if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
+      return counts === "" ? `Победили ${SIDE[winner]}` : `Победили ${SIDE[winner]}, ${counts}`;
+    },
+  },
+
+  spoken: {
+    gameOver: (ending) =>
+      [table.result.headline(ending), table.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
+    tookBack: (ply) => (ply === 0 ? "Возврат к началу." : `Возврат к ходу ${number(ply)}.`),
+    thinking: "Компьютер думает.",
+    hint: (best, score, certainty) => `Лучший ход ${best}, ${score}, ${certainty}.`,
+    noHint: "Для этой позиции подсказки нет.",
+    viewing: (ply, of) => (ply === 0 ? "Начальная позиция." : `Ход ${number(ply)} из ${number(of)}.`),
+    flipped: (black) => (black === "bottom" ? "Доска стоит как обычно." : "Доска повёрнута."),
+    newLevel: (level) => `Теперь компьютер играет на уровне ${number(level)}.`,
+  },
+
+  board: {
+    board: "Доска",
+    row: (label) => `Ряд ${label}`,
+    cell: cellName,
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
+      const parts = [square, disc === null ? "пусто" : marked ? `${DISC[disc]}, с отметкой` : DISC[disc]];
+      if (held) parts.push("взята для хода");
+      else if (can === "leave") parts.push("может пойти");
+      if (legal && flips > 0) parts.push(`перевернёт ${number(flips)}`);
+      else if (can === "place") parts.push("можно поставить");
+      else if (can === "arrive") parts.push("можно пойти сюда");
+      if (takes > 0) parts.push(`возьмёт ${number(takes)}`);
+      if (mark !== null) parts.push(`${table.board.score(mark)}, ${table.board.certainty(mark)}`);
+      if (last) parts.push("последний ход");
+      return parts.join(", ");
+    },
+    choose: "Как пойти",
+    way: (facts) => {
+      switch (facts.kind) {
+        case "plain":
+          return facts.slides ? "Ничего не сдвигать" : "Не переворачивать";
+        case "turn":
+          return facts.is_marked ? "Перевернуть" : "Перевернуть обратно";
+        case "slide":
+          return `Сдвинуть ${facts.panel} ${WAYS[facts.direction]}`;
+      }
+    },
+    passed: (color, next, chosen) =>
+      chosen ? `${NAMES[color]} пропускают ход` : `У ${GENITIVE[color]} нет хода — снова ${SIDE[next]}`,
+    // Numbers of two digits have no room for more beside each other, and tenths of a disc tell nothing there.
+    score: ({ score, certainty }) => signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1),
+    certainty: ({ certainty }) => {
+      switch (certainty.kind) {
+        case "exact":
+          return "точно";
+        case "searched":
+          return `глубина ${number(certainty.depth)}, уверенность ${number(certainty.percent)} %`;
+        case "book":
+          return "из дебютной книги";
+      }
+    },
+  },
+
+  speech: (you) => ({
+    cell: cellName,
+    line: ({ kind, label, runs }) => {
+      const name = label === null ? "Линия" : kind === "row" ? `Ряд ${label}` : `Столбец ${label}`;
+      const parts = runs.map(({ disc, from, to, count }) => {
+        if (count === 1) return `${from} ${disc === null ? "пусто" : DISC[disc]}`;
+        return `с ${from} по ${to} ${disc === null ? "пусто" : SIDE[disc]}`;
+      });
+      return `${name}: ${parts.join(", ")}.`;
+    },
+    legalMoves: (legal, turn) => {
+      if (turn === null) return "Партия окончена.";
+      if (legal.length === 0) return `У ${GENITIVE[turn]} нет хода.`;
+      const each = legal.map(moveWords);
+      return `${choices(legal.length)}: ${each.join(", ")}.`;
+    },
+    wouldFlip: (facts) => {
+      if (!facts.legal) return table.told.illegal(facts.reason, facts.square);
+      return facts.flips.length === 0
+        ? `${facts.square} ничего не перевернёт.`
+        : `${facts.square} перевернёт ${list(facts.flips)}.`;
+    },
+    counts: ({ black, white, empty, turn }) => {
+      const counts = `Чёрные ${number(black)}, белые ${number(white)}, пустых ${number(empty)}.`;
+      return turn === null ? counts : `${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}.`;
+    },
+    played: ({ color, square, from, flips, taken, turned, slid, black, white, turn, choices: count }) => {
+      const parts = [from === null ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: с ${from} на ${square}`];
+      if (taken.length > 0) parts.push(`берут ${list(taken)}`);
+      if (turned !== null) parts.push(turned ? "переворачивают фишку" : "переворачивают фишку обратно");
+      if (slid !== null) parts.push(`сдвигают панель на ${slid}`);
+      if (flips.length > 0) parts.push(`переворачивают ${list(flips)}`);
+      const what = square === null ? `${NAMES[color]} пропускают ход.` : `${parts.join(", ")}.`;
+      const counts = `Чёрные ${number(black)}, белые ${number(white)}.`;
+      if (turn === null) return `${what} ${counts}`;
+      if (you !== null && turn !== you) return `${what} ${counts}`;
+      return `${what} ${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}, ${choices(count)}.`;
+    },
+  }),
+};

@@ -1,0 +1,133 @@
+/** The moves of the game, black and white side by side; choosing one shows the position after it. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { messages } from "../language";
+import type { Table } from "./table";
+import { isPass } from "./timeline";
+import type { PlayedPly } from "../../wire";
+import { StepButtons } from "./step-buttons";
+
+/** A row: the number of its first disc and up to one ply of each side. */
+interface Row {
+  number: number;
+  black: Entry | null;
+  white: Entry | null;
+}
+
+/** A ply and its place in the game. */
+interface Entry {
+  ply: number;
+  played: PlayedPly;
+}
+
+/** Puts plies into rows; a side that moves twice running begins a new row. */
+export function rowsOfMoves(plies: readonly PlayedPly[]): Row[] {
+  const rows: Row[] = [];
+  plies.forEach((played, index) => {
+    const entry = { ply: index + 1, played };
+    const last = rows.at(-1);
+    if (played.color === "white" && last !== undefined && last.white === null) last.white = entry;
+    else {
+      const row: Row = { number: rows.length + 1, black: null, white: null };
+      row[played.color] = entry;
+      rows.push(row);
+    }
+  });
+  return rows;
+}
+
+/** See the module. */
+export function MoveList({ table }: { table: Table }): JSX.Element {
+  const words = messages.value.play;
+  const { plies } = table.live.game.value;
+  const { ply } = table.showing.picture.value;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const box = list.current;
+    const chosen = box?.querySelector<HTMLElement>("[aria-current]");
+    if (box === null || box === undefined || chosen === null || chosen === undefined) return;
+    // Only the list scrolls, never the page.
+    const inside = box.getBoundingClientRect();
+    const entry = chosen.getBoundingClientRect();
+    if (entry.top < inside.top || entry.bottom > inside.bottom) {
+      box.scrollTop += entry.top - inside.top - box.clientHeight / 2;
+    }
+    if (entry.left < inside.left || entry.right > inside.right) {
+      box.scrollLeft += entry.left - inside.left - box.clientWidth / 2;
+    }
+    if (box.contains(document.activeElement)) chosen.focus({ preventScroll: true });
+  }, [ply, plies.length]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = { ArrowLeft: ply - 1, ArrowUp: ply - 1, ArrowRight: ply + 1, ArrowDown: ply + 1, Home: 0, End: plies.length }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    table.step(to);
+  };
+  const entry = (found: Entry | null): JSX.Element =>
+    found === null ? (
+      <span class="moves-none" />
+    ) : (
+      <Move
+        label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
+        text={isPass(found.played) ? words.pass : found.played.text}
+        kind={isPass(found.played) ? "pass" : found.played.color}
+        current={found.ply === ply}
+        onClick={() => table.step(found.ply)}
+        ply={found.ply}
+      />
+    );
+
+  return (
+    <section class="moves" aria-label={words.moveList}>
+      <header class="moves-head">
+        <h2>{words.moveList}</h2>
+        <StepButtons table={table} ends />
+      </header>
+      <div class="moves-list" ref={list} onKeyDown={onKeyDown} role="group" aria-label={words.moveList}>
+        {plies.length === 0 ? (
+          <p class="moves-empty">{words.noMovesYet}</p>
+        ) : (
+          <>
+            <Move label={words.start} text={words.start} kind="start" current={ply === 0} onClick={() => table.step(0)} ply={0} />
+            {rowsOfMoves(plies).map((row) => (
+              <div class="moves-row" key={row.number}>
+                <span class="moves-number" aria-hidden="true">
+                  {row.number}
+                </span>
+                {entry(row.black)}
+                {entry(row.white)}
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One entry. Only the one on the board is in the order of the Tab key; the arrows lead to the others. */
+function Move(props: {
+  label: string;
+  text: string;
+  kind: "black" | "white" | "pass" | "start";
+  current: boolean;
+  ply: number;
+  onClick: () => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`move move-${props.kind}`}
+      aria-label={props.label}
+      aria-current={props.current ? "step" : undefined}
+      tabIndex={props.current ? 0 : -1}
+      data-ply={props.ply}
+      onClick={props.onClick}
+    >
+      {props.text}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+/** One player: whose discs, who it is, how many discs, and whether they are to move. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import type { Messages } from "../language";
+import { endingOf } from "./ending";
+import type { Table } from "./table";
+import type { Color, Game, Seat } from "../../wire";
+
+/** What a player is called. */
+export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
+  const seat = game.seats[color];
+  if (seat.kind === "engine") return words.computer(seat.level);
+  const other = game.seats[color === "black" ? "white" : "black"];
+  return other.kind === "human" ? words.colors[color] : words.you;
+}
+
+/** See the module. */
+export function PlayerBar({ table, color, place }: { table: Table; color: Color; place: "top" | "bottom" }): JSX.Element {
+  const words = messages.value;
+  const game = table.live.game.value;
+  const { counts, turn, now } = table.showing.picture.value;
+  const ending = table.showing.finished.value ? endingOf(game) : null;
+  const seat = game.seats[color];
+  const thinking = table.thinking.value === color && now;
+  const toMove = game.result === null && turn === color;
+  const mayPass = toMove && table.mayPass.value !== null;
+  return (
+    <section
+      class={`player player-${place}${toMove ? " player-to-move" : ""}${mayPass ? " player-may-pass" : ""}`}
+      data-player={color}
+      aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
+    >
+      <span class={`chip chip-${color}`} aria-hidden="true" />
+      <span class="player-who">
+        <span class={`player-name${thinking ? " player-thinking" : ""}`}>
+          {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
+        </span>
+        <span class="player-state">
+          {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
+        </span>
+      </span>
+      {mayPass && (
+        <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
+          {words.controls.pass}
+        </button>
+      )}
+      <span
+        class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
+        data-count={counts[color]}
+      >
+        <span aria-hidden="true">{words.number(counts[color])}</span>
+        <span class="unseen">{words.discs(counts[color])}</span>
+      </span>
+    </section>
+  );
+}
+
+function stateOf(table: Table, color: Color, words: Messages): string {
+  // Where two people play, the name above says whose move it is.
+  return table.you.value === color ? words.play.yourMove : words.play.isToMove;
+}
+
+/** How strong the computer is; a blank line for people, so that nothing moves. */
+function Level({ seat }: { seat: Seat }): JSX.Element {
+  const words = messages.value;
+  if (seat.kind !== "engine") return <>{"\u00a0"}</>;
+  return (
+    <>
+      {words.level(seat.level)}
+      <span class="player-level-word"> · {words.levelWord(seat.level)}</span>
+    </>
+  );
+}

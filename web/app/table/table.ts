@@ -1,0 +1,218 @@
+/**
+ * One game at one board: what is on it, who may move, and what there is to hear. A table is an instance: it neither
+ * stores nor navigates, and a page may show twenty. What is to be said, sounded or remembered it tells its host.
+ */
+import { computed, effect, signal } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
+import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
+import type { BoardView } from "../../board";
+import { messages } from "../language";
+import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
+import { endingOf, onlyPerson } from "./ending";
+import type { Failure } from "../net/api";
+import type { GameNews } from "./live-game";
+import { LiveGame } from "./live-game";
+import { settings } from "../settings/settings";
+import { Showing } from "./showing";
+
+/** The computer may be stopped when it has thought for so many milliseconds. */
+const STOP_AFTER_MS = 2_000;
+
+/** Whoever placed a table on a page, and is told what a person at it should notice. */
+export interface TableHost {
+  /** A sentence for people who listen. */
+  say(text: string): void;
+  /** A ply begins to be shown; it flips so many discs. */
+  moved(flips: number): void;
+  /** The server refused a command or had no advice. */
+  failed(failure: Failure): void;
+  /** The draft has become a game with this id. */
+  created(id: string): void;
+  /** The game with this id is over. */
+  ended(id: string): void;
+  /** The game with this id went back, and may go on if it was over. */
+  tookBack(id: string): void;
+}
+
+/** A host that wants to know nothing: for boards that are looked at. */
+export const NOBODY: TableHost = {
+  say: () => undefined,
+  moved: () => undefined,
+  failed: () => undefined,
+  created: () => undefined,
+  ended: () => undefined,
+  tookBack: () => undefined,
+};
+
+/** See the module. */
+export class Table {
+  readonly live: LiveGame;
+  readonly showing: Showing;
+  /** Whether the board is seen from the other side. */
+  readonly flipped = signal(false);
+  /** The side for which the computer has been thinking for a while. */
+  readonly thinkingLong = signal(false);
+  readonly #host: TableHost;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(game: Game, host: TableHost) {
+    this.#host = host;
+    this.live = new LiveGame(game);
+    this.showing = new Showing(
+      this.live,
+      {
+        ply: (played, ply) => this.#heardPly(played, ply),
+        tookBack: (ply) => this.#host.say(messages.value.spoken.tookBack(ply)),
+        ended: () => {
+          const ending = endingOf(this.live.game.value);
+          if (ending !== null) this.#host.say(messages.value.spoken.gameOver(ending));
+        },
+      },
+      () => motionFor(settings.value.motion),
+    );
+    this.#stops.push(
+      this.live.listen((news) => this.#heard(news)),
+      effect(() => {
+        this.thinkingLong.value = false;
+        if (this.thinking.value === null) return undefined;
+        const timer = setTimeout(() => {
+          this.thinkingLong.value = true;
+          this.#host.say(messages.peek().spoken.thinking);
+        }, STOP_AFTER_MS);
+        return () => clearTimeout(timer);
+      }),
+      effect(() => {
+        const hint = this.live.hint.value;
+        if (hint !== null) this.#sayHint();
+      }),
+    );
+  }
+
+  /** The only person in the game, if there is one. */
+  readonly you: ReadonlySignal<Color | null> = computed(() => onlyPerson(this.live.game.value));
+
+  /** The side for which the computer is thinking, once the last move has been shown. */
+  readonly thinking: ReadonlySignal<Color | null> = computed(() => {
+    const game = this.live.game.value;
+    return game.result === null ? game.thinking : null;
+  });
+
+  /** Whether a person may move now. */
+  readonly mayMove: ReadonlySignal<boolean> = computed(() => {
+    const game = this.live.game.value;
+    const turn = game.position.turn;
+    if (turn === null || game.result !== null || this.live.pending.value !== null) return false;
+    return this.showing.picture.value.now && game.seats[turn].kind === "human";
+  });
+
+  /** Whether there is something to take back. */
+  readonly mayTakeBack: ReadonlySignal<boolean> = computed(
+    () => this.live.game.value.take_back !== null && this.live.pending.value === null,
+  );
+
+  /** The view of the position on the board, for drawing and for speaking. */
+  readonly view: ReadonlySignal<BoardView> = computed(() => {
+    const { contents, turn, legal } = this.showing.picture.value;
+    return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
+  });
+
+  /** Plays the move with a text of the list of legal moves. */
+  play(text: string): void {
+    const move: LegalMove | undefined = this.live.game.value.position.legal.find((legal) => legal.text === text);
+    if (move !== undefined && this.mayMove.value) this.showing.play(move);
+  }
+
+  /** The pass, where one may be chosen now. */
+  readonly mayPass: ReadonlySignal<LegalMove | null> = computed(() => {
+    const pass = this.live.game.value.position.legal.find((legal) => legal.gesture.kind === "pass");
+    return this.mayMove.value ? (pass ?? null) : null;
+  });
+
+  /** Passes, where that may be chosen. */
+  pass(): void {
+    const pass = this.mayPass.value;
+    if (pass !== null) this.play(pass.text);
+  }
+
+  /** Asks for advice, or puts it away. */
+  toggleHint(): void {
+    if (this.live.hint.value !== null) this.live.forgetHint();
+    else if (this.mayMove.value) void this.live.askHint();
+  }
+
+  /** Takes back, following the game again if an earlier ply was looked at. */
+  takeBack(): void {
+    if (this.mayTakeBack.value) this.live.takeBack();
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.flipped.value = !this.flipped.value;
+    this.#host.say(messages.value.spoken.flipped(this.flipped.value ? "top" : "bottom"));
+  }
+
+  /** Steps by so many plies and says where that leads. */
+  step(to: number): void {
+    this.showing.stepTo(to);
+    const { ply } = this.showing.picture.value;
+    this.#host.say(messages.value.spoken.viewing(ply, this.live.game.value.plies.length));
+  }
+
+  /** Leaves the table; the game goes on at the server. */
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.showing.close();
+    this.live.close();
+  }
+
+  #heard(news: GameNews): void {
+    const { id } = this.live.game.value;
+    switch (news.kind) {
+      case "created":
+        this.#host.created(id);
+        break;
+      case "refused":
+        this.#host.failed(news.failure);
+        break;
+      case "hint_failed":
+        this.#host.failed(news.failure);
+        break;
+      case "event":
+        if (news.event.kind === "seated") this.#sayLevel();
+        if (news.event.kind === "ended") this.#host.ended(id);
+        if (news.event.kind === "took_back") this.#host.tookBack(id);
+        break;
+      case "snapshot":
+        break;
+    }
+  }
+
+  #heardPly(played: PlayedPly, ply: number): void {
+    const { plies } = this.live.game.value;
+    const last = ply === plies.length;
+    const words = messages.value.speech(this.you.value);
+    const view = this.view.value;
+    // Only the last position knows its choices; what follows earlier ones is about to be told anyway.
+    this.#host.say(sayPlayed(last ? view : { ...view, turn: null, legal: [] }, played.color, played.changes, words));
+    if (last && settings.value.verbose && this.mayMove.value) this.#host.say(sayLegalMoves(view, words));
+    this.#host.moved(played.changes.filter((change) => change.kind === "flipped").length);
+  }
+
+  #sayHint(): void {
+    const best = this.live.hint.peek()?.moves[0];
+    const words = messages.peek();
+    if (best === undefined) {
+      this.#host.say(words.spoken.noHint);
+      return;
+    }
+    const mark = { cell: best.cell ?? 0, score: best.score, certainty: best.certainty, best: true };
+    this.#host.say(words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark)));
+  }
+
+  #sayLevel(): void {
+    const { seats } = this.live.game.value;
+    for (const seat of [seats.black, seats.white]) {
+      if (seat.kind === "engine") this.#host.say(messages.value.spoken.newLevel(seat.level));
+    }
+  }
+}

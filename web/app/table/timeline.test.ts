@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { sampleGame } from "../net/sample-game";
+import { applyChanges, contentsAt, countsAt, isPass, placedCell, plyBefore, transcript } from "./timeline";
+
+describe("positions of the past", () => {
+  const game = sampleGame(3);
+
+  it("come from the start by the server's changes alone", () => {
+    expect(contentsAt(game, 0)).toEqual(["black", "white", "empty", "empty"]);
+    expect(contentsAt(game, 1)).toEqual(["black", "black", "black", "empty"]);
+    expect(contentsAt(game, 2)).toEqual(contentsAt(game, 1));
+    expect(contentsAt(game, 3)).toEqual(["black", "black", "black", "black"]);
+  });
+
+  it("end with the last ply, however far one asks", () => {
+    expect(contentsAt(game, 99)).toEqual(contentsAt(game, 3));
+    expect(contentsAt(game, -1)).toEqual(game.start.contents);
+    expect(plyBefore(game, 99)?.text).toBe("d1");
+    expect(plyBefore(game, 0)).toBeUndefined();
+  });
+
+  it("leave the start as it was", () => {
+    contentsAt(game, 3);
+    expect(game.start.contents).toEqual(["black", "white", "empty", "empty"]);
+  });
+
+  it("have the counts that the server gave", () => {
+    expect(countsAt(game, 0)).toEqual({ black: 1, white: 1 });
+    expect(countsAt(game, 1)).toEqual({ black: 3, white: 0 });
+  });
+});
+
+describe("changes", () => {
+  it("turn every kind of piece and pass over what is not there", () => {
+    const turned = applyChanges(
+      ["black", "white_marked", "empty", "absent"],
+      [0, 1, 2, 3, 9].map((cell) => ({ kind: "flipped" as const, cell, distance: 1 })),
+    );
+    expect(turned).toEqual(["white", "black_marked", "empty", "absent"]);
+    expect(applyChanges(["empty"], [{ kind: "placed", cell: 5, color: "black" }])).toEqual(["empty"]);
+  });
+});
+
+describe("plies", () => {
+  it("know their cell and whether they pass", () => {
+    const [first, pass] = sampleGame(3).plies;
+    expect(placedCell(first)).toBe(2);
+    expect(placedCell(pass)).toBeNull();
+    expect(first && isPass(first)).toBe(false);
+    expect(pass && isPass(pass)).toBe(true);
+  });
+
+  it("make a transcript without passes", () => {
+    expect(transcript(sampleGame(3))).toBe("c1d1");
+    expect(transcript(sampleGame(0))).toBe("");
+  });
+});
+
+describe("changes of moving games", () => {
+  it("carry, take off, turn over and slide", () => {
+    const start = ["black", "white", "empty", "absent"] as const;
+    expect(applyChanges(start, [{ kind: "moved", from: 0, to: 2 }, { kind: "removed", cell: 1 }])).toEqual([
+      "empty",
+      "empty",
+      "black",
+      "absent",
+    ]);
+    expect(applyChanges(start, [{ kind: "turned", cell: 1, is_marked: true }])[1]).toBe("white_marked");
+    const tray = ["black", "white", "empty", "empty", "absent", "absent", "absent", "absent"] as const;
+    expect(applyChanges(tray, [{ kind: "slid", from: [0, 1, 2, 3], to: [4, 5, 6, 7] }])).toEqual([
+      "absent",
+      "absent",
+      "absent",
+      "absent",
+      "black",
+      "white",
+      "empty",
+      "empty",
+    ]);
+  });
+});

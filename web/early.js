@@ -1,0 +1,51 @@
+// Runs before the app, from inside the page: sets the chosen theme before the first paint, and asks for the words and
+// the first board while the app is still on its way. It must not fail; whatever is missing here, the app does itself.
+(function () {
+  var chosen = {};
+  try {
+    chosen = JSON.parse(localStorage.getItem("outflank.settings") || "{}") || {};
+    var root = document.documentElement;
+    if (typeof chosen.theme === "string" && /^[a-z-]+$/.test(chosen.theme) && chosen.theme !== "auto") root.dataset.theme = chosen.theme;
+    if (typeof chosen.motion === "string" && /^[a-z]+$/.test(chosen.motion) && chosen.motion !== "auto") root.dataset.motion = chosen.motion;
+  } catch (e) {
+    // No storage: the theme of the system.
+  }
+  try {
+    // The build puts the addresses of the words here, by language.
+    var words = WORDS;
+    var wanted = [chosen.language].concat(navigator.languages).map(function (tag) {
+      return String(tag).toLowerCase().split("-")[0];
+    });
+    wanted.push("en");
+    for (var i = 0; i < wanted.length; i++) {
+      if (!Object.prototype.hasOwnProperty.call(words, wanted[i])) continue;
+      var link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = words[wanted[i]];
+      document.head.appendChild(link);
+      break;
+    }
+  } catch (e) {
+    // Fetched by the app.
+  }
+  try {
+    var game = /^\/game\/([^/]+)\/?$/.exec(location.pathname);
+    var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
+    var id = game ? game[1] : last && encodeURIComponent(last);
+    if (id) window.outflankEarly = { path: "/api/games/" + id, answer: fetch("/api/games/" + id) };
+    else if (location.pathname === "/") {
+      window.outflankEarly = {
+        path: "/api/positions/try",
+        answer: fetch("/api/positions/try", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: "{}",
+        }),
+      };
+    }
+    // Heard of by whoever takes the answer; nobody may.
+    if (window.outflankEarly) window.outflankEarly.answer.catch(function () {});
+  } catch (e) {
+    // Asked for by the app.
+  }
+})();
