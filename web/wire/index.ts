@@ -560,7 +560,7 @@ ply: number,
 moves: Array<HintMove>, };
 
 /**
- * Asks for a position without a stored game, such as the boards of the rules page.
+ * Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
  */
 export type TryPosition = {
 /**

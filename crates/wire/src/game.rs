@@ -240,7 +240,7 @@ pub struct Hint {
     pub moves: Vec<HintMove>,
 }
 
-/// Asks for a position without a stored game, such as the boards of the rules page.
+/// Asks for a position without a stored game, such as the boards of the rules page, or for advice on one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TryPosition {

@@ -10,7 +10,7 @@ pub(crate) const fn color(color: Color) -> wire::Color {
     }
 }
 
-pub(crate) fn layout(layout: &Layout) -> wire::Layout {
+pub(super) fn layout(layout: &Layout) -> wire::Layout {
     let numbers = |cells: &[Cell]| cells.iter().map(|cell| cell.0).collect();
     let number = |cell: Option<Cell>| cell.map(|cell| cell.0);
     let cell = |cell: &outflank_rules::CellInfo| wire::Cell {

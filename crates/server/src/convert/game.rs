@@ -29,13 +29,25 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
     }
 }
 
+/// A game that is not stored, as it stands after what was tried in it.
+pub(crate) fn tried(session: &Session) -> wire::TriedPosition {
+    wire::TriedPosition {
+        spec: session.game().spec().to_string(),
+        layout: board::layout(session.game().layout()),
+        start: start_position(session),
+        plies: plies(session.plies()),
+        position: snapshot_position(session),
+        result: session.result().map(result),
+    }
+}
+
 /// The position of a game now; nobody is to move in it once the game is over.
 pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Position {
     position(session.position(), session.result().is_some(), session.supposes_hands())
 }
 
 /// The position before the first ply of a game.
-pub(crate) fn start_position(session: &Session) -> outflank_wire::board::Position {
+fn start_position(session: &Session) -> outflank_wire::board::Position {
     position(session.playthrough().start(), false, session.supposes_hands())
 }
 
@@ -54,7 +66,7 @@ pub(crate) const fn counts(discs: ByColor<u32>) -> outflank_wire::board::Counts 
     outflank_wire::board::Counts { black: discs.black, white: discs.white }
 }
 
-pub(crate) fn plies<'a>(plies: impl Iterator<Item = (&'a Ply, Millis)>) -> Vec<PlayedPly> {
+fn plies<'a>(plies: impl Iterator<Item = (&'a Ply, Millis)>) -> Vec<PlayedPly> {
     plies.map(|(played, at)| ply(played, at)).collect()
 }
 
@@ -79,7 +91,7 @@ pub(crate) const fn seats(seats: ByColor<Seat>) -> wire::Seats {
     wire::Seats { black: seat(seats.black), white: seat(seats.white) }
 }
 
-pub(crate) fn result(result: GameResult) -> wire::GameResult {
+fn result(result: GameResult) -> wire::GameResult {
     wire::GameResult {
         winner: result.winner.map(board::color),
         reason: match result.reason {

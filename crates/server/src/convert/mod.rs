@@ -5,9 +5,7 @@ mod detail;
 mod game;
 mod incoming;
 
-pub(crate) use board::{color, layout};
+pub(crate) use board::color;
 pub(crate) use detail::detail;
-pub(crate) use game::{
-    counts, ending, event, game, hint, number, plies, result, seats, snapshot_position, start_position,
-};
+pub(crate) use game::{counts, ending, event, game, hint, number, seats, snapshot_position, tried};
 pub(crate) use incoming::{action, seats_of, spec, start};

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use outflank_play::{Refusal, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
@@ -30,11 +31,21 @@ pub(super) async fn hint(
 /// Has the position of a game searched.
 pub(crate) async fn advise(state: &AppState, client: Client, id: &GameId) -> Result<Hint, Failure> {
     let session = state.games.session(id).await?;
+    let owner = Owner::new(id, &session, None);
+    advise_on(state, client, owner, &session).await
+}
+
+/// Has the position that a game has come to searched.
+pub(super) async fn advise_on(
+    state: &AppState,
+    client: Client,
+    owner: Owner,
+    session: &Session,
+) -> Result<Hint, Failure> {
     if session.to_move().is_none() {
-        return Err(outflank_play::Refusal::GameOver.into());
+        return Err(Refusal::GameOver.into());
     }
     let position = session.position();
-    let owner = Owner::new(id, &session, None);
     let scores = state.workers.scores(owner, client, position.clone(), state.hint_time).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

@@ -32,6 +32,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(transcript::transcript))
         .routes(routes!(socket::socket))
         .routes(routes!(positions::try_position))
+        .routes(routes!(positions::hint))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

@@ -35,7 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// owner and forgotten between different ones: a weak level shall not profit from what a strong one found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Owner {
-    /// The game.
+    /// The game; empty for a position without one.
     pub(crate) game: String,
     /// What is played in it.
     pub(crate) spec: GameSpec,
@@ -46,6 +46,11 @@ pub(crate) struct Owner {
 impl Owner {
     pub(crate) fn new(id: &GameId, session: &Session, level: Option<Level>) -> Self {
         Self { game: id.to_string(), spec: session.game().spec().clone(), level }
+    }
+
+    /// Whoever wants a hint on a position without a game.
+    pub(crate) fn without_game(session: &Session) -> Self {
+        Self { game: String::new(), spec: session.game().spec().clone(), level: None }
     }
 }
 

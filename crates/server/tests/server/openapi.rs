@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 12] = [
+const ADDRESSES: [(&str, &str); 13] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("get", "/api/games"),
@@ -17,6 +17,7 @@ const ADDRESSES: [(&str, &str); 12] = [
     ("get", "/api/games/{id}/transcript"),
     ("get", "/api/games/{id}/socket"),
     ("post", "/api/positions/try"),
+    ("post", "/api/positions/hint"),
     ("get", "/api/openapi.json"),
 ];
 
