@@ -5,9 +5,11 @@
   try {
     chosen = JSON.parse(localStorage.getItem("outflank.settings") || "{}") || {};
     var root = document.documentElement;
-    if (typeof chosen.theme === "string" && /^[a-z-]+$/.test(chosen.theme) && chosen.theme !== "auto") root.dataset.theme = chosen.theme;
-    if (typeof chosen.motion === "string" && /^[a-z]+$/.test(chosen.motion) && chosen.motion !== "auto") root.dataset.motion = chosen.motion;
-  } catch (e) {
+    if (typeof chosen.theme === "string" && /^[a-z-]+$/.test(chosen.theme) && chosen.theme !== "auto")
+      root.dataset.theme = chosen.theme;
+    if (typeof chosen.motion === "string" && /^[a-z]+$/.test(chosen.motion) && chosen.motion !== "auto")
+      root.dataset.motion = chosen.motion;
+  } catch {
     // No storage: the theme of the system.
   }
   try {
@@ -25,7 +27,7 @@
       document.head.appendChild(link);
       break;
     }
-  } catch (e) {
+  } catch {
     // Fetched by the app.
   }
   try {
@@ -45,7 +47,7 @@
     }
     // Heard of by whoever takes the answer; nobody may.
     if (window.outflankEarly) window.outflankEarly.answer.catch(function () {});
-  } catch (e) {
+  } catch {
     // Asked for by the app.
   }
 })();

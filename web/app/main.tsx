@@ -5,11 +5,11 @@ import "./site/page.css";
 import "./parts/dialogs.css";
 import "./table/table.css";
 import "./play/panels.css";
+import { applySettings } from "./settings/settings";
+import { followChosenLanguage } from "./settings/speak";
 import { App } from "./site/app";
 import { fetchAhead } from "./site/rooms";
 import { followAddress } from "./site/routes";
-import { applySettings } from "./settings/settings";
-import { followChosenLanguage } from "./settings/speak";
 
 /** Without a word from the browser, the next pages are fetched this long after the first. */
 const FETCH_AHEAD_AFTER_MS = 1_000;

@@ -14,7 +14,11 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
-    for (const [square, color, count] of [["f5", "black", 5], ["d6", "white", 6], ["c3", "black", 7]]) {
+    for (const [square, color, count] of [
+      ["f5", "black", 5],
+      ["d6", "white", 6],
+      ["c3", "black", 7],
+    ]) {
       await board.shows({ turn: color });
       await board.click(square);
       await board.awaitDiscs(count);
@@ -158,7 +162,11 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await act(page, "new-game");
     const box = dialog(page, "new-game");
     await choose(box, "start", "transcript");
-    for (const [moves, why] of [["f5f5", /f5/], ["f5d6x9", /x9|9/], ["hello", /./]]) {
+    for (const [moves, why] of [
+      ["f5f5", /f5/],
+      ["f5d6x9", /x9|9/],
+      ["hello", /./],
+    ]) {
       await box.locator("[data-field='moves']").fill(moves);
       await box.locator(".trial-bad", { hasText: why }).waitFor();
       await box.locator("[data-action='create'][aria-disabled='true']").waitFor();

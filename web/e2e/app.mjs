@@ -23,7 +23,10 @@ export async function choose(scope, name, value) {
 }
 
 /** Begins a game by the dialog; waits until its board is there. */
-export async function newGame(page, { friend = false, level = 1, color = "black", moves, position, turn = "black" } = {}) {
+export async function newGame(
+  page,
+  { friend = false, level = 1, color = "black", moves, position, turn = "black" } = {},
+) {
   const before = page.url();
   await act(page, "new-game");
   const box = dialog(page, "new-game");
@@ -62,7 +65,10 @@ export async function heard(page, pattern) {
 
 /** Waits until the disc counts beside the board are these. */
 export async function awaitCounts(page, black, white) {
-  for (const [color, count] of [["black", black], ["white", white]]) {
+  for (const [color, count] of [
+    ["black", black],
+    ["white", white],
+  ]) {
     await page.locator(`[data-player='${color}'] [data-count='${count}']`).waitFor();
   }
 }

@@ -69,7 +69,8 @@ export class BoardOnPage {
   /** Waits until exactly so many discs lie on the board. */
   async awaitDiscs(count) {
     await this.page.waitForFunction(
-      (count) => document.querySelectorAll("[data-game] [data-disc='black'], [data-game] [data-disc='white']").length === count,
+      (count) =>
+        document.querySelectorAll("[data-game] [data-disc='black'], [data-game] [data-disc='white']").length === count,
       count,
     );
     return this.read();
@@ -93,7 +94,8 @@ export class BoardOnPage {
 
   /** Walks the cursor to a square with the arrow keys and presses a key there. */
   async walk(square, key = "Enter") {
-    const focused = () => this.page.evaluate(() => document.activeElement?.closest("[data-square]")?.dataset.square ?? null);
+    const focused = () =>
+      this.page.evaluate(() => document.activeElement?.closest("[data-square]")?.dataset.square ?? null);
     let at = await focused();
     assert.notEqual(at, null, "no square has the focus");
     for (let steps = 0; at !== square; steps += 1) {

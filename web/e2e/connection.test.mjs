@@ -122,7 +122,11 @@ stage("connection", {}, (scene) => {
     await page.locator(".connection p").waitFor();
     for (const [index, text] of ["f5", "d6", "c3", "d3", "c4"].entries()) {
       const { seq } = await server.api(`/games/${id}`);
-      await server.post(`/games/${id}/commands`, { id: `elsewhere-${index}`, seen: seq, action: { kind: "play", text } });
+      await server.post(`/games/${id}/commands`, {
+        id: `elsewhere-${index}`,
+        seen: seq,
+        action: { kind: "play", text },
+      });
     }
     await line.mend(page);
     await board.awaitDiscs(9);

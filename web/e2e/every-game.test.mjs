@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
-import { command } from "./program.mjs";
 import { eventually } from "./eventually.mjs";
+import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
 /**
@@ -98,7 +98,9 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-parameter='start']").selectOption("hexthello");
     // Choices that do not go together are refused with the reason.
     visit.forgiving = true;
-    await box.locator(".trial-bad", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." }).waitFor();
+    await box
+      .locator(".trial-bad", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." })
+      .waitFor();
     await box.locator("[data-parameter='start']").selectOption("eight");
     await box.locator(".trial-bad").waitFor({ state: "detached" });
     await assertAccessible(page, "the new-game dialog");

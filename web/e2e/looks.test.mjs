@@ -1,7 +1,7 @@
 /** Every page and dialog in every language and theme: complete, readable, accessible. */
 import assert from "node:assert/strict";
-import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -13,7 +13,10 @@ function wordsOf(page) {
     const found = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) && !node.parentElement.closest("[lang]:not(html)")) {
+      if (
+        !["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) &&
+        !node.parentElement.closest("[lang]:not(html)")
+      ) {
         found.add(node.textContent.trim());
       }
     }
@@ -52,7 +55,12 @@ async function everywhere({ page, board }, look) {
   await look("the more sheet");
   await page.keyboard.press("Escape");
   await dialog(page, "more").waitFor({ state: "detached" });
-  for (const [action, name] of [["change-level", "level"], ["resign", "resign"], ["keys", "keys"], ["settings", "settings"]]) {
+  for (const [action, name] of [
+    ["change-level", "level"],
+    ["resign", "resign"],
+    ["keys", "keys"],
+    ["settings", "settings"],
+  ]) {
     await actMore(page, action);
     await dialog(page, name).waitFor();
     await look(`the ${name} dialog`);
@@ -89,22 +97,34 @@ stage("looks", { concurrency: 2 }, (scene) => {
     const seen = { en: new Map(), ru: new Map() };
     for (const language of ["en", "ru"]) {
       await page.goto("/");
-      await page.evaluate((language) => localStorage.setItem("outflank.settings", JSON.stringify({ language })), language);
+      await page.evaluate(
+        (language) => localStorage.setItem("outflank.settings", JSON.stringify({ language })),
+        language,
+      );
       await everywhere(on, async (what) => {
         await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
         seen[language].set(what, await wordsOf(page));
       });
     }
-    const same = /^(Outflank|Русский|English|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|.*\b(XO|Enter|Home|End)\b.*)$/;
+    const same =
+      /^(Outflank|Русский|English|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|.*\b(XO|Enter|Home|End)\b.*)$/;
     for (const [what, words] of seen.ru) {
       const latin = words.filter((text) => /[A-Za-z]{3}/.test(text) && !/[А-Яа-яЁё]/.test(text) && !same.test(text));
       assert.deepEqual(latin, [], `${what}: not translated`);
     }
     for (const [what, words] of seen.en) {
-      assert.deepEqual(words.filter((text) => /[А-Яа-яЁё]/.test(text) && text !== "Русский"), [], `${what}: not English`);
+      assert.deepEqual(
+        words.filter((text) => /[А-Яа-яЁё]/.test(text) && text !== "Русский"),
+        [],
+        `${what}: not English`,
+      );
     }
     for (const words of [...seen.en.values(), ...seen.ru.values()].flat()) {
-      assert.doesNotMatch(words, /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/, "a key or a missing value shows");
+      assert.doesNotMatch(
+        words,
+        /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/,
+        "a key or a missing value shows",
+      );
     }
   });
 
@@ -149,7 +169,12 @@ stage("looks", { concurrency: 2 }, (scene) => {
     await eventually(async () => {
       const brightness = await page.evaluate(() => {
         const color = getComputedStyle(document.body).backgroundColor;
-        return Math.max(...color.match(/[\d.]+/g).slice(0, 3).map(Number));
+        return Math.max(
+          ...color
+            .match(/[\d.]+/g)
+            .slice(0, 3)
+            .map(Number),
+        );
       });
       assert.ok(brightness < 90, `the background is dark: ${brightness}`);
     });

@@ -24,7 +24,9 @@ async function visitOnce(browser, url) {
     });
     const start = performance.now();
     await visit.page.goto("/", { waitUntil: "commit" });
-    await visit.page.waitForFunction(() => document.querySelector("[data-game] [data-legal='true']") !== null, null, { polling: "raf" });
+    await visit.page.waitForFunction(() => document.querySelector("[data-game] [data-legal='true']") !== null, null, {
+      polling: "raf",
+    });
     const playable = performance.now() - start;
     await visit.page.waitForLoadState("networkidle");
     return { bytes, requests, playable };

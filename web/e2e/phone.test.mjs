@@ -20,13 +20,19 @@ async function assertFitsNow(page, what) {
       height: document.documentElement.scrollHeight,
       scrolled: scrollY,
       narrow: [...document.querySelectorAll("button, a, .action span, .player-name, .player-state")]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1)
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1,
+        )
         .map((element) => element.textContent),
     };
   });
   for (const part of ["board", "actions"]) {
     const { left, top, right, bottom } = found[part];
-    assert.ok(left >= 0 && top >= 0 && right <= PHONE.width && bottom <= PHONE.height, `${what}: the ${part} is at ${JSON.stringify(found[part])}`);
+    assert.ok(
+      left >= 0 && top >= 0 && right <= PHONE.width && bottom <= PHONE.height,
+      `${what}: the ${part} is at ${JSON.stringify(found[part])}`,
+    );
   }
   assert.ok(found.board.width >= 0.9 * PHONE.width, `${what}: the board is only ${found.board.width} wide`);
   assert.ok(found.width <= PHONE.width, `${what}: the page is ${found.width} wide`);
@@ -36,102 +42,147 @@ async function assertFitsNow(page, what) {
 
 stage("a phone", { concurrency: 2 }, (scene) => {
   for (const language of ["en", "ru"]) {
-    scene(`holds board and actions, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
-      await page.goto("/");
-      await board.ready();
-      await assertFits(page, "the first page");
-      await visit.picture(`phone first page ${language}`);
-      await newGame(page, { level: 1 });
-      const { position } = await board.playOut("black", (square) => board.square(square).tap(), { until: 8 });
-      assert.ok(position.black.length + position.white.length > 12);
-      await assertFits(page, "in a game");
-      await visit.picture(`phone game ${language}`);
-      for (const open of ["hint"]) {
-        await act(page, open);
-        await board.root.locator(".number").first().waitFor();
-        await assertFits(page, open);
-        await visit.picture(`phone hint ${language}`);
-      }
-    });
+    scene(
+      `holds board and actions, ${language}`,
+      { phone: true, settings: { language } },
+      async ({ page, board, visit }) => {
+        await page.goto("/");
+        await board.ready();
+        await assertFits(page, "the first page");
+        await visit.picture(`phone first page ${language}`);
+        await newGame(page, { level: 1 });
+        const { position } = await board.playOut("black", (square) => board.square(square).tap(), { until: 8 });
+        assert.ok(position.black.length + position.white.length > 12);
+        await assertFits(page, "in a game");
+        await visit.picture(`phone game ${language}`);
+        for (const open of ["hint"]) {
+          await act(page, open);
+          await board.root.locator(".number").first().waitFor();
+          await assertFits(page, open);
+          await visit.picture(`phone hint ${language}`);
+        }
+      },
+    );
 
-    scene(`shows what is written on every kind of board, ${language}`, { phone: true, settings: { language } }, async ({ page, server, visit }) => {
-      for (const spec of ["othello?size=26", "min-mang?size=19", "min-mang", "hex", "ringo", "round?board=polar-4x16"]) {
-        const { id } = await server.post("/games", { spec, seats: { black: { kind: "human" }, white: { kind: "human" } } });
-        await page.goto(`/game/${id}`);
-        await page.locator(`[data-game='${spec}'] [data-legal='true']`).first().waitFor();
-        await assertFits(page, spec);
+    scene(
+      `shows what is written on every kind of board, ${language}`,
+      { phone: true, settings: { language } },
+      async ({ page, server, visit }) => {
+        for (const spec of [
+          "othello?size=26",
+          "min-mang?size=19",
+          "min-mang",
+          "hex",
+          "ringo",
+          "round?board=polar-4x16",
+        ]) {
+          const { id } = await server.post("/games", {
+            spec,
+            seats: { black: { kind: "human" }, white: { kind: "human" } },
+          });
+          await page.goto(`/game/${id}`);
+          await page.locator(`[data-game='${spec}'] [data-legal='true']`).first().waitFor();
+          await assertFits(page, spec);
+          await eventually(async () => {
+            const heights = await page
+              .locator(".board .coordinate, .board .cell-name")
+              .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+            assert.ok(
+              heights.length > 10 && Math.min(...heights) >= 8,
+              `${spec}: letters ${Math.min(...heights)} high`,
+            );
+          });
+          await visit.picture(`phone ${spec} ${language}`);
+        }
+      },
+    );
+
+    scene(
+      `the library shows several games at once, ${language}`,
+      { phone: true, settings: { language } },
+      async ({ page, visit }) => {
+        await page.goto("/library");
+        const cards = page.locator("[data-library-game]");
+        await cards.first().waitFor();
         await eventually(async () => {
-          const heights = await page
-            .locator(".board .coordinate, .board .cell-name")
-            .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
-          assert.ok(heights.length > 10 && Math.min(...heights) >= 8, `${spec}: letters ${Math.min(...heights)} high`);
+          const { bottom } = await cards
+            .nth(1)
+            .locator("h2")
+            .evaluate((element) => element.getBoundingClientRect().toJSON());
+          assert.ok(bottom <= PHONE.height, `the second game begins at ${bottom}`);
+          assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
         });
-        await visit.picture(`phone ${spec} ${language}`);
-      }
-    });
+        await visit.picture(`phone library ${language}`);
+        // All of a card leads to its game.
+        await cards.nth(7).locator("> p").first().tap({ force: true });
+        await page.locator("[data-library-entry='hex']").waitFor();
+      },
+    );
 
-    scene(`the library shows several games at once, ${language}`, { phone: true, settings: { language } }, async ({ page, visit }) => {
-      await page.goto("/library");
-      const cards = page.locator("[data-library-game]");
-      await cards.first().waitFor();
-      await eventually(async () => {
-        const { bottom } = await cards.nth(1).locator("h2").evaluate((element) => element.getBoundingClientRect().toJSON());
-        assert.ok(bottom <= PHONE.height, `the second game begins at ${bottom}`);
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= PHONE.width);
-      });
-      await visit.picture(`phone library ${language}`);
-      // All of a card leads to its game.
-      await cards.nth(7).locator("> p").first().tap({ force: true });
-      await page.locator("[data-library-entry='hex']").waitFor();
-    });
-
-    scene(`dialogs fit and can be closed, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
-      await page.goto("/");
-      await board.ready();
-      await newGame(page, { level: 1 });
-      const fits = async (name) => {
-        const box = dialog(page, name);
-        await box.waitFor();
-        await visit.picture(`phone dialog ${name} ${language}`);
-        await eventually(async () => {
-          const found = await box.evaluate((element) => ({
-            ...element.getBoundingClientRect().toJSON(),
-            inner: element.scrollWidth - element.clientWidth,
-          }));
-          assert.ok(found.left >= 0 && found.right <= PHONE.width && found.bottom <= PHONE.height && found.top >= 0, `${name}: ${JSON.stringify(found)}`);
-          assert.ok(found.inner <= 0, `${name} scrolls sideways`);
-        });
-      };
-      await act(page, "new-game");
-      await fits("new-game");
-      await choose(dialog(page, "new-game"), "start", "position");
-      await page.locator("[data-edit='a1']").waitFor();
-      await fits("new-game");
-      await page.keyboard.press("Escape");
-      await dialog(page, "new-game").waitFor({ state: "detached" });
-      await act(page, "more");
-      await fits("more");
-      await page.keyboard.press("Escape");
-      for (const [action, name] of [["change-level", "level"], ["keys", "keys"], ["settings", "settings"]]) {
-        await actMore(page, action);
-        await fits(name);
+    scene(
+      `dialogs fit and can be closed, ${language}`,
+      { phone: true, settings: { language } },
+      async ({ page, board, visit }) => {
+        await page.goto("/");
+        await board.ready();
+        await newGame(page, { level: 1 });
+        const fits = async (name) => {
+          const box = dialog(page, name);
+          await box.waitFor();
+          await visit.picture(`phone dialog ${name} ${language}`);
+          await eventually(async () => {
+            const found = await box.evaluate((element) => ({
+              ...element.getBoundingClientRect().toJSON(),
+              inner: element.scrollWidth - element.clientWidth,
+            }));
+            assert.ok(
+              found.left >= 0 && found.right <= PHONE.width && found.bottom <= PHONE.height && found.top >= 0,
+              `${name}: ${JSON.stringify(found)}`,
+            );
+            assert.ok(found.inner <= 0, `${name} scrolls sideways`);
+          });
+        };
+        await act(page, "new-game");
+        await fits("new-game");
+        await choose(dialog(page, "new-game"), "start", "position");
+        await page.locator("[data-edit='a1']").waitFor();
+        await fits("new-game");
         await page.keyboard.press("Escape");
-        await dialog(page, name).waitFor({ state: "detached" });
-      }
-    });
+        await dialog(page, "new-game").waitFor({ state: "detached" });
+        await act(page, "more");
+        await fits("more");
+        await page.keyboard.press("Escape");
+        for (const [action, name] of [
+          ["change-level", "level"],
+          ["keys", "keys"],
+          ["settings", "settings"],
+        ]) {
+          await actMore(page, action);
+          await fits(name);
+          await page.keyboard.press("Escape");
+          await dialog(page, name).waitFor({ state: "detached" });
+        }
+      },
+    );
 
-    scene(`shows the end of a game, ${language}`, { phone: true, settings: { language } }, async ({ page, board, visit }) => {
-      await page.goto("/");
-      await board.ready();
-      await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
-      await board.square("c5").tap();
-      await board.awaitEnd();
-      await page.locator(".result").waitFor();
-      await visit.picture(`phone result ${language}`);
-      await eventually(async () => {
-        const { top, bottom } = await page.locator(".result h2").evaluate((element) => element.getBoundingClientRect().toJSON());
-        assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
-      });
-    });
+    scene(
+      `shows the end of a game, ${language}`,
+      { phone: true, settings: { language } },
+      async ({ page, board, visit }) => {
+        await page.goto("/");
+        await board.ready();
+        await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
+        await board.square("c5").tap();
+        await board.awaitEnd();
+        await page.locator(".result").waitFor();
+        await visit.picture(`phone result ${language}`);
+        await eventually(async () => {
+          const { top, bottom } = await page
+            .locator(".result h2")
+            .evaluate((element) => element.getBoundingClientRect().toJSON());
+          assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
+        });
+      },
+    );
   }
 });

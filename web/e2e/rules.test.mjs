@@ -38,7 +38,10 @@ stage("rules", {}, (scene) => {
       await on.said("good");
       await eventually(async () => assert.deepEqual(await on.legal(), [], `${id} is done`));
     }
-    for (const [id, result] of [["last", "6"], ["wipeout", "64"]]) {
+    for (const [id, result] of [
+      ["last", "6"],
+      ["wipeout", "64"],
+    ]) {
       await eventually(async () => assert.equal(await lesson(page, id).board.getAttribute("data-result"), result));
     }
   });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { gameId, newGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
-import { command } from "./program.mjs";
 import { eventually } from "./eventually.mjs";
+import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
 stage("a server that is killed", {}, (scene) => {
@@ -27,7 +27,10 @@ stage("a server that is killed", {}, (scene) => {
 
     await board.awaitTurn("black");
     await eventually(async () => {
-      assert.ok((await transcript(server, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
+      assert.ok(
+        (await transcript(server, id)).startsWith(movesBefore + before.legal[0]),
+        "the waiting move came first",
+      );
     });
 
     // The page can be closed as well.
@@ -35,7 +38,9 @@ stage("a server that is killed", {}, (scene) => {
     await board.ready();
     await eventually(() => assert.equal(gameId(page), id));
     const { position } = await board.playOut("black", (square) => board.click(square));
-    const replayed = JSON.parse(await command(["replay", "--game", "othello", "--json", "-"], await transcript(server, id)));
+    const replayed = JSON.parse(
+      await command(["replay", "--game", "othello", "--json", "-"], await transcript(server, id)),
+    );
     assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
     assert.equal(replayed.score, Number(position.result));
     assert.equal(finalScore(position), Number(position.result));

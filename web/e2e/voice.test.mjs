@@ -8,9 +8,16 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
   scene("squares have names and the board is a grid", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
-    const squares = await board.root.locator("[data-square]").evaluateAll((all) =>
-      all.map((square) => [square.dataset.square, square.getAttribute("aria-label"), square.getAttribute("role"), square.getAttribute("tabindex")]),
-    );
+    const squares = await board.root
+      .locator("[data-square]")
+      .evaluateAll((all) =>
+        all.map((square) => [
+          square.dataset.square,
+          square.getAttribute("aria-label"),
+          square.getAttribute("role"),
+          square.getAttribute("tabindex"),
+        ]),
+      );
     assert.equal(squares.length, 64);
     for (const [name, label, role] of squares) {
       assert.ok(label.startsWith(name), `${label} starts with ${name}`);
@@ -102,7 +109,9 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await dialog(page, "new-game").waitFor();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press("Tab");
-      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null);
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement.closest("dialog[open]") !== null,
+      );
       assert.ok(inside, "Tab stays in the dialog");
     }
     await page.keyboard.press("Escape");

@@ -1,8 +1,9 @@
 /** What the server offers, fetched once when it is first needed. */
-import { computed, signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
-import { fetchCatalog } from "../net/api";
+import { computed, signal } from "@preact/signals";
 import type { Catalog } from "../../wire";
+import { fetchCatalog } from "../net/api";
 
 const known = signal<Catalog | null>(null);
 let asked: Promise<void> | null = null;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { CatalogGame } from "../../wire";
 import { en } from "../language/en";
 import { ru } from "../language/ru";
 import { en as libraryEn } from "../library/messages/en";
 import { ru as libraryRu } from "../library/messages/ru";
-import type { CatalogGame } from "../../wire";
 import { gameName, readSpec, writeSpec } from "./spec";
 
 const hex: CatalogGame = {

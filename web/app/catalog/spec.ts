@@ -38,7 +38,9 @@ export function gameOf(spec: string): CatalogGame | undefined {
 export function gameName(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
   const choices = Object.entries(values).map(([parameter, value]) =>
-    parameter === "size" ? variants.value(parameter, value) : `${variants.parameter(parameter)}: ${variants.value(parameter, value)}`,
+    parameter === "size"
+      ? variants.value(parameter, value)
+      : `${variants.parameter(parameter)}: ${variants.value(parameter, value)}`,
   );
   return variants.withChoices(variants.name(id, id), choices);
 }

@@ -1,22 +1,22 @@
 /** The list of games: open one again, or delete it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { messages } from "../language";
-import { gamesText } from "./words";
-import type { Messages } from "../language";
-import { deleteGame, failureOf, listGames } from "../net/api";
-import type { Failure } from "../net/api";
-import { onlyPerson, pointsOf } from "../table/ending";
+import type { GameList, GameResult, GameSummary } from "../../wire";
 import { gameName } from "../catalog/spec";
-import { tellDone, tellFailure } from "../site/notices";
-import { forgetGame } from "../play/current-table";
+import type { Messages } from "../language";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { deleteGame, failureOf, listGames } from "../net/api";
 import { Confirm } from "../parts/confirm";
 import { Icon } from "../parts/icons";
+import { forgetGame } from "../play/current-table";
 import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
+import { tellDone, tellFailure } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
+import { onlyPerson, pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
-import type { GameList, GameResult, GameSummary } from "../../wire";
+import { gamesText } from "./words";
 
 /** Games on one page. */
 const PAGE = 20;
@@ -138,7 +138,13 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
           </>
         )}
       </Link>
-      <button type="button" class="button-icon" data-action="delete" aria-label={gamesText.value.deleteNamed(title)} onClick={onDelete}>
+      <button
+        type="button"
+        class="button-icon"
+        data-action="delete"
+        aria-label={gamesText.value.deleteNamed(title)}
+        onClick={onDelete}
+      >
         <Icon name="bin" />
       </button>
     </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { grammarOf } from "./grammar";
 import type { Ending } from "../table/ending";
 import { en } from "./en";
+import { grammarOf } from "./grammar";
 import { ru } from "./ru";
 
 /** Every text of a language by its path; functions are named without being called. */
@@ -75,8 +75,19 @@ describe("numbers", () => {
 describe("scores", () => {
   it("have tenths only where there is room and sense for them", () => {
     const mark = (score: number, exact = false) =>
-      ru.board.score({ cell: 0, score, best: false, certainty: exact ? { kind: "exact" } : { kind: "searched", depth: 8, percent: 73 } });
-    expect([mark(2.46), mark(-9.94), mark(-33.97), mark(9.96), mark(6, true)]).toEqual(["+2,5", "−9,9", "−34", "+10", "+6"]);
+      ru.board.score({
+        cell: 0,
+        score,
+        best: false,
+        certainty: exact ? { kind: "exact" } : { kind: "searched", depth: 8, percent: 73 },
+      });
+    expect([mark(2.46), mark(-9.94), mark(-33.97), mark(9.96), mark(6, true)]).toEqual([
+      "+2,5",
+      "−9,9",
+      "−34",
+      "+10",
+      "+6",
+    ]);
   });
 });
 

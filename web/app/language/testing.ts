@@ -1,6 +1,7 @@
 /** Tests find the words in every language before they begin. */
-import { messages } from ".";
+
 import { rulesText } from "../rules/words";
+import { messages } from ".";
 import { LANGUAGE_TAGS } from "./languages";
 
 for (const words of [messages, rulesText]) {

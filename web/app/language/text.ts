@@ -12,4 +12,10 @@ import type { VocabularyText } from "./vocabulary/text";
 
 /** See the module. Pages that are fetched when they are asked for bring words of their own. */
 export interface Messages
-  extends VocabularyText, SiteText, FailureText, TableText, PlayText, SettingsText, CatalogText {}
+  extends VocabularyText,
+    SiteText,
+    FailureText,
+    TableText,
+    PlayText,
+    SettingsText,
+    CatalogText {}

@@ -2,8 +2,9 @@
  * How words come to the page: one chunk a language for what everybody sees, and one more for each page that is
  * fetched when it is asked for. The language changes once all words in use are there, never half of them.
  */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Language } from "./languages";
 import { preferredLanguage } from "./languages";
 

@@ -3,16 +3,16 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { BoardLayout, Content } from "../../board";
 import { BoardPicture } from "../../board";
-import { messages } from "../language";
-import { libraryText } from "./words";
-import { failureOf, tryPosition } from "../net/api";
-import type { Failure } from "../net/api";
+import type { CatalogGame, CatalogParameter } from "../../wire";
 import { catalog, loadCatalog } from "../catalog/catalog";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf, tryPosition } from "../net/api";
 import { proposeGame } from "../new-game/propose";
 import { Link } from "../site/link";
 import { FailureView, Missing } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
-import type { CatalogGame, CatalogParameter } from "../../wire";
+import { libraryText } from "./words";
 
 /** The list, or one game of it. */
 export function LibraryPage({ game }: { game: string | null }): JSX.Element {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientMessage, Game, ServerMessage } from "../../wire";
-import { sampleGame } from "./sample-game";
 import type { GameSocketEvents, Transport } from "./game-socket";
 import { GameSocket, openWebSocket } from "./game-socket";
+import { sampleGame } from "./sample-game";
 
 /** A transport whose other end is the test. */
 class FakeTransport implements Transport {
@@ -59,7 +59,10 @@ function setUp(seq: number | null = null, exists = true) {
         return transport;
       },
       address: "ws://here/socket",
-      commandId: () => `id-${(ids += 1)}`,
+      commandId: () => {
+        ids += 1;
+        return `id-${ids}`;
+      },
       random: () => 1,
       exists: () => Promise.resolve(exists),
     },

@@ -4,10 +4,16 @@ import type { Change, Color, Game, PlayedPly } from "../../wire";
 /** A game on `a1 … d1` with Black on a1 and White on b1; Black plays c1, White plays d1. */
 export function sampleGame(plies = 0): Game {
   const played = [
-    ply("c1", "black", [
-      { kind: "placed", cell: 2, color: "black" },
-      { kind: "flipped", cell: 1, distance: 1 },
-    ], 3, 0),
+    ply(
+      "c1",
+      "black",
+      [
+        { kind: "placed", cell: 2, color: "black" },
+        { kind: "flipped", cell: 1, distance: 1 },
+      ],
+      3,
+      0,
+    ),
     ply("--", "white", [{ kind: "passed", color: "white" }], 3, 0),
     ply("d1", "black", [{ kind: "placed", cell: 3, color: "black" }], 4, 0),
   ];

@@ -57,7 +57,12 @@ const REASONS: Readonly<Record<IllegalReason, true>> = {
 const ALL: readonly Detail[] = [
   ...Object.values(DETAILS),
   ...(Object.keys(REASONS) as IllegalReason[]).map(
-    (reason): Detail => ({ kind: "illegal_move", number: null, text: reason === "pass_not_forced" ? "--" : "d3", reason }),
+    (reason): Detail => ({
+      kind: "illegal_move",
+      number: null,
+      text: reason === "pass_not_forced" ? "--" : "d3",
+      reason,
+    }),
   ),
 ];
 

@@ -1,11 +1,11 @@
 /** Which game, and what can be chosen about it. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { messages } from "../language";
-import { newGameText } from "./words";
+import type { CatalogParameter } from "../../wire";
 import { catalog } from "../catalog/catalog";
 import type { GameChoice } from "../catalog/spec";
-import type { CatalogParameter } from "../../wire";
+import { messages } from "../language";
+import { newGameText } from "./words";
 
 /** See the module. */
 export function GameField(props: { value: GameChoice; onChange: (value: GameChoice) => void }): JSX.Element | null {

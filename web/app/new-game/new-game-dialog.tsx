@@ -1,26 +1,26 @@
 /** A new game: which one, against whom, with which discs, from where. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
-import { messages } from "../language";
-import { newGameText } from "./words";
-import { told } from "../net/told";
-import { failureOf, tryPosition } from "../net/api";
-import type { Failure } from "../net/api";
-import { catalog, needCatalog } from "../catalog/catalog";
-import { closeDialog } from "../site/dialogs";
-import { gameOf, readSpec, writeSpec } from "../catalog/spec";
-import { proposed } from "./propose";
-import { beginGame } from "../play/begin";
-import type { Opponents } from "../play/opponents";
-import { lastOpponents } from "../play/opponents";
-import { writeBoard } from "./start-text";
 import type { Start, TriedPosition } from "../../wire";
+import { catalog, needCatalog } from "../catalog/catalog";
+import { gameOf, readSpec, writeSpec } from "../catalog/spec";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf, tryPosition } from "../net/api";
+import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
-import { GameField } from "./game-field";
+import { beginGame } from "../play/begin";
 import { LevelField } from "../play/level-field";
+import type { Opponents } from "../play/opponents";
+import { lastOpponents } from "../play/opponents";
+import { closeDialog } from "../site/dialogs";
+import { GameField } from "./game-field";
 import type { EditedPosition } from "./position-editor";
 import { PositionEditor } from "./position-editor";
+import { proposed } from "./propose";
+import { writeBoard } from "./start-text";
+import { newGameText } from "./words";
 
 /** A start is tried on the server this long after the last change. */
 const TRY_AFTER_MS = 250;
@@ -38,7 +38,10 @@ export function NewGameDialog(): JSX.Element {
   const [edited, setEdited] = useState<EditedPosition | null>(null);
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(() => readSpec(proposed.peek()));
-  const spec = writeSpec(chosen, catalog.value?.games.find((game) => game.id === chosen.id));
+  const spec = writeSpec(
+    chosen,
+    catalog.value?.games.find((game) => game.id === chosen.id),
+  );
   const row = gameOf(spec);
   // Positions are set up by colour alone, which says everything only where pieces have no other side.
   const maySetUp = row === undefined || (row.family === "reversi" && row.id !== "othello-revolution");
@@ -160,8 +163,7 @@ function TrialLine({ trial }: { trial: Trial }): JSX.Element {
   const words = messages.value;
   return (
     <p class={`trial trial-${trial.kind}`} role="status">
-      {trial.kind === "ready" &&
-        newGameText.value.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
+      {trial.kind === "ready" && newGameText.value.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
       {trial.kind === "bad" && told(trial.failure, words)}
     </p>
   );

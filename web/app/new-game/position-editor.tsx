@@ -1,11 +1,11 @@
 /** A small board on which one sets up the position to begin from. */
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { messages } from "../language";
-import { newGameText } from "./words";
-import { readBoard, writeBoard } from "./start-text";
 import type { Color, Content, Layout } from "../../wire";
+import { messages } from "../language";
 import { Choice } from "../parts/choice";
+import { readBoard, writeBoard } from "./start-text";
+import { newGameText } from "./words";
 
 type Tool = "black" | "white" | "empty";
 
@@ -77,7 +77,11 @@ export function PositionEditor(props: {
         ref={board}
         role="group"
         aria-label={words.editor}
-        style={{ aspectRatio: `${layout.width} / ${layout.height}`, "--columns": layout.width, "--rows": layout.height }}
+        style={{
+          aspectRatio: `${layout.width} / ${layout.height}`,
+          "--columns": layout.width,
+          "--rows": layout.height,
+        }}
         onKeyDown={moveCursor}
       >
         {layout.cells.map((cell, index) => {
@@ -88,7 +92,10 @@ export function PositionEditor(props: {
               key={cell.name}
               type="button"
               class={`editor-cell editor-${disc ?? content}`}
-              style={{ left: `${(100 * (cell.x - 0.5)) / layout.width}%`, top: `${(100 * (cell.y - 0.5)) / layout.height}%` }}
+              style={{
+                left: `${(100 * (cell.x - 0.5)) / layout.width}%`,
+                top: `${(100 * (cell.y - 0.5)) / layout.height}%`,
+              }}
               aria-label={words.editorSquare(cell.name, disc)}
               data-edit={cell.name}
               tabIndex={index === cursor ? 0 : -1}

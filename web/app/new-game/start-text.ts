@@ -35,9 +35,7 @@ const LETTER: Readonly<Record<Content, string>> = {
 
 /** Writes contents as the server reads them. */
 export function writeBoard(contents: readonly Content[]): string {
-  return contents
-    .map((content) => LETTER[content])
-    .join("");
+  return contents.map((content) => LETTER[content]).join("");
 }
 
 /**
@@ -52,7 +50,8 @@ export function readBoard(text: string, cells: number): ReadBoard {
     if (content === undefined) return { kind: "letter", letter, index: index + 1 };
     contents.push(content);
   }
-  if (letters.length < cells || letters.length > cells + 1) return { kind: "length", found: letters.length, wanted: cells };
+  if (letters.length < cells || letters.length > cells + 1)
+    return { kind: "length", found: letters.length, wanted: cells };
   const mover = LETTERS[letters[cells] ?? ""];
   return { kind: "board", contents, turn: mover === "black" || mover === "white" ? mover : null };
 }

@@ -45,6 +45,7 @@ export function Switch(props: {
     <div class="switch">
       <label>
         <span>{props.label}</span>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a checkbox is checked */}
         <input
           type="checkbox"
           role="switch"

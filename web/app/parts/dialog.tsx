@@ -35,6 +35,7 @@ export function Dialog(props: {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `cancel`
     <dialog
       ref={element}
       class={`dialog dialog-${props.kind ?? "box"}`}

@@ -1,12 +1,12 @@
 /** What one can do in a game, within reach of a thumb. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { openDialog } from "../site/dialogs";
 import { proposeGame } from "../new-game/propose";
-import type { Table } from "../table/table";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
+import { openDialog } from "../site/dialogs";
 import { StepButtons } from "../table/step-buttons";
+import type { Table } from "../table/table";
 
 /** See the module. */
 export function ActionRow({ table }: { table: Table }): JSX.Element {
@@ -39,7 +39,13 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
           onClick={() => table.toggleHint()}
         />
       )}
-      <Action name="undo" icon="undo" text={words.undo} possible={table.mayTakeBack.value} onClick={() => table.takeBack()} />
+      <Action
+        name="undo"
+        icon="undo"
+        text={words.undo}
+        possible={table.mayTakeBack.value}
+        onClick={() => table.takeBack()}
+      />
       <Action
         name="new-game"
         icon="plus"

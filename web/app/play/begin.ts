@@ -1,12 +1,13 @@
 /** Beginning games. */
-import { createGame, failureOf } from "../net/api";
-import { navigate } from "../site/routes";
+
 import type { Game, NewGame, Start } from "../../wire";
-import { onlyPerson } from "../table/ending";
+import { createGame, failureOf } from "../net/api";
 import { tellFailure } from "../site/notices";
+import { navigate } from "../site/routes";
+import { onlyPerson } from "../table/ending";
+import { sitDown } from "./current-table";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
-import { sitDown } from "./current-table";
 
 /** Begins a game and goes to it; answers whether that worked, having said why not. */
 export async function beginGame(spec: string, opponents: Opponents, start: Start): Promise<boolean> {

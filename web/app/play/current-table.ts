@@ -1,17 +1,18 @@
 /** Which game is on the page, and how one comes to it. */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import type { Game } from "../../wire";
 import { fetchGame, usualStart } from "../net/api";
 import { announce } from "../site/announcer";
 import { tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
+import { draftGame } from "../table/live-game";
 import { clickDisc } from "../table/sound";
 import type { TableHost } from "../table/table";
-import type { Game } from "../../wire";
-import { forgetIfLast, lastGame, rememberGame } from "./last-game";
-import { draftGame } from "../table/live-game";
-import { lastOpponents } from "./opponents";
 import { Table } from "../table/table";
+import { forgetIfLast, lastGame, rememberGame } from "./last-game";
+import { lastOpponents } from "./opponents";
 
 const current = signal<Table | null>(null);
 

@@ -1,11 +1,12 @@
 /** What one can do in a game beyond playing: the same list for the sheet of a phone and the row of a desktop. */
-import type { Messages } from "../language";
-import { navigate } from "../site/routes";
-import { copyLink, copyMoves } from "./copying";
-import { openDialog } from "../site/dialogs";
+
 import { gameOf, readSpec } from "../catalog/spec";
-import type { Table } from "../table/table";
+import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
+import { openDialog } from "../site/dialogs";
+import { navigate } from "../site/routes";
+import type { Table } from "../table/table";
+import { copyLink, copyMoves } from "./copying";
 
 /** One thing to do. */
 export interface GameAction {
@@ -27,8 +28,15 @@ export function gameActions(table: Table, { actions: words, variants }: Messages
   const all: (GameAction | false)[] = [
     { name: "flip", icon: "turn", text: words.flip, opens: false, act: () => table.flip() },
     computer &&
-      !over && { name: "change-level", icon: "level", text: words.changeLevel, opens: true, act: () => openDialog("level") },
-    !over && !draft && { name: "resign", icon: "flag", text: words.resign, opens: true, act: () => openDialog("resign") },
+      !over && {
+        name: "change-level",
+        icon: "level",
+        text: words.changeLevel,
+        opens: true,
+        act: () => openDialog("level"),
+      },
+    !over &&
+      !draft && { name: "resign", icon: "flag", text: words.resign, opens: true, act: () => openDialog("resign") },
     { name: "copy-moves", icon: "copy", text: words.copyMoves, opens: false, act: () => void copyMoves(game) },
     !draft && { name: "copy-link", icon: "link", text: words.copyLink, opens: false, act: () => void copyLink() },
     {

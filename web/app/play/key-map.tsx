@@ -1,8 +1,8 @@
 /** The keys and what they do. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { closeDialog } from "../site/dialogs";
 import { Dialog } from "../parts/dialog";
+import { closeDialog } from "../site/dialogs";
 
 /** See the module. */
 export function KeyMap(): JSX.Element {

@@ -1,12 +1,12 @@
 /** Another level for the computer, in the middle of a game. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { messages } from "../language";
+import type { Color } from "../../wire";
 import { needCatalog } from "../catalog/catalog";
+import { messages } from "../language";
+import { Dialog } from "../parts/dialog";
 import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
-import type { Color } from "../../wire";
-import { Dialog } from "../parts/dialog";
 import { LevelField } from "./level-field";
 
 /** See the module. */

@@ -1,8 +1,8 @@
 /** A slider over the levels with the word for each. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { messages } from "../language";
 import { levels } from "../catalog/catalog";
+import { messages } from "../language";
 
 /** See the module. */
 export function LevelField({ value, onChange }: { value: number; onChange: (level: number) => void }): JSX.Element {

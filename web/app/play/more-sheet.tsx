@@ -1,12 +1,12 @@
 /** Everything one can do in a game that has no button of its own on a small screen. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { closeDialog, openDialog } from "../site/dialogs";
-import type { GameAction } from "./game-actions";
-import { gameActions } from "./game-actions";
-import type { Table } from "../table/table";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
+import { closeDialog, openDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+import type { GameAction } from "./game-actions";
+import { gameActions } from "./game-actions";
 
 /** See the module. */
 export function MoreSheet({ table }: { table: Table }): JSX.Element {

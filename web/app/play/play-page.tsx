@@ -2,15 +2,15 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
-import { failureOf } from "../net/api";
 import type { Failure } from "../net/api";
-import { navigate } from "../site/routes";
-import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "./current-table";
-import { SkeletonTable } from "../table/skeleton-table";
-import { TableView } from "./table-view";
-import { usePageTitle } from "../site/page-title";
-import { playerName } from "../table/player-bar";
+import { failureOf } from "../net/api";
 import { FailureView, Missing } from "../site/missing";
+import { usePageTitle } from "../site/page-title";
+import { navigate } from "../site/routes";
+import { playerName } from "../table/player-bar";
+import { SkeletonTable } from "../table/skeleton-table";
+import { forgetGame, lastUnfinishedGame, openDraft, openGame, sitDown, table } from "./current-table";
+import { TableView } from "./table-view";
 
 /** The board to play on: the last game if it is not over, else a new one that nothing is stored of yet. */
 export function PlayPage(): JSX.Element {

@@ -1,13 +1,13 @@
 /** How the game ended, and what to do next. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { endingOf } from "../table/ending";
 import { proposeGame } from "../new-game/propose";
-import { copyLink, copyMoves } from "./copying";
-import { rematch } from "./begin";
-import type { Table } from "../table/table";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
+import { endingOf } from "../table/ending";
+import type { Table } from "../table/table";
+import { rematch } from "./begin";
+import { copyLink, copyMoves } from "./copying";
 
 /** See the module. */
 export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
@@ -22,7 +22,12 @@ export function ResultPanel({ table }: { table: Table }): JSX.Element | null {
     <section class="result" aria-label={words.result.title} data-winner={ending.winner ?? "none"}>
       <header class="result-head">
         <h2>{words.result.headline(ending)}</h2>
-        <CopyButton name="copy-moves" icon="copy" label={words.actions.copyMoves} onClick={() => void copyMoves(game)} />
+        <CopyButton
+          name="copy-moves"
+          icon="copy"
+          label={words.actions.copyMoves}
+          onClick={() => void copyMoves(game)}
+        />
         <CopyButton name="copy-link" icon="link" label={words.actions.copyLink} onClick={() => void copyLink()} />
       </header>
       <p>{words.result.reason(ending)}</p>

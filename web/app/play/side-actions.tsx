@@ -1,9 +1,9 @@
 /** The things one does less often, as a row of icons beside the board. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { gameActions } from "./game-actions";
-import type { Table } from "../table/table";
 import { Icon } from "../parts/icons";
+import type { Table } from "../table/table";
+import { gameActions } from "./game-actions";
 
 /** See the module. */
 export function SideActions({ table }: { table: Table }): JSX.Element {

@@ -4,15 +4,15 @@ import { useEffect } from "preact/hooks";
 import type { IllegalReason } from "../../board";
 import { messages } from "../language";
 import { tellProblem } from "../site/notices";
-import { useKeys } from "./keys";
-import type { Table } from "../table/table";
-import { ActionRow } from "./action-row";
 import { ConnectionBar } from "../table/connection-bar";
 import { GameBoard } from "../table/game-board";
 import { MoveList } from "../table/move-list";
 import { PlayerBar, playerName } from "../table/player-bar";
-import { ResultPanel } from "./result-panel";
 import { ShareBar } from "../table/share-bar";
+import type { Table } from "../table/table";
+import { ActionRow } from "./action-row";
+import { useKeys } from "./keys";
+import { ResultPanel } from "./result-panel";
 import { SideActions } from "./side-actions";
 
 /** See the module. */
@@ -42,9 +42,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
 
   return (
     <div class="table">
-      <h1 class="unseen">
-        {words.play.versus(playerName(game, "black", words), playerName(game, "white", words))}
-      </h1>
+      <h1 class="unseen">{words.play.versus(playerName(game, "black", words), playerName(game, "white", words))}</h1>
       <PlayerBar table={table} color={far} place="top" />
       <ShareBar table={table} />
       <div class="place">
@@ -80,7 +78,9 @@ function Guide({ table }: { table: Table }): JSX.Element | null {
     );
   }
   if (plies.length === 0 && result === null && you !== null && table.mayMove.value) {
-    const moving = position.legal.some(({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn");
+    const moving = position.legal.some(
+      ({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn",
+    );
     return <p class="guide guide-first">{words.firstMove(you, moving)}</p>;
   }
   return null;

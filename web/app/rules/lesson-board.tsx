@@ -1,14 +1,14 @@
 /** A board to try something on: the task, the board, what came of it, and the way back to its beginning. */
 import type { JSX } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import type { BoardView, IllegalReason, Transition } from "../../board";
+import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import type { TriedPosition } from "../../wire";
 import { messages } from "../language";
-import { type MoveSeen, rulesText } from "./words";
-import { announce } from "../site/announcer";
 import { settings } from "../settings/settings";
+import { announce } from "../site/announcer";
 import { type Lesson, positionOf, reaches, seeMove, type TryOut } from "./lessons";
+import { type MoveSeen, rulesText } from "./words";
 
 /** What the board shows. */
 interface Shown {

@@ -3,11 +3,11 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Color, Content, Layout, LegalMove, PlayedPly, TriedPosition, TryPosition } from "../../wire";
+import { LessonBoard } from "./lesson-board";
+import { type Goal, LESSONS, type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { en } from "./messages/en";
 import { ru } from "./messages/ru";
 import type { RulesText } from "./words";
-import { LessonBoard } from "./lesson-board";
-import { type Goal, type Lesson, LESSONS, positionOf, reaches, seeMove } from "./lessons";
 
 const RULES = { en, ru };
 

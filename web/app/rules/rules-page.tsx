@@ -1,11 +1,11 @@
 /** The rules, with boards to try them on. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { type RulesText, rulesText, type SectionId, SECTIONS } from "./words";
 import { tryPosition } from "../net/api";
 import { usePageTitle } from "../site/page-title";
 import { LessonBoard } from "./lesson-board";
 import { LESSONS, type TryOut } from "./lessons";
+import { type RulesText, rulesText, SECTIONS, type SectionId } from "./words";
 
 /** See the module. */
 export function RulesPage(): JSX.Element {

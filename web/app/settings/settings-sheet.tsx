@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
-import { closeDialog } from "../site/dialogs";
-import { changeSettings, MOTIONS, settings, THEMES } from "./settings";
-import { clickDisc } from "../table/sound";
 import { Choice, Switch } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
+import { closeDialog } from "../site/dialogs";
+import { clickDisc } from "../table/sound";
+import { changeSettings, MOTIONS, settings, THEMES } from "./settings";
 
 /** See the module. */
 export function SettingsSheet(): JSX.Element {

@@ -4,7 +4,9 @@ import { readSettings } from "./settings";
 
 describe("stored settings", () => {
   it("keep what is understood and take the default for the rest", () => {
-    const read = readSettings('{"theme":"night","language":"ru","sound":true,"motion":"wild","verbose":"yes","more":1}');
+    const read = readSettings(
+      '{"theme":"night","language":"ru","sound":true,"motion":"wild","verbose":"yes","more":1}',
+    );
     expect(read).toMatchObject({ theme: "night", language: "ru", sound: true, motion: "auto", verbose: false });
   });
 

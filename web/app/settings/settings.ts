@@ -1,6 +1,7 @@
 /** What a person has chosen for this browser: look, language, sound, motion. Kept in local storage. */
-import { computed, effect, signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import type { Language } from "../language/languages";
 import { LANGUAGE_TAGS, preferredLanguage } from "../language/languages";
 import { readStored, writeStored } from "./storage";

@@ -1,6 +1,7 @@
 /** Sentences for people who listen, spoken politely one after another. */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 
 /** A sentence in the live region. */
 export interface Spoken {

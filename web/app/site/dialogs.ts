@@ -1,6 +1,7 @@
 /** Which dialog is open; there is never more than one. */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 
 /** A dialog of the site. */
 export type DialogName = "new_game" | "settings" | "keys" | "resign" | "level" | "more";

@@ -1,7 +1,7 @@
 /** A link inside the site: an address like any other, followed without a reload. */
 import type { ComponentChildren, JSX } from "preact";
-import { navigate, routeHref } from "./routes";
 import type { Route } from "./routes";
+import { navigate, routeHref } from "./routes";
 
 /** See the module. */
 export function Link(props: {

@@ -1,8 +1,8 @@
 /** The notice at the edge of the page. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { dismissNotice, notice } from "./notices";
 import { Icon } from "../parts/icons";
+import { dismissNotice, notice } from "./notices";
 
 /** See the module. The region is always on the page, so that its first notice is heard too. */
 export function NoticeBar(): JSX.Element {
@@ -16,7 +16,12 @@ export function NoticeBar(): JSX.Element {
             {shown.text(words)}
             {shown.requestId !== null && <small> {words.notices.requestId(shown.requestId)}</small>}
           </p>
-          <button type="button" class="button-icon" aria-label={words.notices.dismiss} onClick={() => dismissNotice(shown.id)}>
+          <button
+            type="button"
+            class="button-icon"
+            aria-label={words.notices.dismiss}
+            onClick={() => dismissNotice(shown.id)}
+          >
             <Icon name="close" />
           </button>
         </div>

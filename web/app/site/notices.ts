@@ -1,9 +1,10 @@
 /** Short notices at the edge of the page: what could not be done, what was done quietly. */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Messages } from "../language";
-import { told } from "../net/told";
 import type { Failure } from "../net/api";
+import { told } from "../net/told";
 
 /** A notice; its text follows the language of the page. */
 export interface Notice {

@@ -34,9 +34,23 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
     case "game":
       return <GamePage id={to.id} />;
     case "games":
-      return <Arriving key="games" what={LATER.games} props={{ before: to.before }} meanwhile={<Waiting title={nav.games} />} />;
+      return (
+        <Arriving
+          key="games"
+          what={LATER.games}
+          props={{ before: to.before }}
+          meanwhile={<Waiting title={nav.games} />}
+        />
+      );
     case "library":
-      return <Arriving key="library" what={LATER.library} props={{ game: to.game }} meanwhile={<Waiting title={nav.library} />} />;
+      return (
+        <Arriving
+          key="library"
+          what={LATER.library}
+          props={{ game: to.game }}
+          meanwhile={<Waiting title={nav.library} />}
+        />
+      );
     case "rules":
       return <Arriving key="rules" what={LATER.rules} props={{}} meanwhile={<Waiting title={nav.rules} />} />;
     case "unknown":

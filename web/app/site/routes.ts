@@ -1,6 +1,7 @@
 /** The addresses of the site: which page an address shows, and how to go there without a reload. */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
 
 /** A page with everything its address says. */
 export type Route =

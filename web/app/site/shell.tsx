@@ -1,12 +1,12 @@
 /** What stands around every page: the bar or column with the menu, and the way past it. */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
-import { route } from "./routes";
-import type { Route } from "./routes";
-import { openDialog } from "./dialogs";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
+import { openDialog } from "./dialogs";
 import { Link } from "./link";
+import type { Route } from "./routes";
+import { route } from "./routes";
 
 /** See the module. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {

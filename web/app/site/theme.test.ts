@@ -115,7 +115,11 @@ function parts(color: string): number[] {
 describe("cells that are marked", () => {
   it.each(THEMES)("stand out from the others in %s", (_, tokens) => {
     const surface = parts(tokens.get("--board-surface") ?? "");
-    for (const [mark, share] of [["--board-space", 0.38], ["--board-highlight", 0.22], ["--board-last", 0.38]] as const) {
+    for (const [mark, share] of [
+      ["--board-space", 0.38],
+      ["--board-highlight", 0.22],
+      ["--board-last", 0.38],
+    ] as const) {
       const marked = parts(tokens.get(mark) ?? "");
       const apart = surface.reduce((sum, part, index) => sum + Math.abs(part - (marked[index] ?? 0)) * share, 0);
       expect(apart, mark).toBeGreaterThan(45);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameResult } from "../../wire";
-import { endingOf, onlyPerson, resultMark } from "./ending";
 import { sampleGame } from "../net/sample-game";
+import { endingOf, onlyPerson, resultMark } from "./ending";
 
 const ended = (result: GameResult) => ({ ...sampleGame(), result });
 

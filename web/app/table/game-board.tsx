@@ -4,9 +4,9 @@ import { useMemo } from "preact/hooks";
 import type { IllegalReason } from "../../board";
 import { Board } from "../../board";
 import { messages } from "../language";
+import { settings } from "../settings/settings";
 import { passesAreChosen, resultMark } from "./ending";
 import { marksOf } from "./hint-marks";
-import { settings } from "../settings/settings";
 import type { Table } from "./table";
 
 /** The one-letter commands of a board, each with the cell that the cursor is on. */

@@ -1,6 +1,7 @@
 /** How a game follows its events: each event makes a new game, the old one is left as it was. */
-import type { GameEventMessage } from "../net/game-socket";
+
 import type { Game } from "../../wire";
+import type { GameEventMessage } from "../net/game-socket";
 
 /** The game after one more event. */
 export function applyEvent(game: Game, { seq, event, position, take_back }: GameEventMessage): Game {

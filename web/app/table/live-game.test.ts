@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Command, Game, NewGame } from "../../wire";
-import type { GameSocketEvents } from "../net/game-socket";
 import { RequestFailed } from "../net/api";
+import type { GameSocketEvents } from "../net/game-socket";
+import { sampleGame } from "../net/sample-game";
 import type { GameLink, GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
-import { sampleGame } from "../net/sample-game";
 
 /** A server at hand: it answers when the test says so. */
 class FakeLink implements GameLink {
@@ -61,7 +61,13 @@ describe("a game on the server", () => {
     expect(live.game.value.plies.map((ply) => ply.text)).toEqual(["c1"]);
     expect(live.game.value.take_back).toBe(0);
     const { seq, position } = live.game.value;
-    events(link).event({ kind: "event", seq: seq + 1, event: { kind: "took_back", plies: 0 }, position, take_back: null });
+    events(link).event({
+      kind: "event",
+      seq: seq + 1,
+      event: { kind: "took_back", plies: 0 },
+      position,
+      take_back: null,
+    });
     expect(live.game.value.plies).toEqual([]);
     expect(news).toEqual(["event", "event"]);
   });
@@ -132,7 +138,8 @@ describe("a draft", () => {
 
   it("stays a draft when the server cannot be reached", async () => {
     const link = new FakeLink();
-    link.answer = () => Promise.reject(new RequestFailed({ code: "unreachable", message: "", detail: null, request_id: null }));
+    link.answer = () =>
+      Promise.reject(new RequestFailed({ code: "unreachable", message: "", detail: null, request_id: null }));
     const live = new LiveGame(draft(), link);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));

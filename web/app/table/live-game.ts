@@ -4,14 +4,15 @@
  * A draft is a game that is not on the server yet: it is created there with its first command, so that looking
  * at the board leaves nothing behind.
  */
-import { signal } from "@preact/signals";
+
 import type { ReadonlySignal, Signal } from "@preact/signals";
-import { createGame, fetchGame, failureOf, socketAddress } from "../net/api";
+import { signal } from "@preact/signals";
+import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
+import { createGame, failureOf, fetchGame, socketAddress } from "../net/api";
 import { commandId } from "../net/command-id";
 import type { ConnectionState, GameSocketEvents } from "../net/game-socket";
 import { GameSocket, openWebSocket } from "../net/game-socket";
-import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, TriedPosition } from "../../wire";
 import { applyEvent } from "./game-events";
 
 /** What somebody who follows the game is told, after `game` has changed. */

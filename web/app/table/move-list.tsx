@@ -1,11 +1,11 @@
 /** The moves of the game, black and white side by side; choosing one shows the position after it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { PlayedPly } from "../../wire";
 import { messages } from "../language";
+import { StepButtons } from "./step-buttons";
 import type { Table } from "./table";
 import { isPass } from "./timeline";
-import type { PlayedPly } from "../../wire";
-import { StepButtons } from "./step-buttons";
 
 /** A row: the number of its first disc and up to one ply of each side. */
 interface Row {
@@ -61,7 +61,14 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = { ArrowLeft: ply - 1, ArrowUp: ply - 1, ArrowRight: ply + 1, ArrowDown: ply + 1, Home: 0, End: plies.length }[event.key];
+    const to = {
+      ArrowLeft: ply - 1,
+      ArrowUp: ply - 1,
+      ArrowRight: ply + 1,
+      ArrowDown: ply + 1,
+      Home: 0,
+      End: plies.length,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     table.step(to);
@@ -91,7 +98,14 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
           <p class="moves-empty">{words.noMovesYet}</p>
         ) : (
           <>
-            <Move label={words.start} text={words.start} kind="start" current={ply === 0} onClick={() => table.step(0)} ply={0} />
+            <Move
+              label={words.start}
+              text={words.start}
+              kind="start"
+              current={ply === 0}
+              onClick={() => table.step(0)}
+              ply={0}
+            />
             {rowsOfMoves(plies).map((row) => (
               <div class="moves-row" key={row.number}>
                 <span class="moves-number" aria-hidden="true">

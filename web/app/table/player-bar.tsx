@@ -1,10 +1,10 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
 import type { JSX } from "preact";
-import { messages } from "../language";
+import type { Color, Game, Seat } from "../../wire";
 import type { Messages } from "../language";
+import { messages } from "../language";
 import { endingOf } from "./ending";
 import type { Table } from "./table";
-import type { Color, Game, Seat } from "../../wire";
 
 /** What a player is called. */
 export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
@@ -15,7 +15,15 @@ export function playerName(game: Pick<Game, "seats">, color: Color, words: Messa
 }
 
 /** See the module. */
-export function PlayerBar({ table, color, place }: { table: Table; color: Color; place: "top" | "bottom" }): JSX.Element {
+export function PlayerBar({
+  table,
+  color,
+  place,
+}: {
+  table: Table;
+  color: Color;
+  place: "top" | "bottom";
+}): JSX.Element {
   const words = messages.value;
   const game = table.live.game.value;
   const { counts, turn, now } = table.showing.picture.value;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { transitionMs } from "../../board";
 import type { Game } from "../../wire";
 import type { GameSocketEvents } from "../net/game-socket";
-import { LiveGame } from "./live-game";
 import { sampleGame } from "../net/sample-game";
+import { LiveGame } from "./live-game";
 import { Showing } from "./showing";
 
 function setUp(game: Game) {

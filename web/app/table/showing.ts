@@ -2,8 +2,9 @@
  * What of a game is on the board now. The server may be several plies ahead: each ply is shown for as long as
  * the eye needs before the next one begins. One can also step back to earlier plies while the game goes on.
  */
-import { computed, signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Motion, Transition } from "../../board";
 import { Pacer, transitionMs } from "../../board";
 import type { Color, Content, Counts, LegalMove, PlayedPly } from "../../wire";

@@ -1,9 +1,9 @@
 /** Buttons to step through the game. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import type { Table } from "./table";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
+import type { Table } from "./table";
 
 /** See the module; `ends` adds the jumps to the first and the last position. */
 export function StepButtons({ table, ends }: { table: Table; ends: boolean }): JSX.Element {

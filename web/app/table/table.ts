@@ -2,17 +2,18 @@
  * One game at one board: what is on it, who may move, and what there is to hear. A table is an instance: it neither
  * stores nor navigates, and a page may show twenty. What is to be said, sounded or remembered it tells its host.
  */
-import { computed, effect, signal } from "@preact/signals";
+
 import type { ReadonlySignal } from "@preact/signals";
-import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
+import { computed, effect, signal } from "@preact/signals";
 import type { BoardView } from "../../board";
-import { messages } from "../language";
+import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
-import { endingOf, onlyPerson } from "./ending";
+import { messages } from "../language";
 import type { Failure } from "../net/api";
+import { settings } from "../settings/settings";
+import { endingOf, onlyPerson } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
-import { settings } from "../settings/settings";
 import { Showing } from "./showing";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */

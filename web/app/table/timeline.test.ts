@@ -59,12 +59,12 @@ describe("plies", () => {
 describe("changes of moving games", () => {
   it("carry, take off, turn over and slide", () => {
     const start = ["black", "white", "empty", "absent"] as const;
-    expect(applyChanges(start, [{ kind: "moved", from: 0, to: 2 }, { kind: "removed", cell: 1 }])).toEqual([
-      "empty",
-      "empty",
-      "black",
-      "absent",
-    ]);
+    expect(
+      applyChanges(start, [
+        { kind: "moved", from: 0, to: 2 },
+        { kind: "removed", cell: 1 },
+      ]),
+    ).toEqual(["empty", "empty", "black", "absent"]);
     expect(applyChanges(start, [{ kind: "turned", cell: 1, is_marked: true }])[1]).toBe("white_marked");
     const tray = ["black", "white", "empty", "empty", "absent", "absent", "absent", "absent"] as const;
     expect(applyChanges(tray, [{ kind: "slid", from: [0, 1, 2, 3], to: [4, 5, 6, 7] }])).toEqual([

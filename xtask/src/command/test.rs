@@ -56,8 +56,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Web) {
         steps.run("web", &[], || {
             let node = Node::ready()?;
-            step::call(node.command("npm").args(["run", "--silent", "check"]))?;
-            step::call(node.command("npm").args(["run", "--silent", "test"]))?;
+            for script in ["check", "lint", "test"] {
+                step::call(node.command("npm").args(["run", "--silent", script]))?;
+            }
             web::check(&node)
         });
     }

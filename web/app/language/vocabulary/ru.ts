@@ -11,8 +11,10 @@ export const DISC: Record<Color, string> = { black: "чёрная", white: "бе
 export const DATIVE: Record<Color, string> = { black: "чёрным", white: "белым" };
 export const GENITIVE: Record<Color, string> = { black: "чёрных", white: "белых" };
 export const other = (color: Color): Color => (color === "black" ? "white" : "black");
-export const discs = (count: number) => `${number(count)} ${plural(count, { one: "фишка", few: "фишки", many: "фишек" })}`;
-export const squares = (count: number) => `${number(count)} ${plural(count, { one: "поле", few: "поля", many: "полей" })}`;
+export const discs = (count: number) =>
+  `${number(count)} ${plural(count, { one: "фишка", few: "фишки", many: "фишек" })}`;
+export const squares = (count: number) =>
+  `${number(count)} ${plural(count, { one: "поле", few: "поля", many: "полей" })}`;
 export const choices = (count: number) =>
   `${number(count)} ${plural(count, { one: "вариант", few: "варианта", many: "вариантов" })}`;
 export const moves = (count: number) => `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;

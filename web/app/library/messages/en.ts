@@ -37,7 +37,8 @@ export const en: LibraryText = {
   facts: (cells) => `${cells} cells · against the computer or a friend`,
   games: {
     othello: {
-      summary: "The game that the world plays: two colours of discs, and whatever you outflank turns to your side. Easy to learn in a minute, and the last move can still change everything.",
+      summary:
+        "The game that the world plays: two colours of discs, and whatever you outflank turns to your side. Easy to learn in a minute, and the last move can still change everything.",
       history: [
         "Goro Hasegawa patented Othello in Japan in 1971, and the company Tsukuda brought it to the shops in April 1973. It was a success at once; the first national championship was held in the same month.",
         "The name recalls the play by Shakespeare and its struggle between black and white. World championships have been held since 1977.",
@@ -52,7 +53,8 @@ export const en: LibraryText = {
       ],
     },
     reversi: {
-      summary: "Othello with the first discs side by side instead of crossed. That small change gives the openings another character.",
+      summary:
+        "Othello with the first discs side by side instead of crossed. That small change gives the openings another character.",
       history: [
         "In the nineteenth-century game the players laid the first four discs themselves, and could lay them crossed or side by side. Electronic sets such as the pocket machine of Casio kept the start with discs side by side.",
         "With best play White wins the 6×6 game by 19 to 17.",
@@ -65,7 +67,8 @@ export const en: LibraryText = {
       ],
     },
     "reversi-1883": {
-      summary: "The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. Whoever runs out of discs must watch.",
+      summary:
+        "The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. Whoever runs out of discs must watch.",
       history: [
         "Two Londoners, Lewis Waterman and John Mollett, both claimed to have invented the game, and each called the other a fraud. Waterman’s Reversi of 1883 became the fashion of the decade; it is first mentioned in print in 1886.",
         "Unlike in Othello, each player owned a fixed number of discs and the opening was not set.",
@@ -95,7 +98,8 @@ export const en: LibraryText = {
       ],
     },
     annexation: {
-      summary: "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
+      summary:
+        "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
       history: [
         "John Mollett published Annexation in 1870. The game was played on a cross, but no picture of the original board is known.",
         "The cross used here is the only one with arms four squares wide that has 64 squares, as many as there were discs in the later sets.",
@@ -109,7 +113,8 @@ export const en: LibraryText = {
       ],
     },
     "othello-8stars": {
-      summary: "Othello on ten by ten squares with the corners cut away. Eight corners instead of four make for eight strongholds.",
+      summary:
+        "Othello on ten by ten squares with the corners cut away. Eight corners instead of four make for eight strongholds.",
       history: [
         "Othello 8 Stars was sold by the Japanese maker of Othello. Three squares are cut off at each corner, so that eight squares remain whose discs can never be flipped.",
       ],
@@ -122,7 +127,8 @@ export const en: LibraryText = {
       ],
     },
     round: {
-      summary: "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
+      summary:
+        "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
       history: [
         "A description speaks of a round board, a mesh with a round edging, which has no corners, so that a circular capture is possible. Neither a maker nor rules are known.",
         "The boards here are three ways to read that sentence.",
@@ -137,7 +143,8 @@ export const en: LibraryText = {
       ],
     },
     hex: {
-      summary: "Reversi on hexagons, with three directions instead of four and a hole in the middle. Eight discs around the hole open the game.",
+      summary:
+        "Reversi on hexagons, with three directions instead of four and a hole in the middle. Eight discs around the hole open the game.",
       history: [
         "The company Kruzno published hexagonal Reversi for its hexagonal board in 2005. Its starting position is called complex for a reason: with only a ring of six discs around the hole a quarter of the board could never be reached.",
       ],
@@ -151,7 +158,8 @@ export const en: LibraryText = {
       ],
     },
     "othello-revolution": {
-      summary: "The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.",
+      summary:
+        "The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.",
       history: [
         "MegaHouse brought out Othello Revolution in Japan in 2011 with the words “when the board moves, the game moves too”. Its face of eight by eight squares is made of sixteen panels, one or two of which are taken out.",
       ],
@@ -165,7 +173,8 @@ export const en: LibraryText = {
       ],
     },
     "min-mang": {
-      summary: "An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.",
+      summary:
+        "An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.",
       history: [
         "Min Mang, “many eyes”, was played in Tibet, by monks and laymen alike. Travellers’ reports of it disagree, and most rules in print today are inventions.",
         "The default rules here follow Wayne Schmittberger, who gave the game an end; the classic rules are an option.",
@@ -179,7 +188,8 @@ export const en: LibraryText = {
       ],
     },
     gundru: {
-      summary: "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend round a corner of the board, and a last stone can leap.",
+      summary:
+        "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend round a corner of the board, and a last stone can leap.",
       history: [
         "Lha-Mo described the game in 1926: sixteen stones a side and sixteen in reserve, which are the other sides of the stones here.",
       ],
@@ -191,7 +201,8 @@ export const en: LibraryText = {
       ],
     },
     ringo: {
-      summary: "A siege on a round board: seven attackers against four defenders. Two attackers in the fortress decide it.",
+      summary:
+        "A siege on a round board: seven attackers against four defenders. Two attackers in the fortress decide it.",
       history: [
         "Ringo is a German game of the twentieth century that Robert Bell made known in his “Discovering Old Board Games” of 1973. Like Fox and Geese it sets unequal sides against each other.",
       ],
@@ -216,8 +227,11 @@ export const en: LibraryText = {
       ],
     },
     "miracle-five-2": {
-      summary: "The second rules of Miracle Five, with knights. Plain pieces step like a king, marked ones move like a knight.",
-      history: ["The set of Miracle Five comes with several rule sheets for the same board and pieces; this is the more complicated one."],
+      summary:
+        "The second rules of Miracle Five, with knights. Plain pieces step like a king, marked ones move like a knight.",
+      history: [
+        "The set of Miracle Five comes with several rule sheets for the same board and pieces; this is the more complicated one.",
+      ],
       rules: [
         ...FIVE,
         "A plain piece steps to any of the eight squares around it; a marked one moves like a knight in chess. Pieces may be put on the board either side up, and turned either way after a move.",

@@ -24,8 +24,7 @@ const REASONS: Readonly<Record<IllegalReason, string>> = {
 const chosen = (parameter: string, value: string): string =>
   `«${names.parameter(parameter)}: ${names.value(parameter, value)}»`;
 const game = (id: string): string => `«${names.name(id, id).replaceAll("«", "„").replaceAll("»", "“")}»`;
-const at = (line: number, column: number): string =>
-  line === 1 ? `Знак ${column}` : `Строка ${line}, знак ${column}`;
+const at = (line: number, column: number): string => (line === 1 ? `Знак ${column}` : `Строка ${line}, знак ${column}`);
 
 function refusal(detail: Detail): string {
   switch (detail.kind) {

@@ -31,8 +31,7 @@ export const newGame: NewGameText = {
   usualPosition: "Usual start",
   create: "Start",
   editorSquare: (square, disc) => (disc === null ? `${square}, empty` : `${square}, ${lower(disc)}`),
-  ready: (count, { black, white }) =>
-    `Ready: ${choices(count)}, black ${number(black)}, white ${number(white)}.`,
+  ready: (count, { black, white }) => `Ready: ${choices(count)}, black ${number(black)}, white ${number(white)}.`,
   boardLength: (found, wanted) => `The board needs ${squares(wanted)}; this text has ${number(found)}.`,
   boardLetter: (letter, index) => `“${letter}” at place ${number(index)} is neither X, O nor -.`,
 };

@@ -31,8 +31,7 @@ export const newGame: NewGameText = {
   usualPosition: "Обычное начало",
   create: "Начать",
   editorSquare: (square, disc) => (disc === null ? `${square}, пусто` : `${square}, ${DISC[disc]}`),
-  ready: (count, { black, white }) =>
-    `Готово: ${choices(count)}, чёрных ${number(black)}, белых ${number(white)}.`,
+  ready: (count, { black, white }) => `Готово: ${choices(count)}, чёрных ${number(black)}, белых ${number(white)}.`,
   boardLength: (found, wanted) => `На доске ${squares(wanted)}, а в тексте букв: ${number(found)}.`,
   boardLetter: (letter, index) => `«${letter}» на месте ${number(index)}: нужна буква X, O или знак -.`,
 };

@@ -183,7 +183,9 @@ export const table: TableText = {
     },
     wouldFlip: (facts) => {
       if (!facts.legal) return table.told.illegal(facts.reason, facts.square);
-      return facts.flips.length === 0 ? `${facts.square} flips nothing.` : `${facts.square} flips ${list(facts.flips)}.`;
+      return facts.flips.length === 0
+        ? `${facts.square} flips nothing.`
+        : `${facts.square} flips ${list(facts.flips)}.`;
     },
     counts: ({ black, white, empty, turn }) => {
       const counts = `Black ${number(black)}, white ${number(white)}, ${number(empty)} empty.`;

@@ -1,6 +1,18 @@
 /** Russian. */
 import type { MoveFacts, NamedCell } from "../../../board";
-import { choices, DATIVE, DISC, discs, GENITIVE, list, NAMES, number, other, SIDE, signed } from "../../language/vocabulary/ru";
+import {
+  choices,
+  DATIVE,
+  DISC,
+  discs,
+  GENITIVE,
+  list,
+  NAMES,
+  number,
+  other,
+  SIDE,
+  signed,
+} from "../../language/vocabulary/ru";
 import type { TableText } from "./text";
 
 const WAYS = { left: "влево", right: "вправо", up: "вверх", down: "вниз" } as const;
@@ -70,8 +82,7 @@ export const table: TableText = {
     title: "Итог",
     headline: ({ winner, points, counted, you }) => {
       if (winner === null) return counted ? `Ничья, ${number(points.black)}:${number(points.white)}` : "Ничья";
-      const who =
-        you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
+      const who = you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
       if (!counted) return who;
       const own = you ?? winner;
       return `${who} ${number(points[own])}:${number(points[other(own)])}`;
