@@ -45,10 +45,10 @@ export function Switch(props: {
     <div class="switch">
       <label>
         <span>{props.label}</span>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: the browser tells whether a checkbox is checked */}
         <input
           type="checkbox"
           role="switch"
+          aria-checked={props.value}
           data-switch={props.name}
           checked={props.value}
           aria-describedby={props.help === undefined ? undefined : help}
