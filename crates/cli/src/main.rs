@@ -16,7 +16,6 @@ mod output;
 mod progress;
 mod suggestion;
 mod terminal;
-mod whole_file;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -12,7 +12,7 @@ use std::time::Duration;
 use outflank_engine::general::pattern::BoardWeights;
 use outflank_engine::general::{Mind, Opponent};
 use outflank_engine::{Limits, Options, Stop};
-use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, SplitMix64, Turn, Verdict, open};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, SplitMix64, Verdict, open};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -159,16 +159,12 @@ fn play(
     second: &mut Contestant,
     side: Color,
 ) -> Result<Outcome, Failure> {
-    let mut position = start.clone();
-    loop {
-        let mover = match position.turn() {
-            Turn::Play(mover) => mover,
-            Turn::Over(outcome) => return Ok(outcome),
-        };
+    let mut played = Playthrough::new(start.clone());
+    let outcome = played.play_out(|played, mover| {
         let player = if mover == side { &mut *first } else { &mut *second };
-        let text = player.choose(&position)?.ok_or("a player has no move")?;
-        (position, _, _) = position.play(&text)?;
-    }
+        player.choose(played.position())?.ok_or_else(|| Failure::from("a player has no move"))
+    });
+    outcome.map_err(|why| why.to_string().into())
 }
 
 /// The position after random moves; fewer of them where the game would be over.

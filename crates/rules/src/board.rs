@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Bitboard, Color, Square, Symmetry};
+use crate::{Bitboard, Color, Content, Square, Symmetry};
 
 /// How many discs of a colour lie on the board, 0…64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -127,11 +127,7 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         for square in Square::all() {
-            f.write_char(match self.get(square) {
-                Some(Color::Black) => 'X',
-                Some(Color::White) => 'O',
-                None => '-',
-            })?;
+            f.write_char(self.get(square).map_or(Content::Empty, Content::Piece).letter())?;
         }
         Ok(())
     }

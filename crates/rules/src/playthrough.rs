@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{AnyPosition, Change, Color, Effect, IllegalMove};
+use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, Turn};
 
 /// One ply of a [`Playthrough`]: a move or a pass.
 #[derive(Clone, Debug)]
@@ -77,10 +77,7 @@ impl Playthrough {
 
     /// Plays the pass if it is the only legal move.
     pub fn pass_if_forced(&mut self) -> Option<&Ply> {
-        if !self.position().must_pass() {
-            return None;
-        }
-        let text = self.position().legal().into_iter().next()?.text;
+        let text = self.position().forced_pass()?;
         self.play(&text).ok()
     }
 
@@ -105,11 +102,71 @@ impl Playthrough {
         Ok(())
     }
 
+    /// Plays the game to its end. `choose` is asked for the move of the side to move, a forced pass included.
+    ///
+    /// ```
+    /// use outflank_rules::{Playthrough, open};
+    ///
+    /// let mut played = Playthrough::new(open(&"othello?size=4".parse()?).start());
+    /// let outcome = played.play_out(|played, _| match played.position().legal().first() {
+    ///     Some(legal) => Ok(legal.text.clone()),
+    ///     None => Err("there is always a move before the end"),
+    /// });
+    /// assert!(outcome.is_ok());
+    /// # Ok::<(), outflank_rules::SpecError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Who ended the game before, and by what; the moves before it stay played.
+    pub fn play_out<E>(
+        &mut self,
+        mut choose: impl FnMut(&Self, Color) -> Result<String, E>,
+    ) -> Result<Outcome, Unfinished<E>> {
+        loop {
+            let color = match self.position().turn() {
+                Turn::Over(outcome) => return Ok(outcome),
+                Turn::Play(color) => color,
+            };
+            let text = choose(self, color).map_err(|error| Unfinished::Failed { color, error })?;
+            self.play(&text).map_err(|reason| Unfinished::Illegal { color, reason })?;
+        }
+    }
+
     /// Takes back the last ply.
     pub fn undo(&mut self) -> Option<Ply> {
         self.plies.pop()
     }
 }
+
+/// Why a game was not played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfinished<E> {
+    /// A side named no move.
+    Failed {
+        /// Which side.
+        color: Color,
+        /// What it said instead.
+        error: E,
+    },
+    /// A side named a move that is not legal.
+    Illegal {
+        /// Which side.
+        color: Color,
+        /// Why not.
+        reason: IllegalMove,
+    },
+}
+
+impl<E: fmt::Display> fmt::Display for Unfinished<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Failed { color, error } => write!(f, "{color}: {error}"),
+            Self::Illegal { color, reason } => write!(f, "{color}: {reason}"),
+        }
+    }
+}
+
+impl<E: core::error::Error> core::error::Error for Unfinished<E> {}
 
 /// The move of a list that could not be played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -45,6 +45,7 @@ pub mod probcut;
 pub mod quantise;
 pub mod set;
 pub mod validate;
+pub mod whole_file;
 
 pub use error::TrainError;
 pub use kind::Kind;

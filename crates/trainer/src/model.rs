@@ -8,7 +8,7 @@ use outflank_engine::pattern::{Folding, file};
 
 use crate::TrainError;
 use crate::error::io;
-use crate::shard;
+use crate::whole_file;
 
 const MAGIC: [u8; 8] = *b"OUTFLMDL";
 const HEADER: usize = 8 + 8 + 4 + 4;
@@ -68,7 +68,7 @@ impl Model {
         }
         let checksum = fnv1a(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
-        shard::replace(path, &bytes)
+        whole_file::replace(path, &bytes).map_err(io("write", path))
     }
 
     /// Reads a model.

@@ -9,8 +9,7 @@ use serde_json::Value;
 
 use crate::error::io;
 use crate::record::Record;
-use crate::shard;
-use crate::{Kind, Label, TrainError};
+use crate::{Kind, Label, TrainError, shard, whole_file};
 
 const MANIFEST: &str = "manifest.json";
 
@@ -131,7 +130,7 @@ impl Set {
         let mut text = serde_json::to_string_pretty(&self.manifest)
             .map_err(|error| TrainError::Setting(error.to_string()))?;
         text.push('\n');
-        shard::replace(&path, text.as_bytes())
+        whole_file::replace(&path, text.as_bytes()).map_err(io("write", &path))
     }
 
     /// The file of a shard.

@@ -5,21 +5,20 @@
 //! before (8).
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 use outflank_engine::fnv1a;
 
 use crate::error::io;
 use crate::record::Record;
-use crate::{Kind, TrainError};
+use crate::{Kind, TrainError, whole_file};
 
 const MAGIC: [u8; 8] = *b"OUTFLSHD";
 const VERSION: u16 = 1;
 const HEADER: usize = 8 + 2 + 2 + 4 + 4 + 8;
 const CHECKSUM: usize = 8;
 
-/// Writes a shard: under another name first, so that a run cut off here leaves nothing half done.
+/// Writes a shard.
 pub(crate) fn write<R: Record>(
     path: &Path,
     number: u32,
@@ -38,16 +37,7 @@ pub(crate) fn write<R: Record>(
     }
     let checksum = fnv1a(&bytes);
     bytes.extend_from_slice(&checksum.to_le_bytes());
-    replace(path, &bytes)
-}
-
-/// Writes a file under another name, makes sure that it is on the disk, and gives it its name.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), TrainError> {
-    let unfinished = path.with_extension("unfinished");
-    let mut file = fs::File::create(&unfinished).map_err(io("create", &unfinished))?;
-    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(io("write", &unfinished))?;
-    drop(file);
-    fs::rename(&unfinished, path).map_err(io("rename to", path))
+    whole_file::replace(path, &bytes).map_err(io("write", path))
 }
 
 /// Reads a shard.

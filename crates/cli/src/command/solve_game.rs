@@ -12,6 +12,7 @@ use outflank_engine::small::{Answers, BoardSolver, Progress, SolvedBoard};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
+use outflank_trainer::whole_file;
 use serde::Serialize;
 
 use super::number;
@@ -20,7 +21,6 @@ use crate::ending;
 use crate::failure::Failure;
 use crate::input::{Source, reason};
 use crate::output::Output;
-use crate::whole_file;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
 ///

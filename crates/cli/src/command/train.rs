@@ -13,7 +13,7 @@ use outflank_trainer::labels::Method;
 use outflank_trainer::set::Set;
 use outflank_trainer::{
     Kind, Model, Pace, Progress, TrainError, balance, fit, labels, manifest, openings, positions, probcut,
-    quantise, validate,
+    quantise, validate, whole_file,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -542,7 +542,8 @@ fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure> {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes).map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+    whole_file::replace(path, bytes)
+        .map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
 }
 
 /// Tells how a step goes on standard error, so that standard output holds results only: its parts on a terminal, notes

@@ -80,7 +80,7 @@ impl Glyphs {
             (Self::Unicode, Content::Marked(Color::White)) => '◇',
             (Self::Unicode, Content::Absent) => '░',
             (Self::Unicode, Content::Empty) => '·',
-            (Self::Ascii, content) => super::letter(content),
+            (Self::Ascii, content) => content.letter(),
         }
     }
 

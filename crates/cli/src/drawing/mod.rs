@@ -11,7 +11,7 @@ mod rings;
 #[cfg(test)]
 mod tests;
 
-use outflank_rules::{AnyGame, Cell, Change, Color, Content, Family, Layout, Legal, Ply};
+use outflank_rules::{AnyGame, Cell, Change, Content, Family, Layout, Legal, Ply};
 
 #[cfg(test)]
 use self::glyphs::Around;
@@ -19,21 +19,9 @@ pub(crate) use self::glyphs::{Face, Frame, Glyphs};
 pub(crate) use self::lattice::lines;
 pub(crate) use self::plan::Plan;
 
-/// One letter a cell, in the order of the layout: `X` Black, `O` White, `-` empty, `#` a cell that is not there;
-/// small letters are pieces that were turned over or promoted.
+/// One letter a cell, in the order of the layout.
 pub(crate) fn letters(contents: &[Content]) -> String {
-    contents.iter().copied().map(letter).collect()
-}
-
-const fn letter(content: Content) -> char {
-    match content {
-        Content::Absent => '#',
-        Content::Empty => '-',
-        Content::Piece(Color::Black) => 'X',
-        Content::Piece(Color::White) => 'O',
-        Content::Marked(Color::Black) => 'x',
-        Content::Marked(Color::White) => 'o',
-    }
+    contents.iter().map(|content| content.letter()).collect()
 }
 
 /// A board as a picture in characters: squares, hexagons or rings with their names.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use outflank_rules::{AnyGame, CATALOG, Playthrough, Tone, Values, open};
+use outflank_rules::{AnyGame, CATALOG, Color, Playthrough, Tone, Values, open};
 
 use super::*;
 

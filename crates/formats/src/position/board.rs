@@ -4,7 +4,7 @@
 //! such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a line
 //! of column letters, so that drawings can be pasted; any other character is an error, never skipped.
 
-use outflank_rules::{Bitboard, Board, Color, Setup, Square};
+use outflank_rules::{Bitboard, Board, Color, Content, Setup, Square};
 
 use crate::{Place, ReadError, Reason};
 
@@ -58,13 +58,14 @@ pub fn read(text: &str) -> Result<Setup, ReadError> {
 #[must_use]
 pub fn write(setup: Setup) -> String {
     let letter = |square: Square| {
-        if setup.black.contains(square) {
-            'X'
+        let content = if setup.black.contains(square) {
+            Content::Piece(Color::Black)
         } else if setup.white.contains(square) {
-            'O'
+            Content::Piece(Color::White)
         } else {
-            '-'
-        }
+            Content::Empty
+        };
+        content.letter()
     };
     Square::all().map(letter).chain([' ', side_letter(setup.turn)]).collect()
 }
@@ -109,10 +110,7 @@ pub(crate) fn side(character: char) -> Option<Color> {
 }
 
 pub(super) const fn side_letter(color: Color) -> char {
-    match color {
-        Color::Black => 'X',
-        Color::White => 'O',
-    }
+    Content::Piece(color).letter()
 }
 
 #[cfg(test)]

@@ -10,13 +10,8 @@ use crate::Table;
 const ENGINE: Seat = Seat::Engine { level: 3 };
 
 fn position(rows: &str, turn: Color) -> Start {
-    let content = |letter| match letter {
-        'X' => Content::Piece(Color::Black),
-        'O' => Content::Piece(Color::White),
-        _ => Content::Empty,
-    };
     Start::Position {
-        contents: rows.split_whitespace().flat_map(str::chars).map(content).collect(),
+        contents: rows.split_whitespace().flat_map(str::chars).filter_map(Content::of_letter).collect(),
         turn,
         hands: None,
     }

@@ -130,6 +130,12 @@ impl AnyPosition {
         self.0.must_pass()
     }
 
+    /// The pass as it is written, if it is the only legal move.
+    #[must_use]
+    pub fn forced_pass(&self) -> Option<String> {
+        if self.must_pass() { self.legal().into_iter().next().map(|legal| legal.text) } else { None }
+    }
+
     /// The position after the move written `text`, the move in its standard spelling, and what it changed.
     ///
     /// # Errors

@@ -43,6 +43,44 @@ pub enum Content {
     Marked(Color),
 }
 
+impl Content {
+    /// The letter that it is written with: `X` Black, `O` White, `x` and `o` marked pieces of theirs, `-` nothing, `#` a
+    /// cell that is not there.
+    ///
+    /// ```
+    /// use outflank_rules::{Color, Content};
+    ///
+    /// let marked = Content::Marked(Color::White);
+    /// assert_eq!(marked.letter(), 'o');
+    /// assert_eq!(Content::of_letter('o'), Some(marked));
+    /// ```
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Absent => '#',
+            Self::Empty => '-',
+            Self::Piece(Color::Black) => 'X',
+            Self::Piece(Color::White) => 'O',
+            Self::Marked(Color::Black) => 'x',
+            Self::Marked(Color::White) => 'o',
+        }
+    }
+
+    /// Reads what [`Content::letter`] writes; `None` for any other letter.
+    #[must_use]
+    pub const fn of_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            '#' => Self::Absent,
+            '-' => Self::Empty,
+            'X' => Self::Piece(Color::Black),
+            'O' => Self::Piece(Color::White),
+            'x' => Self::Marked(Color::Black),
+            'o' => Self::Marked(Color::White),
+            _ => return None,
+        })
+    }
+}
+
 /// Whose turn it is, or how the game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {

@@ -69,17 +69,8 @@ fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, BoardError> {
         let Some(cell) = cells.get(contents.len()) else {
             return Err(BoardError::TooLong { cells: cells.len() });
         };
-        contents.push(match letter {
-            'X' => Content::Piece(Color::Black),
-            'O' => Content::Piece(Color::White),
-            'x' => Content::Marked(Color::Black),
-            'o' => Content::Marked(Color::White),
-            '-' => Content::Empty,
-            '#' => Content::Absent,
-            other => {
-                return Err(BoardError::NotAContent { letter: other, cell: cell.name.clone() });
-            }
-        });
+        let unknown = || BoardError::NotAContent { letter, cell: cell.name.clone() };
+        contents.push(Content::of_letter(letter).ok_or_else(unknown)?);
     }
     if contents.len() < cells.len() {
         return Err(BoardError::TooShort { given: contents.len(), cells: cells.len() });

@@ -43,7 +43,7 @@ enum StartRecord {
     Transcript {
         moves: Vec<String>,
     },
-    /// One letter a cell, see [`letter`].
+    /// One letter a cell, see [`Content::letter`].
     Position {
         board: String,
         turn: ColorText,
@@ -82,7 +82,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
                 Start::Usual => StartRecord::Usual,
                 Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
                 Start::Position { contents, turn, hands } => StartRecord::Position {
-                    board: contents.iter().copied().map(letter).collect(),
+                    board: contents.iter().copied().map(Content::letter).collect(),
                     turn: ColorText::from(*turn),
                     hands: hands.map(|hands| (hands.black, hands.white)),
                 },
@@ -164,27 +164,10 @@ pub(super) fn color(text: &str) -> Result<Color, String> {
     Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
 }
 
-const fn letter(content: Content) -> char {
-    match content {
-        Content::Absent => '.',
-        Content::Empty => '-',
-        Content::Piece(Color::Black) => 'X',
-        Content::Piece(Color::White) => 'O',
-        Content::Marked(Color::Black) => 'x',
-        Content::Marked(Color::White) => 'o',
-    }
-}
-
+/// Reads a letter of a board. The oldest records have a dot for a cell that is not there.
 fn content(letter: char) -> Result<Content, String> {
-    Ok(match letter {
-        '.' => Content::Absent,
-        '-' => Content::Empty,
-        'X' => Content::Piece(Color::Black),
-        'O' => Content::Piece(Color::White),
-        'x' => Content::Marked(Color::Black),
-        'o' => Content::Marked(Color::White),
-        other => return Err(format!("{other:?} lies on no cell")),
-    })
+    let known = if letter == '.' { Some(Content::Absent) } else { Content::of_letter(letter) };
+    known.ok_or_else(|| format!("{letter:?} lies on no cell"))
 }
 
 impl From<Color> for ColorText {
@@ -257,7 +240,7 @@ mod tests {
                     seats,
                 },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo.","turn":"white"}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","turn":"white"}},"white":"engine:4"}"#,
             ),
             (
                 Event::Created {
@@ -270,7 +253,7 @@ mod tests {
                     seats,
                 },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo.","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
             ),
             (
                 Event::Played { text: "--".into(), color: Color::White },
@@ -302,6 +285,18 @@ mod tests {
         assert_eq!(spec(then), "othello?size=6", "when the default size was 6");
         let oldest = r#"{"black":"human","spec":"ringo","start":"usual","white":"human"}"#;
         assert_eq!(spec(oldest), "ringo");
+    }
+
+    #[test]
+    fn boards_of_the_oldest_records_are_read() {
+        let body = |board: &str| {
+            format!(
+                r#"{{"black":"human","spec":"othello","start":{{"position":{{"board":"{board}","turn":"white"}}}},"white":"human"}}"#
+            )
+        };
+        assert!(read("created", &body("xO-.")).is_ok());
+        assert_eq!(read("created", &body("xO-.")), read("created", &body("xO-#")));
+        assert!(read("created", &body("xO-?")).is_err());
     }
 
     #[test]

@@ -14,6 +14,7 @@ use super::record::BoardLabel;
 
 /// One board: the game on it, its lanes and their weights.
 pub(super) struct Board<G> {
+    pub(super) spec: GameSpec,
     pub(super) game: G,
     pub(super) shapes: Shapes,
     pub(super) evaluation: Option<Arc<BoardEvaluation>>,
@@ -33,17 +34,18 @@ impl<G: DiscGame> Boards<G> {
     /// The boards that a spec stands for; `game` is the game of one of them.
     pub(super) fn new(spec: &GameSpec, game: G) -> Self {
         let cells = game.geometry().n_cells() as u32;
-        let games = if spec.is_open() { with_every_hole::<G>(spec, &game) } else { vec![game] };
+        let games =
+            if spec.is_open() { with_every_hole::<G>(spec, &game) } else { vec![(spec.clone(), game)] };
         let mut dictionary = Dictionary::new();
         let all: Vec<Board<G>> = games
             .into_iter()
-            .map(|game| {
+            .map(|(spec, game)| {
                 let shapes = Shapes::of(game.geometry(), game.hole());
                 dictionary.add(&shapes);
                 let mut symmetries = game.geometry().automorphisms();
                 symmetries
                     .retain(|to| game.hole().is_none_or(|hole| to.get(usize::from(hole.0)) == Some(&hole)));
-                Board { game, shapes, evaluation: None, symmetries }
+                Board { spec, game, shapes, evaluation: None, symmetries }
             })
             .collect();
         let hole = all.first().is_some_and(|board| board.game.hole().is_some());
@@ -78,8 +80,9 @@ impl<G: DiscGame> Boards<G> {
 impl<G: DiscGame> Board<G> {
     /// The same board, judged in another way.
     pub(super) fn with_evaluation(&self, evaluation: Option<Arc<BoardEvaluation>>) -> Self {
-        let (game, shapes, symmetries) = (self.game.clone(), self.shapes.clone(), self.symmetries.clone());
-        Self { game, shapes, evaluation, symmetries }
+        let Self { spec, game, shapes, symmetries, .. } = self;
+        let (spec, game) = (spec.clone(), game.clone());
+        Self { spec, game, shapes: shapes.clone(), evaluation, symmetries: symmetries.clone() }
     }
 
     /// The weights that a position picks, by their numbers in the dictionary.
@@ -108,7 +111,7 @@ impl<G: DiscGame> Board<G> {
 }
 
 /// The game with its hole on every cell on which it can be.
-fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<G> {
+fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<(GameSpec, G)> {
     struct Erase;
     impl DiscVisitor for Erase {
         type Output = Box<dyn Any>;
@@ -117,9 +120,10 @@ fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<G> {
         }
     }
     let names = game.layout().cells.iter().map(|info| &*info.name);
-    let with_hole = |name: &str| -> Option<G> {
+    let with_hole = |name: &str| -> Option<(GameSpec, G)> {
         let spec: GameSpec = spec.as_str().replace("hole=random", &format!("hole={name}")).parse().ok()?;
-        visit_discs(&spec, Erase)?.downcast().ok().map(|game| *game)
+        let game = visit_discs(&spec, Erase)?.downcast().ok()?;
+        Some((spec, *game))
     };
     names.filter_map(with_hole).collect()
 }

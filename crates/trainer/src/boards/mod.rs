@@ -10,6 +10,7 @@
 
 mod board;
 mod fit;
+mod gate;
 mod play;
 mod record;
 mod report;

@@ -7,7 +7,7 @@ use std::time::Instant;
 use outflank_engine::general::Searcher;
 use outflank_engine::general::evaluate::Evaluate;
 use outflank_engine::general::pattern::{DiscGame, Sides, Trained};
-use outflank_rules::{Color, MoveKind, SplitMix64, Turn};
+use outflank_rules::{MoveKind, SplitMix64};
 
 use super::board::{Board, Boards};
 use super::record::BoardLabel;
@@ -39,7 +39,7 @@ pub(super) struct Recipe {
 }
 
 /// Judges positions by the weights of a board or, where it has none, as an untrained player does.
-enum Judge<G: DiscGame> {
+pub(super) enum Judge<G: DiscGame> {
     Trained(Trained<G::Set>),
     Untrained(G::Untrained),
 }
@@ -59,7 +59,7 @@ impl<G: DiscGame> Evaluate<G> for Judge<G> {
     }
 }
 
-type BoardSearcher<G> = Searcher<G, Judge<G>>;
+pub(super) type BoardSearcher<G> = Searcher<G, Judge<G>>;
 
 /// Plays and labels, on one thread.
 pub(super) struct Player<'a, G: DiscGame> {
@@ -172,7 +172,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
 }
 
 /// A search on a board with its own evaluation.
-fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearcher<G>> {
+pub(super) fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearcher<G>> {
     let judge = match &board.evaluation {
         Some(evaluation) => Judge::Trained(Trained::new(Arc::clone(evaluation))),
         None => Judge::Untrained(board.game.untrained()),
@@ -180,66 +180,10 @@ fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearcher<G>> {
     Searcher::new(board.game.clone(), judge, TABLE)
 }
 
-/// The difference in discs, for the first evaluation, of a pair of games from the same opening with the colors
-/// exchanged. Both look `depth` plies ahead and play the last cells exactly.
-pub(super) fn pair<G: DiscGame>(
-    one: &Board<G>,
-    other: &Board<G>,
-    depth: u32,
-    solved: u32,
-    random: &mut SplitMix64,
-) -> Option<[i32; 2]> {
-    let game = &one.game;
-    let mut start = game.start();
-    let mut moves = Vec::new();
-    for _ in 0..OPENING {
-        moves.clear();
-        game.moves(&start, &mut moves);
-        if moves.is_empty() {
-            return None;
-        }
-        start = game.play(&start, moves[random.below(moves.len())]);
-    }
-    let mut players = [new_searcher(one)?, new_searcher(other)?];
-    let mut scores = [0; 2];
-    for (score, first_is_second) in scores.iter_mut().zip([false, true]) {
-        let mut position = start.clone();
-        loop {
-            moves.clear();
-            game.moves(&position, &mut moves);
-            let is_second = game.mover(&position) == Color::White;
-            if moves.is_empty() {
-                let outcome = match game.turn(&position) {
-                    Turn::Over(outcome) => outcome,
-                    Turn::Play(_) => return None,
-                };
-                let black = outcome.score.unwrap_or(0);
-                *score = if first_is_second { -black } else { black };
-                break;
-            }
-            let player = &mut players[usize::from(is_second != first_is_second)];
-            let worth = |mv: &G::Move| {
-                let after = player.game().play(&position, *mv);
-                if player.game().left(&after).unwrap_or(0) <= solved {
-                    player.solve(&after)
-                } else {
-                    player.value(&after, depth - 1)
-                }
-            };
-            let mv = moves.iter().copied().min_by_key(worth)?;
-            position = game.play(&position, mv);
-        }
-    }
-    Some(scores)
-}
-
-/// Random plies before a pair of games.
-const OPENING: u32 = 6;
-
 #[cfg(test)]
 mod tests {
     use outflank_engine::general::pattern::{DiscVisitor, visit_discs};
-    use outflank_rules::{Game, GameSpec};
+    use outflank_rules::{Color, Game, GameSpec, Turn};
 
     use super::*;
 

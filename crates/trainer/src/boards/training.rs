@@ -11,13 +11,15 @@ use serde_json::json;
 
 use super::board::Boards;
 use super::fit;
-use super::play::{Player, Recipe, pair};
+use super::gate;
+use super::play::{Player, Recipe};
 use super::record::BoardLabel;
 use super::report::{Gate, GenerationReport, Outcome};
 use super::settings::Settings;
+use crate::error::io;
 use crate::set::Set;
 use crate::work::fill;
-use crate::{Kind, Progress, TrainError, manifest, random, shard};
+use crate::{Kind, Progress, TrainError, manifest, random, whole_file};
 
 /// A training under way.
 pub(super) struct Training<'a, G> {
@@ -56,7 +58,7 @@ impl<G: DiscGame> Training<'_, G> {
             (self.progress)(Progress::Note(report.to_string()));
             let bytes = file.write().map_err(|error| self.weights_error(error))?;
             let path = self.folder.join(format!("generation-{generation}.weights"));
-            shard::replace(&path, &bytes)?;
+            whole_file::replace(&path, &bytes).map_err(io("write", &path))?;
             outcome.generations.push(report);
             outcome.weights = Some(bytes);
             self.save(&outcome)?;
@@ -157,7 +159,7 @@ impl<G: DiscGame> Training<'_, G> {
             let at = random.below(self.boards.all.len());
             let (Some(board), Some(old)) = (self.boards.all.get(at), old.get(at)) else { continue };
             let old = board.with_evaluation(old.clone());
-            let Some(scores) = pair(board, &old, 2, 6, &mut random) else { continue };
+            let Some(scores) = gate::pair(board, &old, &mut random) else { continue };
             for score in scores {
                 match score.signum() {
                     1 => gate.won += 1,
@@ -179,7 +181,7 @@ impl<G: DiscGame> Training<'_, G> {
     fn save(&self, outcome: &Outcome) -> Result<(), TrainError> {
         let Some(bytes) = &outcome.weights else { return Ok(()) };
         let path = self.folder.join("board.weights");
-        shard::replace(&path, bytes)?;
+        whole_file::replace(&path, bytes).map_err(io("write", &path))?;
         let settings = self.settings;
         let told = [
             ("game", json!(settings.game.as_str())),
@@ -199,6 +201,6 @@ impl<G: DiscGame> Training<'_, G> {
         let path = self.folder.join("board.json");
         let text = serde_json::to_string_pretty(&manifest::sealed(told, bytes))
             .map_err(|error| TrainError::Setting(error.to_string()))?;
-        shard::replace(&path, (text + "\n").as_bytes())
+        whole_file::replace(&path, (text + "\n").as_bytes()).map_err(io("write", &path))
     }
 }

@@ -10,7 +10,6 @@ mod notes;
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use outflank_engine::{Engine, Limits, Options, Score, Stop};
@@ -19,7 +18,7 @@ use outflank_rules::Position;
 use crate::error::io;
 use crate::progress::is_over;
 use crate::random;
-use crate::{Pace, Progress, TrainError, work};
+use crate::{Pace, Progress, TrainError, whole_file, work};
 use lines::lines;
 use notes::Notes;
 
@@ -112,7 +111,7 @@ fn find<J: FnMut(Position) -> Option<Score> + Send>(
         let _ = writeln!(text, "{line} {score}");
         text
     });
-    fs::write(out, text).map_err(io("write", out))?;
+    whole_file::replace(out, text.as_bytes()).map_err(io("write", out))?;
     Ok(Some(kept.len()))
 }
 
@@ -159,6 +158,6 @@ mod tests {
         assert!(!out.exists());
         let found = find(&settings, &out, pace, &mut |_| {}, vec![even, even]).unwrap();
         assert_eq!(found, Some(322), "every line");
-        assert!(fs::read_to_string(&out).unwrap().contains(&bad.0));
+        assert!(std::fs::read_to_string(&out).unwrap().contains(&bad.0));
     }
 }

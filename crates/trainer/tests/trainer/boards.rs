@@ -92,7 +92,7 @@ fn interrupted_training_ends_with_the_same_bytes() {
     // A shard of each generation lost, and something half written left behind.
     for (lost, _) in [&shards(&whole)[4], shards(&whole).last().unwrap()] {
         fs::remove_file(again.join(lost)).unwrap();
-        fs::write(again.join(lost).with_extension("unfinished"), b"half").unwrap();
+        fs::write(again.join(lost).with_extension("shard.unfinished"), b"half").unwrap();
     }
     assert!(train(game, &again, PACE).unwrap().weights.unwrap() == expected, "shards made again");
     assert!(shards(&again) == shards(&whole));

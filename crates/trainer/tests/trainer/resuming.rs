@@ -28,7 +28,7 @@ fn interrupted_runs_end_with_the_same_bytes() {
     positions::run(&settings, &again, Pace { threads: 1, time: None }, &mut silent).unwrap();
     assert_eq!(shards(&again), shards(&starts));
     fs::remove_file(again.join("000002.shard")).unwrap();
-    fs::write(again.join("000002.unfinished"), b"half").unwrap();
+    fs::write(again.join("000002.shard.unfinished"), b"half").unwrap();
     positions::run(&settings, &again, PACE, &mut silent).unwrap();
     assert_eq!(shards(&again), shards(&starts));
 

@@ -183,14 +183,8 @@ mod tests {
     /// Black has to pass: only White can move, on a1 over b1.
     fn before_a_pass() -> Table {
         let mut table = table("othello");
-        let contents: Vec<Content> = format!("-XO{}", "O".repeat(61))
-            .chars()
-            .map(|c| match c {
-                'X' => Content::Piece(Color::Black),
-                'O' => Content::Piece(Color::White),
-                _ => Content::Empty,
-            })
-            .collect();
+        let contents: Vec<Content> =
+            format!("-XO{}", "O".repeat(61)).chars().filter_map(Content::of_letter).collect();
         table.played = Playthrough::new(table.game.position(&contents, Color::Black).unwrap());
         table
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_rules::{ByColor, Color, Playthrough, Turn, Verdict};
+use outflank_rules::{ByColor, Color, Playthrough, Unfinished, Verdict};
 
 use super::fault::Fault;
 use super::player::Player;
@@ -67,23 +67,24 @@ pub(super) fn play(
             return ended(color, fault);
         }
     }
-    loop {
-        let color = match game.played.position().turn() {
-            Turn::Over(outcome) => return End::Board { verdict: outcome.verdict, score: outcome.score },
-            Turn::Play(color) => color,
-        };
+    let outcome = game.played.play_out(|played, color| {
         // The referee passes for a side that can do nothing else.
-        if game.played.pass_if_forced().is_some() {
+        if let Some(pass) = played.position().forced_pass() {
             game.thoughts.push(None);
-            continue;
+            return Ok(pass);
         }
         let started = Instant::now();
-        match players[color].choose(&game.played, started + patience) {
-            Ok(answer) => match game.played.play(&answer.text) {
-                Ok(_) => game.thoughts.push(Some(Thought { eval: answer.eval, time: started.elapsed() })),
-                Err(why) => return ended(color, Fault::Illegal(why.to_string())),
-            },
-            Err(fault) => return ended(color, fault),
+        let answer = players[color].choose(played, started + patience)?;
+        game.thoughts.push(Some(Thought { eval: answer.eval, time: started.elapsed() }));
+        Ok(answer.text)
+    });
+    match outcome {
+        Ok(outcome) => End::Board { verdict: outcome.verdict, score: outcome.score },
+        Err(Unfinished::Failed { color, error }) => ended(color, error),
+        Err(Unfinished::Illegal { color, reason }) => {
+            // What was thought of a move that was not made.
+            game.thoughts.pop();
+            ended(color, Fault::Illegal(reason.to_string()))
         }
     }
 }

@@ -5,10 +5,13 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file beside, makes sure that it is on the disk, and gives it its name. When this returns, the new file is
-/// there after a power cut too.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// there after a power cut too. One that was left half written, beside and `.unfinished`, is written over.
+///
+/// # Errors
+/// What the system says; the old file is as it was then.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
+    beside.push(".unfinished");
     let beside = PathBuf::from(beside);
     let mut file = File::create(&beside)?;
     file.write_all(bytes)?;
