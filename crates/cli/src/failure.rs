@@ -21,6 +21,8 @@ pub(crate) enum Failure {
     Fault(String),
     /// Nobody reads the output any more, as with `outflank … | head`. Not an error.
     Closed,
+    /// A signal of this number cut the work off. What there was to tell has been told.
+    Ended(u8),
 }
 
 impl Failure {
@@ -54,6 +56,7 @@ impl Failure {
             Self::Input(_) => 2,
             Self::Fault(_) => 1,
             Self::Closed => 0,
+            Self::Ended(signal) => 128_u8.saturating_add(*signal),
         }
     }
 }
@@ -105,6 +108,7 @@ impl fmt::Display for Failure {
                 f.write_str(&lines.collect::<Vec<_>>().join("; "))
             }
             Self::Closed => f.write_str("standard output was closed"),
+            Self::Ended(signal) => write!(f, "ended by signal {signal}"),
         }
     }
 }

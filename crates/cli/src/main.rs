@@ -2,7 +2,8 @@
 //!
 //! Results go to stdout, everything else to stderr. The exit status is 0 when done, 2 for bad arguments or bad
 //! input (also for scores that `solve --check` finds wrong) and 1 when the fault is the program's own; the last two
-//! come with one line on stderr.
+//! come with one line on stderr. Work that a signal cuts off tells what it has and ends with 128 and the number of
+//! the signal: 130 after Ctrl-C.
 
 mod command;
 mod config;
@@ -26,7 +27,8 @@ use crate::failure::Failure;
 fn main() -> ExitCode {
     let result = Cli::read(std::env::args_os().collect());
     match result.and_then(|cli| cli.map_or(Ok(()), Cli::run)) {
-        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure @ (Failure::Closed | Failure::Ended(_))) => ExitCode::from(failure.status()),
         Err(failure) => {
             // If stderr is gone too, the exit status still tells.
             let _ = writeln!(std::io::stderr(), "outflank: {failure}");

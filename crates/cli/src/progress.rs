@@ -25,9 +25,14 @@ const BRIEF: Duration = Duration::from_millis(100);
 const TICK: Duration = Duration::from_millis(500);
 
 impl Progress {
+    /// Whether there is anybody to see it.
+    pub(crate) fn is_seen() -> bool {
+        io::stderr().is_terminal()
+    }
+
     /// The progress of work that begins now.
     pub(crate) fn new() -> Self {
-        if !io::stderr().is_terminal() {
+        if !Self::is_seen() {
             return Self(None);
         }
         let now = Instant::now();

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod allowance;
 mod bench;
 mod completions;
 mod engine;

@@ -11,7 +11,7 @@ use super::engine_options::EngineOptions;
 use super::evaluate::in_discs;
 use super::number;
 use super::totals::{self, Totals};
-use crate::ending;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -20,7 +20,7 @@ use crate::progress::Progress;
 /// Search positions to a fixed depth: shows how good the evaluation is.
 ///
 /// Scores are in discs for the side to move; the line is the play that the search expects. Ctrl-C ends the search of the
-/// position and prints the totals. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts
+/// position and prints the totals; the status is then 130. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts
 /// the positions whose file gives another score than the one found, rounded to whole discs.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank search --depth 12 --json testdata/ffo/ffo-01-19.obf")]
@@ -57,7 +57,8 @@ impl Search {
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         let selectivity = Selectivity::new(small(self.selectivity)).unwrap_or_default();
         let limits = Limits::new().with_depth(small(self.depth)).with_selectivity(selectivity);
-        let stop = ending::stop()?;
+        let ending = Ending::usual()?;
+        let stop = ending.stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let mut engine = self.engine.engine()?;
         if !self.json {
@@ -87,8 +88,9 @@ impl Search {
                 output.line(format_args!("{}{said}", human(index, empties, &found)))?;
             }
         }
-        totals.leave(tasks.len(), stop.is_stopped());
-        totals.print(started.elapsed(), self.json, output)
+        totals.leave(tasks.len(), ending.is_asked(), None);
+        totals.print(started.elapsed(), self.json, output)?;
+        ending.outcome()
     }
 }
 

@@ -8,10 +8,11 @@ use outflank_engine::{Engine, Info, Limits, Options, Solved, Stop, solve_batch};
 use outflank_rules::Move;
 use serde::Serialize;
 
+use super::allowance::Allowance;
 use super::engine_options::EngineOptions;
 use super::settings;
 use super::totals::{self, Totals};
-use crate::ending;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::{Source, Task};
 use crate::output::Output;
@@ -23,11 +24,13 @@ use crate::progress::Progress;
 /// as a whole before the first position is solved; each result is printed as soon as it and those before it are there.
 /// Several threads share out the positions of a file of many with at most 22 empties, and work together on each of
 /// any other file, and wherever a limit is given. A position that a limit or Ctrl-C leaves unsolved is printed with what
-/// was found so far, marked with a question mark and in JSON by "exact":false; Ctrl-C then prints the totals. In JSON,
-/// positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives another score.
+/// was found so far, marked with a question mark and in JSON by "exact":false. Totals are printed however the run ends;
+/// they tell what was left unsolved, and which limit ("limit") or whether Ctrl-C ("interrupted", status 130) cut it
+/// short. In JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose file gives
+/// another score.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf"
+    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -38,6 +41,12 @@ pub(crate) struct Solve {
     /// Leave a position after so many nodes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Leave the file after so many seconds in all, also within a position
+    #[arg(long, value_name = "S", value_parser = settings::seconds)]
+    total_seconds: Option<Duration>,
+    /// Leave the file after so many nodes in all, also within a position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    total_nodes: Option<u64>,
     /// End with status 2 if a score is not the one that the file gives, or was not found
     #[arg(long)]
     check: bool,
@@ -72,7 +81,8 @@ enum Found {
 
 impl Solve {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let stop = ending::stop()?;
+        let ending = Ending::usual()?;
+        let stop = ending.stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
         let options = self.engine.options();
         let mut engine = self.engine.engine()?;
@@ -80,9 +90,11 @@ impl Solve {
             output.line("   # empties score best       nodes   seconds  line")?;
         }
         let started = Instant::now();
+        let allowance = Allowance::new(self.total_seconds, self.total_nodes);
         let limits = Limits { time: self.seconds, nodes: self.nodes, ..Limits::new() };
         let together = options.threads == 1
             || limits != Limits::new()
+            || allowance.is_limited()
             || tasks.len() < 2 * options.threads
             || tasks.iter().any(|task| task.position.board().n_empties() > MOST_ALONE);
         let mut results = Results {
@@ -95,9 +107,10 @@ impl Solve {
         };
         if together {
             for (index, task) in tasks.iter().enumerate() {
-                if stop.is_stopped() {
-                    break;
-                }
+                let limits = match allowance.within(&limits, results.totals.nodes()) {
+                    Ok(limits) if !stop.is_stopped() => limits,
+                    _ => break,
+                };
                 let found = results.solve(&mut engine, index, task, &limits, &stop);
                 results.print(index, &found)?;
             }
@@ -107,9 +120,11 @@ impl Solve {
         }
         results.progress.clear();
         let Results { mut totals, output, .. } = results;
-        totals.leave(tasks.len(), stop.is_stopped());
+        let limit = allowance.within(&limits, totals.nodes()).err();
+        totals.leave(tasks.len(), ending.is_asked(), limit);
         let complaint = totals.complaint();
         totals.print(started.elapsed(), self.json, output)?;
+        ending.outcome()?;
         match complaint {
             Some(complaint) if self.check => Err(Failure::input(format_args!("{}: {complaint}", self.file))),
             _ => Ok(()),

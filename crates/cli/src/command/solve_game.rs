@@ -1,14 +1,12 @@
 //! `outflank solve-game`: the value of a whole game on a small board.
 
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::small::{Answers, BoardSolver, Progress, SolvedBoard};
+use outflank_engine::small::{self, Answers, BoardSolver, SolvedBoard};
 use outflank_engine::{Options, Stop};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
@@ -17,16 +15,17 @@ use serde::Serialize;
 
 use super::number;
 use super::replay::replay;
-use crate::ending;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::input::{Source, reason};
 use crate::output::Output;
+use crate::progress::Progress;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or from any position of it.
 ///
-/// The score is for the side to move, as the rules of the game count it. Progress goes to stderr. With --checkpoint a
-/// proof that was cut off goes on where it stood: what took more than some tens of milliseconds is kept. Ctrl-C ends it
-/// with a last checkpoint, a second Ctrl-C at once.
+/// The score is for the side to move, as the rules of the game count it. A terminal shows on stderr how it goes. With
+/// --checkpoint a proof that was cut off goes on where it stood: what took more than some tens of milliseconds is kept.
+/// Ctrl-C ends it with a last checkpoint and status 130 (SIGTERM: 143), a second Ctrl-C at once.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b5"
@@ -57,6 +56,9 @@ pub(crate) struct SolveGame {
     /// The table's moves are the best, also after mistakes of the other side
     #[arg(long, requires = "table")]
     best: bool,
+    /// Also tell every 20 seconds on stderr how it goes where that is no terminal
+    #[arg(long)]
+    progress: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -71,10 +73,10 @@ const SAVED: Duration = Duration::from_secs(1);
 /// What part of the time goes into writing checkpoints at most: one in so many.
 const SAVING: u32 = 20;
 
-/// How often progress is shown where stderr is no terminal.
+/// How often a line of progress is written that was asked for where stderr is no terminal.
 const PAUSE: Duration = Duration::from_secs(20);
 
-/// How often progress is shown on a terminal.
+/// Over what time the speed is measured that a terminal shows.
 const GLANCE: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
@@ -114,24 +116,28 @@ impl SolveGame {
         let stop = watch.stop.clone();
         let solved = solver.solve(&position, &stop, &mut |progress| watch.look(progress));
         let solved = solved.map_err(Failure::fault)?;
+        watch.line.clear();
         watch.save(&solver.checkpoint())?;
         match &solved {
             Some(solved) => self.print(&position, solved, output)?,
             None => self.unfinished(&position, &watch, output)?,
         }
-        let (Some(path), true) = (&self.table, solved.is_some()) else { return Ok(()) };
+        let (Some(path), true) = (&self.table, solved.is_some()) else {
+            return watch.outcome(solved.is_some());
+        };
         watch.is_making_table = true;
         let answers = if self.best { Answers::Best } else { Answers::Holding };
         let table = solver.opening_table(self.until, answers, &stop, &mut |progress| watch.look(progress));
+        watch.line.clear();
         watch.save(&solver.checkpoint())?;
-        match table {
-            Some(bytes) => write_whole(path, &bytes),
-            None => Err(Failure::input(format_args!(
-                "{}: the table is not finished{}",
-                path.display(),
-                self.how_to_go_on()
-            ))),
+        if let Some(bytes) = table {
+            return write_whole(path, &bytes);
         }
+        let what = format!("{}: the table is not finished{}", path.display(), self.how_to_go_on());
+        if watch.ending.is_asked() {
+            eprintln!("{what}");
+        }
+        watch.outcome(false).and(Err(Failure::Input(what)))
     }
 
     fn position(&self, spec: &GameSpec) -> Result<AnyPosition, Failure> {
@@ -264,12 +270,14 @@ struct Watch {
     stop: Stop,
     checkpoint: Option<PathBuf>,
     deadline: Option<Instant>,
-    is_ending: Arc<AtomicBool>,
+    ending: Ending,
     /// When the next checkpoint is written.
     saves: Instant,
     /// When progress was shown last, and the nodes then.
     shown: Option<(Instant, u64)>,
-    glance: Duration,
+    line: Progress,
+    /// Whether lines are written, one after the other: where it was asked for and stderr is no terminal.
+    is_told: bool,
     seen: Seen,
     is_making_table: bool,
     failure: Option<Failure>,
@@ -283,17 +291,18 @@ impl Watch {
             stop: Stop::new(),
             checkpoint: command.checkpoint.clone(),
             deadline: time.and_then(|time| now.checked_add(time)),
-            is_ending: ending::flag_once()?,
+            ending: Ending::once()?,
             saves: now,
             shown: None,
-            glance: if io::stderr().is_terminal() { GLANCE } else { PAUSE },
+            is_told: command.progress && !Progress::is_seen(),
+            line: Progress::new(),
             seen: Seen::default(),
             is_making_table: false,
             failure: None,
         })
     }
 
-    fn look(&mut self, progress: &Progress<'_>) {
+    fn look(&mut self, progress: &small::Progress<'_>) {
         let now = Instant::now();
         self.seen = Seen {
             lower: progress.lower,
@@ -302,8 +311,14 @@ impl Watch {
             seconds: progress.elapsed.as_secs_f64(),
         };
         let (shown, nodes) = *self.shown.get_or_insert((now, progress.nodes));
-        if now.duration_since(shown) >= self.glance {
-            self.show(progress, (progress.nodes - nodes) as f64 / now.duration_since(shown).as_secs_f64());
+        let pause = if self.is_told { PAUSE } else { GLANCE };
+        if now.duration_since(shown) >= pause {
+            let speed = (progress.nodes - nodes) as f64 / now.duration_since(shown).as_secs_f64();
+            if self.is_told {
+                eprintln!("{}", self.standing(progress, speed));
+            } else {
+                self.line.set(|| self.standing(progress, speed));
+            }
             self.shown = Some((now, progress.nodes));
         }
         if now >= self.saves && self.checkpoint.is_some() {
@@ -313,23 +328,27 @@ impl Watch {
             }
             self.saves = Instant::now() + SAVED.max(SAVING * now.elapsed());
         }
-        if self.is_ending.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| now >= deadline) {
+        if self.ending.is_asked() || self.deadline.is_some_and(|deadline| now >= deadline) {
             self.stop.stop();
         }
     }
 
-    fn show(&self, progress: &Progress<'_>, nodes_per_second: f64) {
-        let Progress { alpha, lower, upper, proved, nodes, .. } = progress;
+    /// How long it will take nobody knows: the tree is as large as it turns out to be.
+    fn standing(&self, progress: &small::Progress<'_>, nodes_per_second: f64) -> String {
+        let small::Progress { alpha, lower, upper, proved, nodes, .. } = progress;
         let speed = nodes_per_second / 1e6;
         if self.is_making_table {
-            eprintln!("table: {proved} positions proved, {nodes} nodes, {speed:.1} million a second");
-            return;
+            return format!("table: {proved} positions proved, {nodes} nodes, {speed:.1} million a second");
         }
-        // How long it will take nobody knows: the tree is as large as it turns out to be.
-        eprintln!(
+        format!(
             "from {lower:+} to {upper:+}, more than {alpha:+}? {proved} positions proved, {nodes} nodes, {speed:.1} \
              million a second"
-        );
+        )
+    }
+
+    /// How the command ends: as the signal says that cut it off before it was finished.
+    fn outcome(&self, is_finished: bool) -> Result<(), Failure> {
+        if is_finished { Ok(()) } else { self.ending.outcome() }
     }
 
     /// Writes the checkpoint, where one is kept.

@@ -6,6 +6,7 @@ use outflank_engine::Info;
 use outflank_rules::Move;
 use serde::Serialize;
 
+use super::allowance::Spent;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -18,6 +19,7 @@ pub(crate) struct Totals {
     /// Positions that were left, or not come to.
     unsolved: usize,
     interrupted: bool,
+    limit: Option<Spent>,
 }
 
 #[derive(Serialize)]
@@ -35,6 +37,9 @@ struct Sums {
     unsolved: usize,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     interrupted: bool,
+    /// The limit of the whole run that left something unsolved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
@@ -55,10 +60,17 @@ impl Totals {
         self.unsolved += 1;
     }
 
+    /// The nodes so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Ends the sums of a file of so many positions; those that are not among them were not come to.
-    pub(crate) const fn leave(&mut self, of: usize, interrupted: bool) {
+    pub(crate) fn leave(&mut self, of: usize, interrupted: bool, limit: Option<Spent>) {
         self.unsolved += of.saturating_sub(self.positions);
         self.interrupted = interrupted;
+        // A limit that is reached at the very end has cut nothing short.
+        self.limit = limit.filter(|_| self.unsolved > 0 && !interrupted);
     }
 
     /// What keeps the scores of a file from being confirmed.
@@ -72,10 +84,11 @@ impl Totals {
 
     /// Prints the last line.
     pub(crate) fn print(self, elapsed: Duration, json: bool, output: &mut Output) -> Result<(), Failure> {
-        let Self { positions, nodes, wrong, unsolved, interrupted } = self;
+        let Self { positions, nodes, wrong, unsolved, interrupted, limit } = self;
         let seconds = elapsed.as_secs_f64();
         if json {
-            let total = Sums { positions, nodes, seconds, wrong, unsolved, interrupted };
+            let limit = limit.map(Spent::name);
+            let total = Sums { positions, nodes, seconds, wrong, unsolved, interrupted, limit };
             return output.json(&Line { total });
         }
         let mut text = format!(
@@ -85,6 +98,9 @@ impl Totals {
         );
         if unsolved > 0 {
             text += &format!(", {unsolved} unsolved");
+        }
+        if let Some(limit) = limit {
+            text += &format!(", ended by --total-{}", limit.name());
         }
         output.line(text + if interrupted { ", broken off" } else { "" })
     }

@@ -19,7 +19,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use outflank_engine::Level;
@@ -33,7 +32,7 @@ use self::keyboard::Keyboard;
 use self::palette::Palette;
 use self::screen::Screen;
 pub(crate) use self::words::Language;
-use crate::ending;
+use crate::ending::Ending;
 use crate::failure::Failure;
 
 /// How a game in the terminal begins.
@@ -69,9 +68,9 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     };
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
     // A hang-up too ends the game in order: the terminal may be there still.
-    let is_ending = ending::of_any_signal()?;
+    let ending = Ending::of_any_signal()?;
     let mut screen = Screen::open()?;
-    let result = play(&mut app, &mut screen, &is_ending);
+    let result = play(&mut app, &mut screen, &ending);
     drop(screen);
     if screen::is_gone() {
         return Err(Failure::Closed);
@@ -82,12 +81,12 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     Ok(Ended { transcript: transcript::write(plies.iter().map(|ply| ply.text.as_str()), &grammar) })
 }
 
-fn play(app: &mut App, screen: &mut Screen, is_ending: &AtomicBool) -> Result<(), Failure> {
+fn play(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
     /// How long to wait for a key while something moves, and while nothing does.
     const LIVELY: Duration = Duration::from_millis(30);
     const QUIET: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;
-    while !app.is_quitting && !is_ending.load(Ordering::Relaxed) && !screen::is_gone() {
+    while !app.is_quitting && !ending.is_asked() && !screen::is_gone() {
         app.tick(Instant::now())?;
         let mut cells = draw::Cells::default();
         screen.draw(|frame| cells = draw::draw(frame, app, Instant::now()))?;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::Stdio;
 
 use serde_json::{Value, json};
@@ -84,12 +85,46 @@ fn who_asks_for_a_check_gets_a_status() {
     assert!(ran.stderr.contains("positions are not solved"), "{ran:?}");
 }
 
+/// The first positions of a file.
+fn first_of(file: impl AsRef<Path>, count: usize) -> String {
+    let text = fs::read_to_string(file).expect("positions");
+    let positions = text.lines().filter(|line| !line.starts_with('%') && !line.is_empty());
+    positions.take(count).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_file_is_left_at_the_limit_of_the_run() {
+    let hard = testdata("midgame/own-40.obf");
+    let hard = hard.to_str().expect("a name in UTF-8");
+    for (limit, name) in [(["--total-nodes", "50000"], "nodes"), (["--total-seconds", "0.2"], "seconds")] {
+        let rows = run(&[&["solve", "--json", "--threads", "1"][..], &limit, &[hard]].concat()).json();
+        let [left, total] = rows.as_slice() else { panic!("{rows:?}") };
+        assert_eq!(left["exact"], false, "{left}");
+        let total = &total["total"];
+        assert_eq!((&total["positions"], &total["limit"]), (&json!(1), &json!(name)), "{total}");
+        assert!(total["unsolved"].as_u64() > Some(1), "those that it did not come to too: {total}");
+        assert_eq!(total.get("interrupted"), None);
+        let human = run(&[&["solve", "--threads", "1", "--check"][..], &limit, &[hard]].concat());
+        assert_eq!(human.status, Some(2));
+        assert!(
+            human.stdout.trim_end().ends_with(&format!(" unsolved, ended by --total-{name}")),
+            "{human:?}"
+        );
+    }
+    // What one position leaves is there for the next.
+    let few = first_of(ffo(), 4);
+    let solve = |options: &[&str]| {
+        let all = [&["solve", "--json", "--threads", "1"], options, &["-"]].concat();
+        run_with(&all, few.as_bytes()).json().pop().expect("the totals")["total"].clone()
+    };
+    let nodes = solve(&[])["nodes"].as_u64().expect("a number");
+    let enough = solve(&["--total-nodes", &(2 * nodes).to_string(), "--total-seconds", "600"]);
+    assert_eq!((&enough["nodes"], enough.get("limit"), enough.get("unsolved")), (&json!(nodes), None, None));
+}
+
 #[test]
 fn a_position_is_left_at_its_limit() {
-    let hard = testdata("midgame/own-40.obf");
-    let text = fs::read_to_string(hard).expect("positions");
-    let two: String =
-        text.lines().filter(|line| !line.starts_with('%')).take(2).map(|line| format!("{line}\n")).collect();
+    let two = first_of(testdata("midgame/own-40.obf"), 2);
     for limit in [["--nodes", "20000"], ["--seconds", "0.3"]] {
         let rows = run_with(&[&["solve", "--json"][..], &limit, &["-"]].concat(), two.as_bytes()).json();
         assert_eq!(rows.len(), 3, "{rows:?}");
@@ -103,17 +138,13 @@ fn a_position_is_left_at_its_limit() {
         assert_eq!((&rows[2]["total"]["unsolved"], &rows[2]["total"]["positions"]), (&json!(2), &json!(2)));
     }
     // A limit that is not reached changes nothing.
-    let few: String = fs::read_to_string(ffo())
-        .expect("the suite")
-        .lines()
-        .take(4)
-        .map(|line| format!("{line}\n"))
-        .collect();
+    let few = first_of(ffo(), 4);
     let rows = |limit: &[&str]| {
         let mut rows =
             run_with(&[&["solve", "--json", "--threads", "1"], limit, &["-"]].concat(), few.as_bytes())
                 .json();
         rows.pop();
+        assert_eq!(rows.len(), 4);
         rows.iter()
             .map(|row| (row["score"].clone(), row["nodes"].clone(), row["pv"].clone()))
             .collect::<Vec<_>>()

@@ -45,21 +45,28 @@ fn watch(arguments: &[&str], until: &str) -> (Option<i32>, String) {
     (child.wait().expect("it ends").code(), results)
 }
 
+/// The status of a command that SIGINT cut off.
+const CTRL_C: i32 = 128 + 2;
+
 #[test]
 fn long_work_tells_on_a_terminal_how_it_goes_and_ctrl_c_keeps_what_was_done() {
     let hard = testdata("midgame/own-40.obf").display().to_string();
     let (status, results) = watch(&["solve", "--threads", "1", &hard], "1 of ");
-    assert_eq!(status, Some(0));
+    assert_eq!(status, Some(CTRL_C));
     assert!(results.lines().nth(1).is_some_and(|row| row.contains('?')), "{results}");
     assert!(results.trim_end().ends_with("unsolved, broken off"), "{results}");
-    let (_, results) = watch(&["search", "--depth", "40", "--threads", "1", &hard], "1 of ");
+    let (status, results) = watch(&["search", "--depth", "40", "--threads", "1", &hard], "1 of ");
+    assert_eq!(status, Some(CTRL_C));
     assert!(results.trim_end().ends_with("broken off"), "{results}");
     let (status, _) = watch(&["perft", "--depth", "14"], "% counted");
     assert_eq!(status, None);
     let match_of = ["match", "--engine", "self:depth=2", "--engine", "self:depth=1", "--games", "200000"];
     let (status, results) = watch(&match_of, " to go");
-    assert_eq!(status, Some(0));
+    assert_eq!(status, Some(CTRL_C));
     assert!(results.contains("broken off"), "{results}");
+    let (status, results) = watch(&["solve-game", "--game", "othello?size=6"], "positions proved");
+    assert_eq!(status, Some(CTRL_C));
+    assert!(results.starts_with("not finished: "), "{results}");
 }
 
 #[test]

@@ -23,7 +23,6 @@ pub(super) mod warden;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
@@ -43,7 +42,7 @@ use self::sprt::{Decision, Sprt};
 use self::tally::Tally;
 use super::number;
 use super::settings::{self, Settings};
-use crate::ending;
+use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -101,8 +100,8 @@ const USUAL_PATIENCE: Duration = Duration::from_secs(60);
 impl Match {
     pub(crate) fn run(mut self, output: &mut Output) -> Result<(), Failure> {
         let stop = Stop::new();
-        let is_ending = ending::of_any_signal()?;
-        ending::watch(Arc::clone(&is_ending), stop.clone())?;
+        let ending = Ending::of_any_signal()?;
+        ending.raise(stop.clone())?;
         let (plan, save) = self.plan(stop)?;
         let names = plan.contenders.each_ref().map(|contender| contender.name.clone());
         let mut report =
@@ -115,8 +114,7 @@ impl Match {
         schedule::start(&plan, self.concurrency as usize, &sender).map_err(Failure::fault)?;
         drop(sender);
         let stop = &plan.conditions.stop;
-        let is_ending = || is_ending.load(Ordering::Relaxed);
-        let result = course.follow(&done, stop, is_ending, &mut report, output);
+        let result = course.follow(&done, stop, || ending.is_asked(), &mut report, output);
         // However it came to an end, no engine is left behind: the channel closes when the last game is over.
         stop.stop();
         for done in done {
@@ -126,7 +124,8 @@ impl Match {
         report.end(&course.tally, started.elapsed().as_secs_f64(), broken.is_some(), output)?;
         match broken {
             Some(Broken::Cannot(why)) => Err(Failure::input(why)),
-            Some(Broken::Asked) | None => Ok(()),
+            Some(Broken::Asked) => ending.outcome(),
+            None => Ok(()),
         }
     }
 

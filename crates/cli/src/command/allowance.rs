@@ -1,0 +1,76 @@
+//! What a run over many positions may take in all.
+
+use std::time::{Duration, Instant};
+
+use outflank_engine::Limits;
+
+/// What a run may take in all; its time runs from now on.
+pub(crate) struct Allowance {
+    began: Instant,
+    time: Option<Duration>,
+    nodes: Option<u64>,
+}
+
+/// What a run has none of any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spent {
+    Time,
+    Nodes,
+}
+
+impl Spent {
+    /// As results and options name it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Time => "seconds",
+            Self::Nodes => "nodes",
+        }
+    }
+}
+
+impl Allowance {
+    pub(crate) fn new(time: Option<Duration>, nodes: Option<u64>) -> Self {
+        Self { began: Instant::now(), time, nodes }
+    }
+
+    /// Whether it has an end.
+    pub(crate) const fn is_limited(&self) -> bool {
+        self.time.is_some() || self.nodes.is_some()
+    }
+
+    /// These limits of a position, and no more than what is left after so many nodes.
+    ///
+    /// # Errors
+    /// What there is nothing left of.
+    pub(crate) fn within(&self, limits: &Limits, nodes: u64) -> Result<Limits, Spent> {
+        let time = self.time.map(|time| time.saturating_sub(self.began.elapsed()));
+        let nodes = self.nodes.map(|all| all.saturating_sub(nodes));
+        if time == Some(Duration::ZERO) {
+            return Err(Spent::Time);
+        }
+        if nodes == Some(0) {
+            return Err(Spent::Nodes);
+        }
+        let time = limits.time.into_iter().chain(time).min();
+        Ok(Limits { time, nodes: limits.nodes.into_iter().chain(nodes).min(), ..*limits })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_gets_what_it_may_and_what_is_left() {
+        let own = Limits { time: Some(Duration::from_secs(5)), nodes: Some(100), ..Limits::new() };
+        let all = Allowance::new(Some(Duration::from_secs(3)), Some(250));
+        let nodes = |spent| all.within(&own, spent).map(|limits| limits.nodes);
+        assert_eq!(
+            [0, 149, 200, 250, 300].map(nodes),
+            [Ok(Some(100)), Ok(Some(100)), Ok(Some(50)), Err(Spent::Nodes), Err(Spent::Nodes)]
+        );
+        assert!(all.within(&own, 0).is_ok_and(|limits| limits.time <= Some(Duration::from_secs(3))));
+        assert_eq!(Allowance::new(Some(Duration::ZERO), None).within(&own, 0), Err(Spent::Time));
+        assert_eq!(Allowance::new(None, None).within(&own, u64::MAX), Ok(own));
+    }
+}
