@@ -21,10 +21,12 @@
     wanted.push("en");
     for (var i = 0; i < wanted.length; i++) {
       if (!Object.prototype.hasOwnProperty.call(words, wanted[i])) continue;
-      var link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = words[wanted[i]];
-      document.head.appendChild(link);
+      words[wanted[i]].forEach(function (file) {
+        var link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.href = file;
+        document.head.appendChild(link);
+      });
       break;
     }
   } catch {
