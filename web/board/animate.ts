@@ -4,6 +4,7 @@
  */
 import { angle } from "./geometry";
 import type { BoardLayout } from "./position";
+import { discScale } from "./shape";
 import type { Plan, Step } from "./timing";
 
 /** Plays frames on an element, if it is there, from `at` for `ms` milliseconds. */
@@ -25,7 +26,7 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
       continue;
     }
     const square = board.querySelector(`[data-cell="${step.cell}"]`);
-    const disc = square?.querySelector(".disc") ?? null;
+    const disc = square?.querySelector(".board-disc") ?? null;
     const { at, ms } = step;
     switch (step.kind) {
       case "place":
@@ -38,18 +39,18 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
           at,
           ms,
         );
-        run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms * 2);
+        run(square?.querySelector(".board-last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms * 2);
         break;
       case "fade":
         run(disc, [{ opacity: 0 }, { opacity: 1 }], at, ms);
         break;
       case "leave":
-        run(square?.querySelector(".leaving") ?? null, [{ opacity: 1 }, { opacity: 1 }], 0, at);
-        run(square?.querySelector(".leaving") ?? null, [{ opacity: 1 }, { opacity: 0 }], at, ms);
+        run(square?.querySelector(".board-leaving") ?? null, [{ opacity: 1 }, { opacity: 1 }], 0, at);
+        run(square?.querySelector(".board-leaving") ?? null, [{ opacity: 1 }, { opacity: 0 }], at, ms);
         break;
       case "travel":
-        run(square?.querySelector(".piece") ?? null, travel(layout, step.from, step.cell), at, ms, "ease-in-out");
-        run(square?.querySelector(".last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms);
+        run(square?.querySelector(".board-piece") ?? null, travel(layout, step.from, step.cell), at, ms, "ease-in-out");
+        run(square?.querySelector(".board-last") ?? null, [{ opacity: 0 }, { opacity: 1 }], at + ms, ms);
         break;
       case "turn":
         turnOver(disc, 0, run, at, ms);
@@ -69,13 +70,13 @@ function turnOver(disc: Element | null, way: number, run: Run, at: number, ms: n
   const thin = (scale: number): string => `rotate(${way}deg) scaleX(${scale}) rotate(${-way}deg)`;
   run(disc, [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }], at, ms);
   run(
-    disc?.querySelector(".disc-shadow") ?? null,
+    disc?.querySelector(".board-disc-shadow") ?? null,
     [{ transform: thin(1) }, { transform: thin(0.2), opacity: 0.6 }, { transform: thin(1) }],
     at,
     ms,
   );
   run(
-    disc?.querySelector(".face-before") ?? null,
+    disc?.querySelector(".board-face-before") ?? null,
     [
       { transform: thin(1), easing: "ease-in" },
       { transform: thin(0), offset: 0.5 },
@@ -85,7 +86,7 @@ function turnOver(disc: Element | null, way: number, run: Run, at: number, ms: n
     ms,
   );
   run(
-    disc?.querySelector(".face-now") ?? null,
+    disc?.querySelector(".board-face-now") ?? null,
     [
       { transform: thin(0), offset: 0 },
       { transform: thin(0), offset: 0.5, easing: "ease-out" },
@@ -104,14 +105,15 @@ function slide(step: Extract<Step, { kind: "slide" }>, run: Run, board: Element,
   const panel = board.querySelector(`[data-panel="${to}"]`);
   run(panel, frames, step.at, step.ms, "ease-in-out");
   for (const cell of step.to) {
-    run(board.querySelector(`[data-cell="${cell}"] .piece`), frames, step.at, step.ms, "ease-in-out");
+    run(board.querySelector(`[data-cell="${cell}"] .board-piece`), frames, step.at, step.ms, "ease-in-out");
   }
 }
 
-/** From where one cell lies to where another does, seen from the second. */
+/** From where one cell lies to where another does, in the measure of the discs on the second. */
 function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
   const [start, end] = [layout.cells[from], layout.cells[to]];
-  const [x, y] = start && end ? [start.x - end.x, start.y - end.y] : [0, 0];
+  const scale = end ? discScale(end) : 1;
+  const [x, y] = start && end ? [(start.x - end.x) / scale, (start.y - end.y) / scale] : [0, 0];
   return [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }];
 }
 
@@ -119,8 +121,10 @@ function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
 export function shake(square: Element, still: boolean): void {
   if (typeof square.animate !== "function") return;
   const sway = [0, -0.055, 0.045, -0.03, 0.015, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-  square.querySelector(".square-area")?.animate([{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }], 420);
+  square
+    .querySelector(".board-square-area")
+    ?.animate([{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }], 420);
   if (still) return;
-  for (const part of square.querySelectorAll(".disc, .square-area"))
+  for (const part of square.querySelectorAll(".board-disc, .board-square-area"))
     part.animate(sway, { duration: 340, easing: "ease-out" });
 }

@@ -246,12 +246,12 @@ describe("what happened", () => {
     for (const name of ["d3", "d4"]) contents[at(layout, name)] = "black";
     show({ contents, lastCell: at(layout, "d3"), transition: { key: 1, changes: move.changes } }, heard);
     expect(square("d4").getAttribute("data-disc")).toBe("black");
-    expect(square("d4").querySelectorAll(".face")).toHaveLength(2);
-    expect(square("d3").querySelector(".last")).not.toBeNull();
+    expect(square("d4").querySelectorAll(".board-face")).toHaveLength(2);
+    expect(square("d3").querySelector(".board-last")).not.toBeNull();
     expect(heard.shown).toEqual([]);
     wait(280);
     expect(heard.shown).toEqual([1]);
-    expect(square("d4").querySelectorAll(".face")).toHaveLength(1);
+    expect(square("d4").querySelectorAll(".board-face")).toHaveLength(1);
     expect(board().dataset["moving"]).toBe("false");
     // Nothing that would make the browser lay out the page again.
     expect([...animated].sort()).toEqual(["easing", "offset", "opacity", "transform"]);
@@ -285,10 +285,10 @@ describe("a look ahead", () => {
   it("outlines the discs that a move under the pointer would flip", () => {
     show();
     hover("d3");
-    expect(square("d4").querySelector(".would-be-black")).not.toBeNull();
-    expect(square("d3").querySelector(".ghost")).not.toBeNull();
+    expect(square("d4").querySelector(".board-would-be-black")).not.toBeNull();
+    expect(square("d3").querySelector(".board-ghost")).not.toBeNull();
     hover("a1");
-    expect(host.querySelector(".would-be")).toBeNull();
+    expect(host.querySelector(".board-would-be")).toBeNull();
   });
 
   it("says what kind of number stands on a square", () => {
@@ -298,9 +298,9 @@ describe("a look ahead", () => {
         { cell: at(layout, "d3"), score: 4, best: true, certainty: { kind: "searched", depth: 12, percent: 73 } },
       ],
     });
-    expect(square("d3").querySelector(".number")?.textContent).toBe("4");
-    expect(square("d3").querySelector(".dot")).toBeNull();
-    expect(square("c4").querySelector(".dot")).not.toBeNull();
+    expect(square("d3").querySelector(".board-number")?.textContent).toBe("4");
+    expect(square("d3").querySelector(".board-dot")).toBeNull();
+    expect(square("c4").querySelector(".board-dot")).not.toBeNull();
     hover("d3");
     expect(host.querySelector(".board-tip")?.textContent).toBe("searched");
   });

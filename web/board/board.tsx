@@ -1,34 +1,41 @@
 /** The board component; `props.ts` says what goes in and comes out. */
 import type { JSX } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
-import { DiscPaint } from "./disc";
 import { Chooser } from "./chooser";
-import { CORNER, Frame, hasOwnShape, type Margin } from "./frame";
+import { DiscPaint } from "./disc";
+import { squareStates } from "./facts";
+import { Frame, Ground } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
 import { illegalReason, mayLeave, movesTo, openCells } from "./moves";
 import { cellOf, usePointing } from "./pointing";
-import { type BoardMove, discColor, flippedCells, opponent, removedCells } from "./position";
+import { type BoardMove, discColor, opponent, removedCells, turnedCells } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
+import { CORNER, isRectangle, marginOf, spreadOf } from "./silhouette";
+import { spotOf } from "./spot";
 import { Square } from "./square";
 import { motionFor } from "./timing";
 import { Tip } from "./tip";
-import type { SquareFacts } from "./words";
+import { useUniqueName } from "./unique";
+import { slideBy, slideOf } from "./way";
+import { Ways } from "./ways";
+import { STEP } from "./zoom";
+import { ZoomBar } from "./zoom-bar";
+import { useZooming } from "./zooming";
 
 const NONE: ReadonlySet<number> = new Set();
-const BARE: Margin = { near: 0.2, far: 0.2 };
-const LABELLED: Margin = { near: 0.46, far: 0.2 };
-/** Up to so many cells across, letters that go with the size of a cell are large enough. */
-const FEW_ACROSS = 10;
+/** A second click or tap on the square of a move that was just made, within so many milliseconds, means nothing. */
+const DOUBLE_MS = 500;
 
 /** A board to look at and to play on. */
 export function Board(props: BoardProps): JSX.Element {
   const { contents, turn, legal, words, interactive, flipped = false, motion = "auto", keys = {} } = props;
   const root = useRef<HTMLDivElement>(null);
-  const paint = useId();
+  const pane = useRef<HTMLDivElement>(null);
+  const paint = useUniqueName();
   const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
   const labels = useMemo(() => squareLabels(layout), [layout]);
   const rows = useMemo(() => rowsOf(layout, contents), [layout, contents]);
@@ -47,6 +54,11 @@ export function Board(props: BoardProps): JSX.Element {
   const last = present(props.lastCell) ? props.lastCell : null;
   const cursor = present(chosen) ? chosen : (last ?? middleCell(layout, contents));
 
+  const states = useMemo(
+    () => squareStates({ layout, contents, turn, legal }, { held, open, marks, last, words }),
+    [layout, contents, turn, legal, held, open, marks, last, words],
+  );
+
   // What the pointer or the focus is on: there the board shows what a move would do.
   const [focused, setFocused] = useState<number | null>(null);
   const pointing = usePointing((cell) => marks.has(cell));
@@ -59,10 +71,14 @@ export function Board(props: BoardProps): JSX.Element {
   const choosing = asked !== null && ways.length > 1 ? asked.cell : null;
 
   const aim = choosing ?? active;
-  const aimed = interactive && aim !== null ? ((choosing === null ? null : considered) ?? movesTo(legal, held, aim)[0] ?? null) : null;
-  const wouldFlip = useMemo(() => (aimed ? new Set(flippedCells(aimed)) : NONE), [aimed]);
+  const first = aim === null ? null : (states[aim]?.move ?? null);
+  const aimed = interactive ? ((choosing === null ? null : considered) ?? first) : null;
+  const wouldFlip = useMemo(() => (aimed ? turnedCells(aimed) : NONE), [aimed]);
   const wouldTake = useMemo(() => (aimed ? new Set(removedCells(aimed)) : NONE), [aimed]);
-  const wouldSlide = choosing === null ? NONE : slidCells(considered);
+  const slide = choosing === null || considered === null ? null : slideOf(considered);
+  const carried = useMemo(() => new Set(slide?.from), [slide]);
+  const by = considered === null ? null : slideBy(considered, layout);
+  const shift = slide === null || by === null ? null : `translate(${by.x}px, ${by.y}px)`;
   const tip = marks.get(pointing.held ?? active ?? -1);
 
   // Pieces that leave the board are those of the side that did not move.
@@ -72,18 +88,31 @@ export function Board(props: BoardProps): JSX.Element {
   const showing = useShowing(root, layout, props.transition ?? null, last, motion, props.onShown);
 
   const element = (cell: number): SVGGElement | null => root.current?.querySelector(`[data-cell="${cell}"]`) ?? null;
+  const zooming = useZooming(pane, layout);
+  const { view } = zooming;
+  const reveal = (cell: number): void => {
+    const at = layout.cells[cell];
+    if (at) zooming.reveal(at);
+  };
+  useEffect(() => {
+    if (last !== null) reveal(last);
+  }, [last]);
   const shakeCell = (cell: number): void => {
     const square = element(cell);
     if (square) shake(square, motionFor(motion) === "none");
   };
   const moveCursor = (cell: number, focus: "stay" | "here" | "show"): void => {
     setChosen(cell);
-    if (focus !== "stay") element(cell)?.focus({ preventScroll: focus === "here" });
+    // A part of the board is moved into sight by the board itself.
+    if (focus !== "stay") element(cell)?.focus({ preventScroll: focus === "here" || view.scale > 1 });
+    if (focus !== "here") reveal(cell);
     if (cell !== cursor) props.onCursor?.(cell);
   };
+  const made = useRef<{ readonly cell: number | null; readonly at: number }>({ cell: null, at: 0 });
   const make = (move: BoardMove): void => {
     setTaken(null);
     setAsked(null);
+    setConsidered(null);
     props.onMove(move.text);
   };
   const choose = (cell: number): void => {
@@ -91,7 +120,7 @@ export function Board(props: BoardProps): JSX.Element {
     const [move] = moves;
     setConsidered(null);
     setAsked(moves.length > 1 ? { legal, cell } : null);
-    if (moves.length > 1) return;
+    if (moves.length > 1 || (choosing !== null && !move)) return;
     if (!move && open.has(cell)) {
       setTaken(cell === held ? null : cell);
       return;
@@ -99,6 +128,7 @@ export function Board(props: BoardProps): JSX.Element {
     const wasHeld = held !== null;
     setTaken(null);
     if (move) {
+      made.current = { cell, at: performance.now() };
       make(move);
     } else if (!wasHeld || cell !== held) {
       shakeCell(cell);
@@ -131,20 +161,29 @@ export function Board(props: BoardProps): JSX.Element {
     });
   }, []);
 
+  const zoomByKey = (key: string, cell: number): boolean => {
+    if (!zooming.possible || typed !== "") return false;
+    if (key === "+" || key === "=") zooming.zoomBy(STEP, layout.cells[cell]);
+    else if (key === "-") zooming.zoomBy(1 / STEP, layout.cells[cell]);
+    else if (key === "0") zooming.showAll();
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = cellOf(event);
     if (from === null || event.altKey || event.metaKey) return;
     const target = cursorTarget(layout, contents, from, event);
     if (target !== null) moveCursor(target, "show");
-    else if (event.key === "Enter" || event.key === " ") choose(from);
+    else if (event.key === "Enter" || event.key === " ") event.repeat || choose(from);
     else if (event.key === "Escape" && held !== null) setTaken(null);
     else if (event.key === "Escape" && choosing !== null) setAsked(null);
-    else return;
+    else if (!zoomByKey(event.key, from)) return;
     event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
     const cell = cellOf(event);
     if (cell === null || pointing.swallowsClick()) return;
+    if (cell === made.current.cell && performance.now() - made.current.at < DOUBLE_MS) return;
     moveCursor(cell, "here");
     choose(cell);
   };
@@ -157,24 +196,10 @@ export function Board(props: BoardProps): JSX.Element {
 
   const square = (index: number, column: number): JSX.Element | null => {
     const cell = layout.cells[index];
-    if (!cell) return null;
-    const disc = discColor(contents[index]);
-    const marked = contents[index]?.endsWith("_marked") ?? false;
-    const mark = marks.get(index) ?? null;
-    const isLegal = open.has(index);
-    const move = isLegal ? (movesTo(legal, held, index)[0] ?? null) : null;
-    const facts: SquareFacts = {
-      square: words.cell(cell),
-      disc,
-      marked,
-      legal: isLegal,
-      can: !isLegal ? null : move === null ? "leave" : held === null ? "place" : "arrive",
-      held: held === index,
-      flips: move ? flippedCells(move).length : 0,
-      takes: move ? removedCells(move).length : 0,
-      last: last === index,
-      mark,
-    };
+    const state = states[index];
+    if (!cell || !state) return null;
+    const { facts } = state;
+    const { disc, marked, mark } = facts;
     const before = disc && showing.before(index, { color: disc, marked });
     return (
       <Square
@@ -182,119 +207,153 @@ export function Board(props: BoardProps): JSX.Element {
         index={index}
         cell={cell}
         column={column}
-        label={words.square(facts)}
+        label={state.label}
         disc={disc}
         marked={marked}
         before={before?.color ?? null}
         beforeMarked={before?.marked ?? false}
         leaving={showing.leaving(index) ? leftBehind : null}
-        legal={isLegal}
+        legal={facts.legal}
         can={facts.can}
-        dot={isLegal && props.showLegal !== false && !mark ? turn : null}
+        dot={facts.legal && props.showLegal !== false && !mark ? turn : null}
         ghost={aimed && aim === index && !mark ? turn : null}
         wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}
         taken={disc !== null && wouldTake.has(index)}
-        last={last === index}
-        highlight={highlights.has(index) || wouldSlide.has(index)}
-        held={held === index}
+        last={facts.last}
+        highlight={highlights.has(index)}
+        held={facts.held}
         number={mark && words.score(mark)}
         certainty={mark?.certainty.kind ?? null}
         best={mark?.best ?? false}
         cursor={cursor === index}
+        shift={carried.has(index) ? shift : null}
         paint={paint}
       />
     );
   };
 
   const shownLabels = props.showCoordinates === false ? null : labels;
-  const spread = Math.max(1, layout.width / FEW_ACROSS);
-  const margin = shownLabels ? { ...LABELLED, near: LABELLED.near * spread } : BARE;
+  const margin = marginOf(layout, shownLabels);
   const width = layout.width + margin.near + margin.far;
   const height = layout.height + margin.near + margin.far;
-  const rounded = `${(100 * CORNER) / width}% / ${(100 * CORNER) / height}%`;
+  const [across, down] = [
+    (share: number) => `${(100 * share) / width}%`,
+    (share: number) => `${(100 * share) / height}%`,
+  ];
+  const close = (): void => {
+    setAsked(null);
+    setConsidered(null);
+    element(cursor)?.focus({ preventScroll: true });
+  };
+  const play = (move: BoardMove): void => {
+    element(cursor)?.focus({ preventScroll: true });
+    make(move);
+  };
   return (
-    <div
-      ref={root}
-      class={hasOwnShape(layout) ? "board board-shaped" : "board"}
-      role="grid"
-      aria-label={words.board}
-      aria-rowcount={rows.length}
-      aria-colcount={Math.max(...rows.map((row) => row.length), 0)}
-      data-game={props.spec}
-      data-turn={turn ?? "none"}
-      data-result={props.result}
-      data-moving={showing.moving ? "true" : "false"}
-      data-interactive={interactive ? "true" : "false"}
-      style={{ aspectRatio: `${width} / ${height}`, borderRadius: rounded, "--spread": spread }}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onFocusIn={onFocusIn}
-      onFocusOut={() => setFocused(null)}
-      {...pointing.on}
-    >
-      <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} role="presentation">
-        <DiscPaint paint={paint} />
-        <Frame
-          layout={layout}
-          contents={contents}
-          labels={shownLabels}
-          names={labels === null && props.showCoordinates !== false}
-          typed={typed}
-          margin={margin}
-        />
-        <g role="presentation" transform={`translate(${margin.near} ${margin.near})`}>
-          {rows.map((row, index) => (
-            <g
-              key={row[0]}
-              role="row"
-              aria-rowindex={index + 1}
-              aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
-            >
-              {row.map((cell, column) => square(cell, column + 1))}
-            </g>
-          ))}
-        </g>
-      </svg>
-      {showing.passed && (
-        <div class="board-notice" aria-hidden="true">
-          <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
+    <div class="board-place">
+      <div
+        ref={root}
+        class={isRectangle(layout) ? "board" : "board board-shaped"}
+        role="grid"
+        aria-label={words.board}
+        aria-rowcount={rows.length}
+        aria-colcount={Math.max(...rows.map((row) => row.length), 0)}
+        data-game={props.spec}
+        data-turn={turn ?? "none"}
+        data-result={props.result}
+        data-moving={showing.moving ? "true" : "false"}
+        data-interactive={interactive ? "true" : "false"}
+        data-choosing={choosing === null ? undefined : "true"}
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          borderRadius: `${across(CORNER)} / ${down(CORNER)}`,
+          "--spread": spreadOf(layout),
+        }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocusIn={onFocusIn}
+        onFocusOut={() => setFocused(null)}
+        {...pointing.on}
+      >
+        <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+          <Frame layout={layout} labels={shownLabels} typed={typed} margin={margin} view={view} />
+        </svg>
+        <div
+          ref={pane}
+          class="board-pane"
+          role="presentation"
+          data-zoomable={zooming.possible ? "true" : undefined}
+          data-scale={zooming.possible ? String(Math.round(view.scale * 100) / 100) : undefined}
+          style={{
+            insetInline: `${across(margin.near)} ${across(margin.far)}`,
+            insetBlock: `${down(margin.near)} ${down(margin.far)}`,
+          }}
+        >
+          <svg
+            class="board-cells"
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            role="presentation"
+            style={
+              view.scale === 1
+                ? undefined
+                : {
+                    transform: `translate(${(100 * view.x) / layout.width}%, ${(100 * view.y) / layout.height}%) scale(${view.scale})`,
+                  }
+            }
+          >
+            <DiscPaint paint={paint} />
+            <Ground
+              layout={layout}
+              contents={contents}
+              names={labels === null && props.showCoordinates !== false}
+              typed={typed}
+              shift={(slot) => (carried.has(slot) ? (shift ?? undefined) : undefined)}
+            />
+            {rows.map((row, index) => (
+              <g
+                key={row[0]}
+                role="row"
+                aria-rowindex={index + 1}
+                aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
+              >
+                {row.map((cell, column) => square(cell, column + 1))}
+              </g>
+            ))}
+          </svg>
         </div>
-      )}
-      {choosing !== null && (
-        <Chooser
-          moves={ways}
-          layout={layout}
-          cell={choosing}
-          words={words}
-          margin={margin.near}
-          width={width}
-          height={height}
-          onConsider={setConsidered}
-          onChoose={(move) => {
-            element(cursor)?.focus({ preventScroll: true });
-            make(move);
-          }}
-          onClose={() => {
-            setAsked(null);
-            element(cursor)?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-      {tip && (
-        <Tip
-          text={words.certainty(tip)}
-          cell={tip.cell}
-          layout={layout}
-          margin={margin.near}
-          width={width}
-          height={height}
-        />
-      )}
+        {showing.passed && (
+          <div class="board-notice" aria-hidden="true">
+            <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
+          </div>
+        )}
+        {tip && <Tip text={words.certainty(tip)} spot={spotOf(layout, margin, view, tip.cell)} />}
+      </div>
+      {choosing !== null &&
+        (ways.some((way) => slideOf(way) !== null) ? (
+          <Ways
+            moves={ways}
+            layout={layout}
+            cell={choosing}
+            words={words}
+            margin={margin}
+            considered={considered}
+            onConsider={setConsidered}
+            onChoose={play}
+            onClose={close}
+          />
+        ) : (
+          <Chooser
+            key={choosing}
+            moves={ways}
+            layout={layout}
+            spot={spotOf(layout, margin, view, choosing)}
+            words={words}
+            onConsider={setConsidered}
+            onChoose={play}
+            onClose={close}
+          />
+        ))}
+      {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
     </div>
   );
-}
-
-/** The cells of the panel that a move would slide, and those it would slide to. */
-function slidCells(move: BoardMove | null): ReadonlySet<number> {
-  return new Set(move?.changes.flatMap((change) => (change.kind === "slid" ? change.to : [])));
 }

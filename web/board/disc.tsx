@@ -18,8 +18,8 @@ export interface DiscProps {
 /** A disc around the origin, a little smaller than a cell. */
 export function Disc({ color, before, marked, beforeMarked = marked, paint }: DiscProps): JSX.Element {
   return (
-    <g class="disc">
-      <circle class="disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />
+    <g class="board-disc">
+      <circle class="board-disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />
       {before && <Face color={before} marked={beforeMarked} paint={paint} role="before" />}
       <Face color={color} marked={marked} paint={paint} role="now" />
     </g>
@@ -38,13 +38,13 @@ function Face({
   role: "now" | "before";
 }): JSX.Element {
   return (
-    <g class={`face face-${color} face-${role}`}>
-      <circle class="face-under" cy=".026" r=".4" />
-      <circle class="face-top" r=".4" fill={`url(#${paint}-${color})`} />
-      <circle class="face-rim" r=".388" />
-      <circle class="face-pattern" r=".33" fill={`url(#${paint}-${color}-pattern)`} />
-      {color === "white" && <circle class="face-ring" r=".25" />}
-      {marked && <path class="face-mark" d="M0-.16L.16 0 0 .16-.16 0z" />}
+    <g class={`board-face board-face-${color} board-face-${role}`}>
+      <circle class="board-face-under" cy=".026" r=".4" />
+      <circle class="board-face-top" r=".4" fill={`url(#${paint}-${color})`} />
+      <circle class="board-face-rim" r=".388" />
+      <circle class="board-face-pattern" r=".33" fill={`url(#${paint}-${color}-pattern)`} />
+      {color === "white" && <circle class="board-face-ring" r=".25" />}
+      {marked && <path class="board-face-mark" d="M0-.16L.16 0 0 .16-.16 0z" />}
     </g>
   );
 }
@@ -54,15 +54,15 @@ export function DiscPaint({ paint }: { paint: string }): JSX.Element {
   return (
     <defs>
       <radialGradient id={`${paint}-shadow`}>
-        <stop class="shadow-inner" offset=".86" />
-        <stop class="shadow-outer" offset="1" />
+        <stop class="board-shadow-inner" offset=".86" />
+        <stop class="board-shadow-outer" offset="1" />
       </radialGradient>
       {(["black", "white"] as const).map((color) => (
         <>
           <radialGradient id={`${paint}-${color}`} cx=".38" cy=".3" r=".8">
-            <stop class={`${color}-light`} offset="0" />
-            <stop class={`${color}-base`} offset=".55" />
-            <stop class={`${color}-deep`} offset="1" />
+            <stop class={`board-${color}-light`} offset="0" />
+            <stop class={`board-${color}-base`} offset=".55" />
+            <stop class={`board-${color}-deep`} offset="1" />
           </radialGradient>
           <pattern
             id={`${paint}-${color}-pattern`}
@@ -71,7 +71,7 @@ export function DiscPaint({ paint }: { paint: string }): JSX.Element {
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <path class={`${color}-pattern`} d="M0 0V.11" />
+            <path class={`board-${color}-pattern`} d="M0 0V.11" />
           </pattern>
         </>
       ))}

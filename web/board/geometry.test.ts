@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  angle,
-  columnOf,
-  type Direction,
-  middleCell,
-  neighbour,
-  rowsOf,
-  squareLabels,
-  starPoints,
-  turned,
-} from "./geometry";
+import { angle, columnOf, type Direction, middleCell, neighbour, rowsOf, squareLabels, turned } from "./geometry";
 import { cursorTarget } from "./keyboard";
 import type { BoardLayout, Content } from "./position";
+import { starPoints } from "./shape";
 import { at, emptyContents, honeycomb, squares } from "./testing";
 
 /** Walks with the arrow keys and returns the names on the way. */

@@ -12,9 +12,16 @@ export interface SquareLabels {
   /** Column letter and row number of each cell. */
   readonly columns: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<number, string>;
-  /** Where the margin shows them. */
-  readonly columnMarks: readonly { readonly label: string; readonly x: number }[];
-  readonly rowMarks: readonly { readonly label: string; readonly y: number }[];
+  /** Above which cells the columns are named, and left of which the rows: the first ones on the screen. */
+  readonly columnMarks: readonly LineMark[];
+  readonly rowMarks: readonly LineMark[];
+}
+
+/** The name of a row or column beside the cell that comes first in it; the centre of that cell. */
+export interface LineMark {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Centres closer than this in one coordinate stand in the same row or column. */
@@ -49,22 +56,22 @@ export function isRound(layout: BoardLayout): boolean {
 export function squareLabels(layout: BoardLayout): SquareLabels | null {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
-  const columnAt = new Map<string, number>();
-  const rowAt = new Map<string, number>();
+  const columnAt = new Map<string, LineMark>();
+  const rowAt = new Map<string, LineMark>();
   for (const [index, cell] of layout.cells.entries()) {
     const [, letter, number] = /^([a-z]+)(\d+)$/.exec(cell.name) ?? [];
     if (letter === undefined || number === undefined) return null;
-    if (!agrees(columnAt, letter, cell.x) || !agrees(rowAt, number, cell.y)) return null;
+    const { x, y } = cell;
+    if (!agrees(columnAt.get(letter)?.x, x) || !agrees(rowAt.get(number)?.y, y)) return null;
+    if (y < (columnAt.get(letter)?.y ?? Number.POSITIVE_INFINITY)) columnAt.set(letter, { label: letter, x, y });
+    if (x < (rowAt.get(number)?.x ?? Number.POSITIVE_INFINITY)) rowAt.set(number, { label: number, x, y });
     columns.set(index, letter);
     rows.set(index, number);
   }
-  if (!apart([...columnAt.values()]) || !apart([...rowAt.values()])) return null;
-  return {
-    columns,
-    rows,
-    columnMarks: [...columnAt].map(([label, x]) => ({ label, x })).sort((a, b) => a.x - b.x),
-    rowMarks: [...rowAt].map(([label, y]) => ({ label, y })).sort((a, b) => a.y - b.y),
-  };
+  const columnMarks = [...columnAt.values()].sort((a, b) => a.x - b.x);
+  const rowMarks = [...rowAt.values()].sort((a, b) => a.y - b.y);
+  if (!apart(columnMarks.map((mark) => mark.x)) || !apart(rowMarks.map((mark) => mark.y))) return null;
+  return { columns, rows, columnMarks, rowMarks };
 }
 
 /** The cells that are there, row by row from the top; on boards of rings ring by ring from the outside. */
@@ -138,56 +145,6 @@ export function middleCell(layout: BoardLayout, contents: readonly Content[]): n
   return nearest?.index ?? 0;
 }
 
-/**
- * The four star points of an even board of at least eight by eight squares: two lines in from each edge, at the
- * crossing of lines. None elsewhere.
- */
-export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
-  const { width, height, cells, slots } = layout;
-  if (slots.length > 0) return [];
-  const even = width >= 8 && height >= 8 && width % 2 === 0 && height % 2 === 0;
-  if (!even || cells.length !== width * height || cells.some((cell) => cell.shape !== "square")) return [];
-  return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
-}
-
-/** The outline of a cell around its own centre, as SVG path data. */
-export function outline(cell: Cell): string {
-  const { shape } = cell;
-  if (shape === "square") return "M-.5-.5h1v1h-1z";
-  if (shape === "hexagon") return "M0-.57735l.5.28868v.57735l-.5.28867l-.5-.28867v-.57735z";
-  return "circle" in shape ? circlePath(shape.circle.radius) : sectorPath(shape.sector);
-}
-
-/** How large a disc is on a cell: 1 where a unit square has room, less on narrower cells. */
-export function discScale(cell: Cell): number {
-  const sector = sectorOf(cell);
-  if (!sector) return 1;
-  const width = (((sector.inner + sector.outer) / 2) * (sector.to - sector.from) * Math.PI) / 180;
-  return Math.min(1, Math.round(width * 100) / 100, sector.outer - sector.inner);
-}
-
-function circlePath(radius: number): string {
-  return `M${-radius} 0a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
-}
-
-/** A piece of a ring around the middle of its own middle line. */
-function sectorPath({ inner, outer, from, to }: Sector): string {
-  const at = (radius: number, degrees: number): [number, number] => {
-    const angle = (degrees * Math.PI) / 180;
-    return [radius * Math.sin(angle), -radius * Math.cos(angle)];
-  };
-  const [middleX, middleY] = at((inner + outer) / 2, (from + to) / 2);
-  const point = (radius: number, degrees: number): string => {
-    const [x, y] = at(radius, degrees);
-    return `${(x - middleX).toFixed(4)} ${(y - middleY).toFixed(4)}`;
-  };
-  const large = to - from > 180 ? 1 : 0;
-  return (
-    `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 ${large} 1 ${point(outer, to)}` +
-    `L${point(inner, to)}A${inner} ${inner} 0 ${large} 0 ${point(inner, from)}z`
-  );
-}
-
 /** The direction from one cell to another, in degrees clockwise from the right; 0 for the same cell. */
 export function angle(layout: BoardLayout, from: number | null, to: number): number {
   const start = from === null ? undefined : layout.cells[from];
@@ -202,13 +159,11 @@ function presentCells(layout: BoardLayout, contents: readonly Content[]): { inde
     .filter(({ index }) => (contents[index] ?? "absent") !== "absent");
 }
 
-function agrees(seen: Map<string, number>, label: string, at: number): boolean {
-  const first = seen.get(label);
-  if (first === undefined) seen.set(label, at);
-  return first === undefined || Math.abs(first - at) < 0.01;
+function agrees(seen: number | undefined, at: number): boolean {
+  return seen === undefined || Math.abs(seen - at) < 0.01;
 }
 
+/** Whether places, in order, are apart from each other. */
 function apart(places: readonly number[]): boolean {
-  const sorted = [...places].sort((a, b) => a - b);
-  return sorted.every((place, i) => i === 0 || place - (sorted[i - 1] ?? 0) > SAME);
+  return places.every((place, i) => i === 0 || place - (places[i - 1] ?? 0) > SAME);
 }

@@ -5,8 +5,15 @@
  * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
 export { Board } from "./board";
+export type { HandProps } from "./hand";
+export { Hand } from "./hand";
+export type { HintKind } from "./hint-mark";
+export { HintMark } from "./hint-mark";
+export { Pacer } from "./pacer";
+export type { Palette } from "./palette";
+export { paletteOf } from "./palette";
+export type { BoardPictureProps } from "./picture";
 export { BoardPicture } from "./picture";
-export type { BoardHandle, BoardProps, Transition } from "./props";
 export type {
   Arrows,
   BoardLayout,
@@ -21,6 +28,12 @@ export type {
   Tone,
 } from "./position";
 export { discColor, flippedCells, opponent } from "./position";
+export type { BoardHandle, BoardProps, Transition } from "./props";
+export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";
+export type { SvgOptions } from "./svg";
+export { positionAsSvg } from "./svg";
+export type { Motion, Plan, Step } from "./timing";
+export { breathMs, motionFor, planTransition, transitionMs } from "./timing";
 export type {
   BoardWords,
   CellMark,
@@ -36,8 +49,5 @@ export type {
   SpeechWords,
   SquareFacts,
   WayFacts,
+  ZoomWords,
 } from "./words";
-export type { Motion, Plan, Step } from "./timing";
-export { motionFor, planTransition, transitionMs } from "./timing";
-export { Pacer } from "./pacer";
-export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";

@@ -1,9 +1,10 @@
 /** Keys of the board: the cursor among the squares, typed squares and the app's one-letter commands. */
-import { useEffect, useRef, useState } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { columnOf, type Direction, neighbour, rowOf, rowsOf } from "./geometry";
 import type { BoardLayout, Content } from "./position";
-import { SquareTyping, type Typed, TYPING_PAUSE_MS, typedKey } from "./typing";
+import { SquareTyping, TYPING_PAUSE_MS, type Typed, typedKey } from "./typing";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",

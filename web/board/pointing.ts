@@ -1,6 +1,7 @@
 /** Pointer on the board: which square the mouse is over, and holding a finger on one to read its number. */
-import { useRef, useState } from "preact/hooks";
+
 import type { TargetedPointerEvent } from "preact";
+import { useRef, useState } from "preact/hooks";
 
 /** A finger that stays this long asks instead of plays, in milliseconds. */
 const HOLD_MS = 450;

@@ -126,3 +126,22 @@ export function flippedCells(move: BoardMove): number[] {
 export function removedCells(move: BoardMove): number[] {
   return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
 }
+
+/**
+ * The cells whose discs show their other side after a move, named by where they lay before it: a panel that
+ * slides takes its discs along.
+ */
+export function turnedCells(move: BoardMove): ReadonlySet<number> {
+  const turned = new Set<number>();
+  const cameFrom = new Map<number, number>();
+  for (const change of move.changes) {
+    if (change.kind === "slid") {
+      const before = change.from.map((cell) => cameFrom.get(cell) ?? cell);
+      for (const [index, cell] of change.to.entries()) cameFrom.set(cell, before[index] ?? cell);
+    } else if (change.kind === "flipped") {
+      const cell = cameFrom.get(change.cell) ?? change.cell;
+      if (!turned.delete(cell)) turned.add(cell);
+    }
+  }
+  return turned;
+}

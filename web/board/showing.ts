@@ -1,6 +1,7 @@
 /** Shows each new transition once: turns discs, announces passes, and tells when all of it has been seen. */
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+
 import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play } from "./animate";
 import { type BoardLayout, type Color, opponent } from "./position";
 import type { Transition } from "./props";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { BoardView } from "./position";
 import { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";
 import { at, emptyContents, honeycomb, opening, placing, speech, squares } from "./testing";
-import type { BoardView } from "./position";
 
 const start: BoardView = { ...opening(), turn: "black" };
 const cell = (name: string): number => at(start.layout, name);
@@ -40,6 +40,8 @@ describe("a position read aloud", () => {
     contents[cell("d4")] = "black";
     const after: BoardView = { ...start, contents, turn: "white", legal: start.legal.slice(1) };
     expect(sayPlayed(after, "black", move.changes, speech)).toBe("black d3 flips d4; 4:1; white has 3");
+    const stuck: BoardView = { ...after, legal: [{ text: "--", gesture: { kind: "pass" }, changes: [] }] };
+    expect(sayPlayed(stuck, "black", move.changes, speech)).toBe("black d3 flips d4; 4:1; white has 0");
     expect(sayPlayed(after, "white", [{ kind: "passed", color: "white" }], speech)).toContain("white passes");
   });
 });

@@ -3,8 +3,8 @@
  * as `SpeechWords`.
  */
 import { columnOf, rowOf, squareLabels } from "./geometry";
-import { type BoardView, type Change, type Color, discColor, flippedCells, removedCells } from "./position";
 import { illegalReason, moveAt } from "./moves";
+import { type BoardView, type Change, type Color, discColor, flippedCells, removedCells } from "./position";
 import type { LineFacts, Run, SpeechWords } from "./words";
 
 /** Reads the row of a cell from left to right. */
@@ -64,7 +64,7 @@ export function sayPlayed(view: BoardView, color: Color, changes: readonly Chang
     slid: slid ? name(slid.to[0] ?? -1) : null,
     ...countDiscs(view),
     turn: view.turn,
-    choices: view.legal.length,
+    choices: view.legal.filter((move) => move.gesture.kind !== "pass").length,
   });
 }
 

@@ -1,8 +1,9 @@
 /** One square: its disc, the marks on it and everything assistive technology and tests read from it. */
 import { Component, type JSX } from "preact";
 import { Disc } from "./disc";
-import { discScale, outline } from "./geometry";
+import { HintNumber } from "./hint-mark";
 import type { Cell, Color } from "./position";
+import { discScale, outline } from "./shape";
 
 /** The properties of `<Square>`; all of them plain values, so that an unchanged square is not drawn again. */
 export interface SquareProps {
@@ -40,6 +41,8 @@ export interface SquareProps {
   readonly best: boolean;
   /** Whether the cursor is here: the one square in the order of the Tab key. */
   readonly cursor: boolean;
+  /** How far a panel carries what lies here, as a CSS transform; null for none. */
+  readonly shift: string | null;
   /** Prefix of the names of the board's gradients. */
   readonly paint: string;
 }
@@ -69,16 +72,16 @@ export class Square extends Component<SquareProps> {
         data-cell={props.index}
         data-can={props.can ?? undefined}
       >
-        <path class="square-area" d={area} />
-        {props.highlight && <path class="square-highlight" d={area} />}
-        <g transform={scale === 1 ? undefined : `scale(${scale})`}>
+        <path class="board-square-area" d={area} />
+        {props.highlight && <path class="board-square-highlight" d={area} />}
+        <g class="board-carried" style={{ transform: carried(props.shift, scale) }}>
           {props.leaving && (
-            <g class="leaving">
+            <g class="board-leaving">
               <Disc color={props.leaving} before={null} marked={false} paint={paint} />
             </g>
           )}
           {disc && (
-            <g class="piece">
+            <g class="board-piece">
               <Disc
                 color={disc}
                 before={props.before}
@@ -88,45 +91,36 @@ export class Square extends Component<SquareProps> {
               />
             </g>
           )}
-          {wouldBe && <circle class={`would-be would-be-${wouldBe}`} r=".31" />}
-          {props.taken && <path class="would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
+          {wouldBe && <circle class={`board-would-be board-would-be-${wouldBe}`} r=".31" />}
+          {props.taken && <path class="board-would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
           {ghost && !disc && (
-            <g class="ghost">
+            <g class="board-ghost">
               <Disc color={ghost} before={null} marked={false} paint={paint} />
             </g>
           )}
-          {dot && !ghost && !disc && <circle class={`dot dot-${dot}`} r=".115" />}
-          {dot && disc && <circle class="may-leave" r=".455" />}
-          {props.last && <circle class="last" r=".455" />}
+          {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}
+          {dot && disc && <circle class="board-may-leave" r=".455" />}
+          {props.last && <circle class="board-last" r=".455" />}
         </g>
-        {props.number !== null && <Number text={props.number} certainty={props.certainty} />}
-        <path class="square-focus" d={area} />
+        {props.number !== null && <HintNumber text={props.number} certainty={props.certainty} best={props.best} />}
+        {props.cursor && <path class="board-square-focus" d={area} />}
       </g>
     );
   }
 }
 
-function classes({ legal, held, best, disc, wouldBe }: SquareProps): string {
-  const names = ["square"];
-  if (legal) names.push("square-legal");
-  if (held) names.push("square-held");
-  if (best) names.push("square-best");
-  if (disc) names.push("square-taken");
-  if (wouldBe) names.push("square-turning");
-  return names.join(" ");
+/** Moved along with a panel, and as large as the cell allows. */
+function carried(shift: string | null, scale: number): string | undefined {
+  const parts = [shift, scale === 1 ? null : `scale(${scale})`].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(" ") : undefined;
 }
 
-function Number({ text, certainty }: { text: string; certainty: SquareProps["certainty"] }): JSX.Element {
-  return (
-    <g class="number">
-      <text transform={`translate(0 ${certainty === "searched" ? 0 : -0.07}) scale(.01)`}>{text}</text>
-      {certainty === "exact" && <path class="number-kind" d="M-.1.24l.07.075L.1.17" />}
-      {certainty === "book" && (
-        <path
-          class="number-kind"
-          d="M0 .2v.15M0 .2C-.05.16-.1.155-.15.17v.14c.05-.01.1 0 .15.04.05-.04.1-.05.15-.04V.17C.1.155.05.16 0 .2z"
-        />
-      )}
-    </g>
-  );
+function classes({ legal, held, best, disc, wouldBe }: SquareProps): string {
+  const names = ["board-square"];
+  if (legal) names.push("board-square-legal");
+  if (held) names.push("board-square-held");
+  if (best) names.push("board-square-best");
+  if (disc) names.push("board-square-taken");
+  if (wouldBe) names.push("board-square-turning");
+  return names.join(" ");
 }

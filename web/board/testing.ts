@@ -101,6 +101,7 @@ export function placing(layout: BoardLayout, text: string, flips: readonly strin
 export const words: BoardWords = {
   board: "Board",
   cell: (cell) => cell.name,
+  zoom: { name: "Zoom", in: "Closer", out: "Farther", all: "All" },
   choose: "Choose",
   way: (facts) => (facts.kind === "slide" ? `slide ${facts.direction}` : facts.kind),
   row: (label) => `row ${label}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Pacer } from "./pacer";
 import type { Change } from "./position";
-import { planTransition, transitionMs } from "./timing";
+import { breathMs, planTransition, transitionMs } from "./timing";
 
 const placed: Change = { kind: "placed", cell: 0, color: "black" };
 const flip = (cell: number, distance: number): Change => ({ kind: "flipped", cell, distance });
@@ -40,12 +40,44 @@ describe("the plan of a move", () => {
     expect(steps[4]).toMatchObject({ from: 9 });
   });
 
-  it("is one short fade where movement is unwanted, and half as long where it should be fast", () => {
+  it("is one short fade where movement is unwanted", () => {
     const changes = [placed, flip(1, 1), flip(2, 2), flip(3, 3)];
     const calm = planTransition(changes, "none");
     expect(calm.steps.every((step) => step.kind === "fade" && step.at === 0)).toBe(true);
     expect(calm.ms).toBe(120);
-    expect(transitionMs(changes, "fast")).toBe(transitionMs(changes) / 2);
+  });
+
+  it("takes 150 ms at most and half the time at most where it should be fast, whatever a move does", () => {
+    const line = (length: number) => Array.from({ length }, (_, i) => flip(i + 1, i + 1));
+    const slid: Change = { kind: "slid", from: [0, 1, 8, 9], to: [2, 3, 10, 11] };
+    const moves: readonly (readonly Change[])[] = [
+      ...[0, 1, 3, 7, 25].map((length) => [placed, ...line(length)]),
+      [placed, flip(1, 1), slid, flip(4, 1)],
+      [
+        { kind: "moved", from: 0, to: 5 },
+        { kind: "removed", cell: 3 },
+        { kind: "turned", cell: 5, is_marked: true },
+      ],
+    ];
+    for (const changes of moves) {
+      const [usual, fast] = [planTransition(changes), planTransition(changes, "fast")];
+      expect(fast.ms).toBeLessThanOrEqual(150.001);
+      expect(fast.ms).toBeLessThanOrEqual(usual.ms / 2 + 0.001);
+      // The same happens in the same order; only the time is another.
+      expect(fast.steps.map((step) => step.kind)).toEqual(usual.steps.map((step) => step.kind));
+      for (const [index, step] of fast.steps.entries()) {
+        expect(step.at / fast.ms).toBeCloseTo((usual.steps[index]?.at ?? 0) / usual.ms);
+      }
+    }
+  });
+
+  it("leaves an answer waiting for less long where it should be fast, even after a pass", () => {
+    const answered = (motion: "full" | "fast"): number => transitionMs([placed, flip(1, 1)], motion) + breathMs(motion);
+    expect(answered("fast")).toBeLessThanOrEqual(answered("full") / 2);
+    expect(answered("fast")).toBeLessThanOrEqual(210);
+    expect(transitionMs([passed], "fast")).toBeLessThan(transitionMs([passed]));
+    // A pass must still be read.
+    expect(transitionMs([passed], "fast")).toBeGreaterThanOrEqual(700);
   });
 
   it("is empty for no changes", () => {

@@ -18,12 +18,19 @@ const TRAVEL_MS = 240;
 const LEAVE_MS = 180;
 /** A panel slides to another slot. */
 const SLIDE_MS = 320;
-/** A pass is announced for this long. */
+/** A pass is announced for this long, and for this long where everything should be fast. */
 const PASS_MS = 1400;
+const FAST_PASS_MS = 800;
+/** Where everything should be fast, a whole move takes no longer than this, … */
+const FAST_MS = 150;
+/** … and never more than this share of its usual time. */
+const FAST_SHARE = 0.5;
+/** Between the end of one move and the beginning of the answer. */
+const BREATH_MS: Readonly<Record<Motion, number>> = { full: 240, fast: 60, none: 240 };
 /** The single fade that replaces all movement for those who asked for less of it. */
 const FADE_MS = 120;
 
-/** How changes are shown: at full length, in half the time, or by a single fade for those who want less movement. */
+/** How changes are shown: at full length, in a moment, or by a single fade for those who want less movement. */
 export type Motion = "full" | "fast" | "none";
 
 interface Timed {
@@ -54,7 +61,18 @@ export interface Plan {
 
 /** Plans the showing of `changes`. */
 export function planTransition(changes: readonly Change[], motion: Motion = "full"): Plan {
-  const pace = motion === "fast" ? 0.5 : 1;
+  const pace = motion === "fast" ? fastPace(changes) : 1;
+  const passMs = motion === "fast" ? FAST_PASS_MS : PASS_MS;
+  return planAt(changes, pace, passMs, motion === "none");
+}
+
+/** The share of its usual time in which a move is shown where everything should be fast. */
+function fastPace(changes: readonly Change[]): number {
+  const moving = changes.filter((change) => change.kind !== "passed");
+  return Math.min(FAST_SHARE, FAST_MS / Math.max(1, planAt(moving, 1, 0, false).ms));
+}
+
+function planAt(changes: readonly Change[], pace: number, passMs: number, calm: boolean): Plan {
   const place = PLACE_MS * pace;
   const flip = FLIP_MS * pace;
   const step = stepMs(changes) * pace;
@@ -62,7 +80,6 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
   let start = 0;
   let end = 0;
   let from: number | null = null;
-  const calm = motion === "none";
   /** Shows something that what follows waits for. */
   const then = (ms: number, step: (at: number) => Step): void => {
     start = end;
@@ -119,7 +136,7 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
         break;
       }
       case "passed":
-        then(PASS_MS, (at) => ({ kind: "pass", color: change.color, at, ms: PASS_MS }));
+        then(passMs, (at) => ({ kind: "pass", color: change.color, at, ms: passMs }));
         from = null;
         break;
     }
@@ -137,6 +154,11 @@ function endsAt(cell: number, changes: readonly Change[], after: number): number
 /** Milliseconds until `changes` have been shown. */
 export function transitionMs(changes: readonly Change[], motion: Motion = "full"): number {
   return planTransition(changes, motion).ms;
+}
+
+/** Milliseconds of rest after a move before the answer to it may begin. */
+export function breathMs(motion: Motion): number {
+  return BREATH_MS[motion];
 }
 
 /** How a chosen motion is shown on this machine: `auto` follows the system's wish for reduced motion. */

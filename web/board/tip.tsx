@@ -1,27 +1,16 @@
-/** A small label beside a square that says what kind of number stands on it. */
+/** A small label above a square that says what kind of number stands on it. */
 import type { JSX } from "preact";
-import type { BoardLayout } from "./position";
+import type { Spot } from "./spot";
 
-/** The properties of `<Tip>`. */
-export interface TipProps {
-  readonly text: string;
-  readonly cell: number;
-  readonly layout: BoardLayout;
-  /** How much of the drawing lies left of and above the cells, and its whole size, in cell widths. */
-  readonly margin: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Stands above its square, and leans inward near the sides of the board. */
-export function Tip({ text, cell, layout, margin, width, height }: TipProps): JSX.Element | null {
-  const at = layout.cells[cell];
-  if (!at) return null;
-  const lean = at.x > layout.width * 0.75 ? "left" : at.x < layout.width * 0.25 ? "right" : "middle";
-  const left = (100 * (at.x + margin)) / width;
-  const top = (100 * (at.y + margin - 0.5)) / height;
+/** Leans inward near the sides of the board. */
+export function Tip({ text, spot }: { text: string; spot: Spot }): JSX.Element {
+  const lean = spot.x > 75 ? "left" : spot.x < 25 ? "right" : "middle";
   return (
-    <div class={`board-tip board-tip-${lean}`} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
+    <div
+      class={`board-tip board-tip-${lean}`}
+      style={{ left: `${spot.x}%`, top: `${spot.y - spot.down / 2}%` }}
+      aria-hidden="true"
+    >
       {text}
     </div>
   );

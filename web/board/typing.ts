@@ -5,7 +5,8 @@
 
 /** What a key turned out to mean. */
 export type Typed =
-  { readonly kind: "square"; readonly name: string } | { readonly kind: "command"; readonly key: string };
+  | { readonly kind: "square"; readonly name: string }
+  | { readonly kind: "command"; readonly key: string };
 
 /** How long a letter waits for the rest of a square, in milliseconds. */
 export const TYPING_PAUSE_MS = 700;

@@ -125,8 +125,18 @@ export interface PlayedFacts {
   readonly white: number;
   /** Who moves next; null when the game is over. */
   readonly turn: Color | null;
-  /** How many legal moves there are now. */
+  /** How many legal moves there are now, passes left out: 0 where the next side must pass. */
   readonly choices: number;
+}
+
+/** What the buttons that enlarge a board are called. */
+export interface ZoomWords {
+  /** The name of them all. */
+  readonly name: string;
+  readonly in: string;
+  readonly out: string;
+  /** Shows the whole board again. */
+  readonly all: string;
 }
 
 /** All text of the board. */
@@ -135,6 +145,8 @@ export interface BoardWords {
   readonly board: string;
   /** What a cell is called. */
   cell(cell: NamedCell): string;
+  /** The names of the buttons that enlarge a large board. */
+  readonly zoom: ZoomWords;
   /** The name of the choice between ways to make a move. */
   readonly choose: string;
   /** One of the ways. */

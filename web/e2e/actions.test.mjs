@@ -55,19 +55,19 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(6);
     const { legal } = await board.awaitTurn("black");
     await act(page, "hint");
-    await board.root.locator(".square-best").first().waitFor();
-    await eventually(async () => assert.equal(await board.root.locator(".number").count(), legal.length));
+    await board.root.locator(".board-number-best").first().waitFor();
+    await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), legal.length));
     await heard(page, /Best is [a-h][1-8],/);
     await visit.picture("hint");
     await act(page, "hint");
-    await board.root.locator(".number").first().waitFor({ state: "detached" });
+    await board.root.locator(".board-number").first().waitFor({ state: "detached" });
   });
 
   scene("a hint before the first move", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await act(page, "hint");
-    await board.root.locator(".square-best").first().waitFor();
+    await board.root.locator(".board-number-best").first().waitFor();
     await board.click("d3");
     await board.awaitDiscs(6);
   });

@@ -172,13 +172,13 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
       }
       await page.locator(`[data-cell='${slide.gesture.cell}']`).focus();
       await page.keyboard.press("Enter");
-      await page.locator(".board-chooser button:focus").waitFor();
+      await page.locator("[data-way]:focus").waitFor();
       for (let presses = 0; presses < 8; presses += 1) {
-        if ((await page.locator(".board-chooser button:focus").getAttribute("data-way")) === slide.text) break;
+        if ((await page.locator("[data-way]:focus").getAttribute("data-way")) === slide.text) break;
         await page.keyboard.press("ArrowDown");
       }
       await page.keyboard.press("Enter");
-      await page.locator(".board-chooser").waitFor({ state: "detached" });
+      await page.locator("[data-way]").first().waitFor({ state: "detached" });
       const after = await settled(page, server, created.id, game.plies.length);
       assert.equal(after.plies[game.plies.length].text, slide.text);
       return;
@@ -239,7 +239,7 @@ async function play(page, game, { text, gesture }) {
   const { legal } = game.position;
   const target = (move) => JSON.stringify([move.gesture.cell ?? [move.gesture.from, move.gesture.to]]);
   if (legal.filter((move) => target(move) === target({ gesture })).length > 1) {
-    await page.locator(`.board-chooser [data-way='${text}']`).click();
+    await page.locator(`[data-way='${text}']`).click();
   }
 }
 

@@ -48,7 +48,7 @@ async function everywhere({ page, board }, look) {
   await newGame(page, { level: 1, moves: "f5d6" });
   await board.awaitTurn("black");
   await act(page, "hint");
-  await board.root.locator(".square-best").first().waitFor();
+  await board.root.locator(".board-number-best").first().waitFor();
   await look("a game with a hint");
   await act(page, "more");
   await dialog(page, "more").waitFor();

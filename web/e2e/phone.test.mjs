@@ -57,7 +57,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await visit.picture(`phone game ${language}`);
         for (const open of ["hint"]) {
           await act(page, open);
-          await board.root.locator(".number").first().waitFor();
+          await board.root.locator(".board-number").first().waitFor();
           await assertFits(page, open);
           await visit.picture(`phone hint ${language}`);
         }
@@ -85,7 +85,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
           await assertFits(page, spec);
           await eventually(async () => {
             const heights = await page
-              .locator(".board .coordinate, .board .cell-name")
+              .locator(".board-coordinate, .board-cell-name")
               .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
             assert.ok(
               heights.length > 10 && Math.min(...heights) >= 8,

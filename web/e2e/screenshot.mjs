@@ -22,7 +22,7 @@ try {
   await newGame(page, { level: 7, color: "white", moves: MOVES });
   await board.awaitTurn("white");
   await act(page, "hint");
-  await board.root.locator(".square-best").first().waitFor();
+  await board.root.locator(".board-number-best").first().waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: file });
   const { size } = statSync(file);

@@ -120,6 +120,12 @@ describe("what is said after a move", () => {
     expect(ru.speech(null).played({ ...facts, choices: 1 })).toContain("Ход чёрных, 1 вариант.");
   });
 
+  it("says of a side that must pass that it has no move, whoever it is", () => {
+    const stuck = { ...facts, choices: 0 };
+    expect(en.speech("white").played(stuck)).toContain("Black 7, white 6. Black has no move.");
+    expect(ru.speech("black").played(stuck)).toContain("Чёрные 7, белые 6. У чёрных нет хода.");
+  });
+
   it("does not ask for a move of the computer", () => {
     expect(en.speech("white").played(facts)).toBe("White plays c4, flips d4 and e4. Black 7, white 6.");
   });

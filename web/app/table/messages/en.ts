@@ -139,6 +139,7 @@ export const table: TableText = {
       if (last) parts.push("last move");
       return parts.join(", ");
     },
+    zoom: { name: "Size of the board", in: "Zoom in", out: "Zoom out", all: "Whole board" },
     choose: "How to move",
     way: (facts) => {
       switch (facts.kind) {
@@ -200,6 +201,7 @@ export const table: TableText = {
       const what = square === null ? `${NAMES[color]} passes.` : `${parts.join(", ")}.`;
       const counts = `Black ${number(black)}, white ${number(white)}.`;
       if (turn === null) return `${what} ${counts}`;
+      if (count === 0) return `${what} ${counts} ${NAMES[turn]} has no move.`;
       if (you !== null && turn !== you) return `${what} ${counts}`;
       return `${what} ${counts} ${turn === you ? "Your move" : `${NAMES[turn]} to move`}, ${choices(count)}.`;
     },

@@ -154,6 +154,7 @@ export const table: TableText = {
       if (last) parts.push("последний ход");
       return parts.join(", ");
     },
+    zoom: { name: "Размер доски", in: "Крупнее", out: "Мельче", all: "Вся доска" },
     choose: "Как пойти",
     way: (facts) => {
       switch (facts.kind) {
@@ -216,6 +217,7 @@ export const table: TableText = {
       const what = square === null ? `${NAMES[color]} пропускают ход.` : `${parts.join(", ")}.`;
       const counts = `Чёрные ${number(black)}, белые ${number(white)}.`;
       if (turn === null) return `${what} ${counts}`;
+      if (count === 0) return `${what} ${counts} У ${GENITIVE[turn]} нет хода.`;
       if (you !== null && turn !== you) return `${what} ${counts}`;
       return `${what} ${counts} ${turn === you ? "Ваш ход" : `Ход ${GENITIVE[turn]}`}, ${choices(count)}.`;
     },

@@ -1,0 +1,91 @@
+/**
+ * What lies under the discs, as a few shapes each of which holds all of its kind: however large the board, its
+ * ground is a handful of elements. The board, its pictures and its files draw the same ones.
+ */
+
+import type { BoardLayout, Cell, Content, Tone } from "./position";
+import { circle, diamond, outlines, roundedRectangle, short, starPoints } from "./shape";
+
+/** What a shape is, which decides its colour. */
+export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
+
+/** All of one kind as path data. */
+export interface GroundShape {
+  readonly kind: GroundKind;
+  readonly d: string;
+}
+
+/** A panel of a sliding tray: its plate with the lines on it, and the holes in it. */
+export interface PanelShape {
+  /** The upper left cell of the slot it lies in. */
+  readonly slot: number;
+  readonly plate: string;
+  readonly lines: string;
+  readonly holes: string;
+}
+
+const TONES: readonly Tone[] = ["plain", "shaded", "neutral", "fortress", "space"];
+/** Between a panel and its slot, in cell widths. */
+const GAP = 0.03;
+
+/** Everything under the discs except panels, in the order in which it is drawn. */
+export function groundShapes(layout: BoardLayout, contents: readonly Content[]): GroundShape[] {
+  const onPanels = new Set(layout.slots.flat());
+  const there = layout.cells.filter((_, index) => isThere(contents, index) && !onPanels.has(index));
+  // The floor of a tray shows wherever a panel slides away.
+  const pits = layout.cells.filter((_, index) => !isThere(contents, index) || onPanels.has(index));
+  const shapes: GroundShape[] = [
+    { kind: "pit", d: outlines(pits) },
+    ...TONES.map((tone) => ({
+      kind: `ground-${tone}` as const,
+      d: outlines(there.filter((cell) => cell.tone === tone)),
+    })),
+    { kind: "line", d: outlines(there) },
+    { kind: "rim", d: rim(layout) },
+    {
+      kind: "star",
+      d: starPoints(layout)
+        .map(({ x, y }) => diamond(x, y, 0.075))
+        .join(""),
+    },
+  ];
+  return shapes.filter(({ d }) => d !== "");
+}
+
+/** The panels that lie in a tray; each is drawn by itself, so that it can slide as a whole. */
+export function panelShapes(layout: BoardLayout, contents: readonly Content[]): PanelShape[] {
+  return layout.slots.flatMap((slot) => {
+    const first = layout.cells[slot[0] ?? -1];
+    const last = layout.cells[slot.at(-1) ?? -1];
+    if (!first || !last || !slot.some((index) => isThere(contents, index))) return [];
+    const [left, right] = [Math.min(first.x, last.x) - 0.5, Math.max(first.x, last.x) + 0.5];
+    const [top, bottom] = [Math.min(first.y, last.y) - 0.5, Math.max(first.y, last.y) + 0.5];
+    const holes = slot.flatMap((index) => (isThere(contents, index) ? [] : (layout.cells[index] ?? [])));
+    return {
+      slot: slot[0] ?? -1,
+      plate: roundedRectangle(left + GAP, top + GAP, right - left - 2 * GAP, bottom - top - 2 * GAP, 0.1),
+      lines:
+        `M${short((left + right) / 2)} ${short(top + GAP)}V${short(bottom - GAP)}` +
+        `M${short(left + GAP)} ${short((top + bottom) / 2)}H${short(right - GAP)}`,
+      holes: holes.map((cell) => circle(cell.x, cell.y, 0.4)).join(""),
+    };
+  });
+}
+
+/** Whether a cell is on the board now. */
+export function isThere(contents: readonly Content[], cell: number): boolean {
+  return (contents[cell] ?? "absent") !== "absent";
+}
+
+/** The line round a round board along which discs are flipped: a smooth curve through its cells. */
+function rim(layout: BoardLayout): string {
+  const cells = layout.rim.flatMap((index) => layout.cells[index] ?? []);
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (!first || !last || cells.length < 3) return "";
+  const middle = (a: Cell, b: Cell): string => `${short((a.x + b.x) / 2)} ${short((a.y + b.y) / 2)}`;
+  const curves = cells.map((cell, index) => {
+    const next = cells[(index + 1) % cells.length] ?? cell;
+    return `Q${short(cell.x)} ${short(cell.y)} ${middle(cell, next)}`;
+  });
+  return `M${middle(last, first)}${curves.join("")}z`;
+}

@@ -1,0 +1,55 @@
+/** The discs a side has in hand, where they are limited: on edge in a trough, as beside a real board. */
+import type { JSX } from "preact";
+import type { Color } from "./position";
+
+/** Thickness of a disc on edge and its height, in units of the drawing. */
+const DISC = { width: 5, height: 18, step: 6 };
+/** More discs than this stand closer together. */
+const LOOSE = 20;
+
+/** The properties of `<Hand>`. */
+export interface HandProps {
+  readonly color: Color;
+  /** Discs left. */
+  readonly count: number;
+  /** Discs there were at first: as long is the trough. */
+  readonly of: number;
+  /** What is said for it, such as "12 in hand". */
+  readonly label: string;
+}
+
+/** Discs in hand with their number; as wide for none as for all, so that nothing moves. */
+export function Hand({ color, count, of, label }: HandProps): JSX.Element {
+  const room = Math.max(of, count, 1);
+  const step = room > LOOSE ? DISC.step * (LOOSE / room) : DISC.step;
+  const width = step * (room - 1) + DISC.width + 4;
+  const shown = Math.max(0, count);
+  return (
+    <span class="board-hand" role="img" aria-label={label} title={label} data-hand={color} data-in-hand={count}>
+      <svg
+        viewBox={`0 0 ${width} ${DISC.height + 4}`}
+        width={width}
+        height={DISC.height + 4}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect class="board-trough" x=".5" y=".5" width={width - 1} height={DISC.height + 3} rx="3" />
+        {Array.from({ length: shown }, (_, index) => (
+          <g key={index} transform={`translate(${2 + index * step} 2)`}>
+            <rect class={`board-edge board-edge-${color}`} width={DISC.width} height={DISC.height} rx="1.6" />
+            <rect
+              class={`board-edge-under board-edge-under-${color}`}
+              x={DISC.width * 0.6}
+              y="1"
+              width={DISC.width * 0.3}
+              height={DISC.height - 2}
+            />
+          </g>
+        ))}
+      </svg>
+      <span class="board-hand-count" aria-hidden="true">
+        {count}
+      </span>
+    </span>
+  );
+}

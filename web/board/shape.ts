@@ -1,0 +1,89 @@
+/** Shapes as SVG path data: cells, discs and marks, alone or many in one path. */
+import { sectorOf } from "./geometry";
+import type { BoardLayout, Cell, Sector } from "./position";
+
+/** Radius of a disc, in cell widths. */
+export const DISC = 0.4;
+
+/** A number as short as a drawing needs it. */
+export function short(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** The outline of a cell, around its own centre unless told where that lies. */
+export function outline({ shape }: Pick<Cell, "shape">, x = 0, y = 0): string {
+  if (shape === "square") return `M${short(x - 0.5)} ${short(y - 0.5)}h1v1h-1z`;
+  if (shape === "hexagon") {
+    return `M${short(x)} ${short(y - 0.57735)}l.5 .28868v.57735l-.5 .28867l-.5-.28867v-.57735z`;
+  }
+  return "circle" in shape ? circle(x, y, shape.circle.radius) : sector(shape.sector, x, y);
+}
+
+/** The outlines of many cells as one path. */
+export function outlines(cells: readonly Cell[]): string {
+  return cells.map((cell) => outline(cell, cell.x, cell.y)).join("");
+}
+
+/** A circle. */
+export function circle(x: number, y: number, radius: number): string {
+  const [r, across] = [short(radius), short(2 * radius)];
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`;
+}
+
+/** A square that stands on a corner. */
+export function diamond(x: number, y: number, radius: number): string {
+  const r = short(radius);
+  return `M${short(x)} ${short(y - radius)}l${r} ${r}l-${r} ${r}l-${r}-${r}z`;
+}
+
+/** A rectangle with rounded corners. */
+export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): string {
+  const [r, across, down] = [short(radius), short(width - 2 * radius), short(height - 2 * radius)];
+  return (
+    `M${short(x + radius)} ${short(y)}h${across}a${r} ${r} 0 0 1 ${r} ${r}v${down}a${r} ${r} 0 0 1-${r} ${r}` +
+    `h-${across}a${r} ${r} 0 0 1-${r}-${r}v-${down}a${r} ${r} 0 0 1 ${r}-${r}z`
+  );
+}
+
+/** How far below the middle of its cell a cell's name stands: clear of a dot, and inside the cell. */
+export function nameDepth(cell: Cell): number {
+  return cell.shape === "hexagon" ? 0.36 : sectorOf(cell) ? 0.27 : 0.34;
+}
+
+/** How large a disc is on a cell: 1 where a unit square has room, less on narrower cells. */
+export function discScale(cell: Cell): number {
+  const ring = sectorOf(cell);
+  if (!ring) return 1;
+  const width = (((ring.inner + ring.outer) / 2) * (ring.to - ring.from) * Math.PI) / 180;
+  return Math.min(1, Math.round(width * 100) / 100, ring.outer - ring.inner);
+}
+
+/**
+ * The four star points of an even board of at least eight by eight squares: two lines in from each edge, at the
+ * crossing of lines. None elsewhere.
+ */
+export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
+  const { width, height, cells, slots } = layout;
+  if (slots.length > 0) return [];
+  const even = width >= 8 && height >= 8 && width % 2 === 0 && height % 2 === 0;
+  if (!even || cells.length !== width * height || cells.some((cell) => cell.shape !== "square")) return [];
+  return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
+}
+
+/** A piece of a ring around the middle of its own middle line. */
+function sector({ inner, outer, from, to }: Sector, x: number, y: number): string {
+  const at = (radius: number, degrees: number): [number, number] => {
+    const angle = (degrees * Math.PI) / 180;
+    return [radius * Math.sin(angle), -radius * Math.cos(angle)];
+  };
+  const [middleX, middleY] = at((inner + outer) / 2, (from + to) / 2);
+  const point = (radius: number, degrees: number): string => {
+    const [pointX, pointY] = at(radius, degrees);
+    return `${short(pointX - middleX + x)} ${short(pointY - middleY + y)}`;
+  };
+  const large = to - from > 180 ? 1 : 0;
+  return (
+    `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 ${large} 1 ${point(outer, to)}` +
+    `L${point(inner, to)}A${inner} ${inner} 0 ${large} 0 ${point(inner, from)}z`
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * A position as a still drawing: a few shapes, each with all that is painted alike. Pictures on a page and files
+ * are made of it, so that twenty pictures cost little more than one board.
+ */
+import { squareLabels, turned } from "./geometry";
+import { type GroundKind, groundShapes, panelShapes } from "./ground";
+import { type BoardLayout, type Color, type Content, discColor } from "./position";
+import { circle, DISC, diamond, discScale, nameDepth, short } from "./shape";
+import { frameShape, isRectangle, type Margin, marginOf, spreadOf } from "./silhouette";
+
+/** What a shape is, which decides how it is painted. */
+export type SketchKind =
+  | "frame-edge"
+  | "frame"
+  | GroundKind
+  | "plate"
+  | `${"shadow" | "under" | "top" | "mark"}-${Color}`
+  | "last";
+
+/** All that is painted alike. */
+export interface SketchShape {
+  readonly kind: SketchKind;
+  readonly d: string;
+  /** Width of the line where the drawing decides it; the frame's. */
+  readonly stroke?: number;
+}
+
+/** A letter or number beside the board or on a cell. */
+export interface SketchText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Height, in cell widths. */
+  readonly size: number;
+  readonly kind: "coordinate" | "cell-name";
+}
+
+/** A drawing whose upper left corner is the origin, in cell widths. */
+export interface Sketch {
+  readonly width: number;
+  readonly height: number;
+  /** The cells begin here, and the shapes are placed from here. */
+  readonly margin: Margin;
+  readonly shapes: readonly SketchShape[];
+  readonly texts: readonly SketchText[];
+}
+
+/** How to draw a position. */
+export interface SketchOptions {
+  /** The cell of the last move, which is ringed. */
+  readonly lastCell?: number | null | undefined;
+  /** Seen from the other side of the table. */
+  readonly flipped?: boolean | undefined;
+  /** Whether coordinates are drawn; left out unless told. */
+  readonly coordinates?: boolean | undefined;
+}
+
+const COLORS = ["black", "white"] as const;
+
+/** Draws a position. */
+export function sketch(plain: BoardLayout, contents: readonly Content[], options: SketchOptions = {}): Sketch {
+  const layout = options.flipped ? turned(plain) : plain;
+  const labels = options.coordinates ? squareLabels(layout) : null;
+  const margin = marginOf(layout, labels);
+  const frame = frameShape(layout, margin);
+  const panels = panelShapes(layout, contents);
+  const shapes: SketchShape[] = [
+    { kind: "frame-edge", d: isRectangle(layout) ? "" : frame.d, stroke: frame.stroke + 0.04 },
+    { kind: "frame", d: frame.d, stroke: frame.stroke },
+    ...groundShapes(layout, contents),
+    { kind: "plate", d: panels.map(({ plate }) => plate).join("") },
+    { kind: "line", d: panels.map(({ lines }) => lines).join("") },
+    { kind: "pit", d: panels.map(({ holes }) => holes).join("") },
+    ...COLORS.flatMap((color) => discs(layout, contents, color)),
+    { kind: "last", d: ring(layout, options.lastCell ?? null) },
+  ];
+  return {
+    width: layout.width + margin.near + margin.far,
+    height: layout.height + margin.near + margin.far,
+    margin,
+    shapes: shapes.filter(({ d }) => d !== ""),
+    texts: options.coordinates ? texts(layout, contents, margin) : [],
+  };
+}
+
+/** All discs of a colour: their shadows, the slivers of their other sides, their tops and their marks. */
+function discs(layout: BoardLayout, contents: readonly Content[], color: Color): SketchShape[] {
+  const mine = layout.cells.flatMap((cell, index) =>
+    discColor(contents[index]) === color ? [{ ...cell, index, scale: discScale(cell) }] : [],
+  );
+  const all = (lower: number, radius: number): string =>
+    mine.map(({ x, y, scale }) => circle(x, y + lower * scale, radius * scale)).join("");
+  const marks = mine
+    .filter(({ index }) => contents[index] !== color)
+    .map(({ x, y, scale }) => diamond(x, y, 0.16 * scale));
+  return [
+    { kind: `shadow-${color}`, d: all(0.05, DISC + 0.012) },
+    { kind: `under-${color}`, d: all(0.026, DISC) },
+    { kind: `top-${color}`, d: all(0, DISC - 0.012) },
+    { kind: `mark-${color}`, d: marks.join("") },
+  ];
+}
+
+function ring(layout: BoardLayout, cell: number | null): string {
+  const at = cell === null ? undefined : layout.cells[cell];
+  return at ? circle(at.x, at.y, 0.455 * discScale(at)) : "";
+}
+
+function texts(layout: BoardLayout, contents: readonly Content[], margin: Margin): SketchText[] {
+  const labels = squareLabels(layout);
+  if (labels === null) {
+    return layout.cells
+      .filter((_, index) => contents[index] === "empty")
+      .map((cell) => ({ text: cell.name, x: cell.x, y: cell.y + nameDepth(cell), size: 0.17, kind: "cell-name" }));
+  }
+  const size = 0.24 * spreadOf(layout);
+  const depth = margin.near === margin.far ? 0.24 : margin.near / 2;
+  return [
+    ...labels.columnMarks.map(({ label, x, y }) => ({
+      text: label,
+      x,
+      y: y - 0.5 - depth,
+      size,
+      kind: "coordinate" as const,
+    })),
+    ...labels.rowMarks.map(({ label, x, y }) => ({
+      text: label,
+      x: x - 0.5 - depth,
+      y,
+      size,
+      kind: "coordinate" as const,
+    })),
+  ];
+}
+
+/** The part of the plane that the drawing fills. */
+export function viewBox({ width, height }: Sketch): string {
+  return `0 0 ${short(width)} ${short(height)}`;
+}
