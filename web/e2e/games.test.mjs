@@ -51,7 +51,7 @@ stage("games", {}, (scene) => {
     const rows = page.locator("[data-game-id]");
     await rows.first().waitFor();
     await eventually(async () => assert.equal(await rows.count(), 20));
-    await page.locator("[data-game-id]", { hasText: "Black won" }).waitFor();
+    await page.locator("[data-game-id]", { hasText: "You won 64–0" }).waitFor();
     await visit.picture("list of games");
     await page.locator(".paging a").last().click();
     await page.waitForURL("**/games?before=*");
@@ -72,6 +72,42 @@ stage("games", {}, (scene) => {
     await page.locator(".page-message a").click();
     await board.ready();
   });
+
+  for (const [language, won, lost] of [
+    ["en", "White won 0–13", "You lost 13–0"],
+    ["ru", "Победили белые 0:13", "Вы проиграли 13:0"],
+  ]) {
+    scene(`fewest discs win in the list too, ${language}`, { settings: { language } }, async ({ page, server }) => {
+      const human = { kind: "human" };
+      for (const [white, ending] of [
+        [human, won],
+        [{ kind: "engine", level: 1 }, lost],
+      ]) {
+        const { id } = await server.post("/games", {
+          spec: "othello?goal=fewest",
+          seats: { black: human, white },
+          start: { kind: "transcript", moves: "e6f4e3f6g5d6e7f5c5" },
+        });
+        await page.goto("/games");
+        await page.locator(`[data-game-id='${id}']`, { hasText: ending }).waitFor();
+      }
+    });
+  }
+
+  for (const [locale, date] of [
+    ["en-GB", /^\d{1,2} \w{3,4}, \d\d:\d\d$/],
+    ["en-US", /^\w{3} \d{1,2}, \d\d:\d\d\s[AP]M$/],
+    ["ru-RU", /^\d{1,2} [а-я]{3,5}\.?, \d\d:\d\d$/],
+  ]) {
+    scene(`dates are those of the reader's region, ${locale}`, { locale }, async ({ page, server }) => {
+      const human = { kind: "human" };
+      await server.post("/games", { seats: { black: human, white: human } });
+      await page.goto("/games");
+      const time = page.locator("[data-game-id] time").first();
+      await time.waitFor();
+      assert.match(await time.textContent(), date);
+    });
+  }
 
   scene("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
     await page.goto("/");

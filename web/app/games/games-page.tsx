@@ -16,6 +16,7 @@ import { tellDone, tellFailure } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import { onlyPerson, pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
+import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
 
 /** Games on one page. */
@@ -119,7 +120,7 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
       <Link to={{ page: "game", id: game.id }} class="game-link">
         <span class="game-title">{title}</span>
         <span class={`game-state${game.result === null ? " game-open" : ""}`}>
-          {game.result === null ? stateOf(game, words) : words.result.short(shortly(game.result))}
+          {game.result === null ? stateOf(game, words) : gamesText.value.ended(shortly(game, game.result))}
         </span>
         <span class="game-facts">
           {game.spec !== "othello" && <span>{gameName(game.spec, words)}</span>}
@@ -156,8 +157,8 @@ function stateOf(game: GameSummary, words: Messages): string {
   return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
 }
 
-function shortly(result: GameResult) {
-  return { ...result, points: pointsOf(result), counted: result.score !== null };
+function shortly(game: GameSummary, result: GameResult): ShortEnding {
+  return { ...result, points: pointsOf(result), counted: result.score !== null, you: onlyPerson(game) };
 }
 
 /** An empty board, drawn for an empty list. */

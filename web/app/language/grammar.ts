@@ -1,4 +1,5 @@
 /** The parts of a language that the browser already knows: plurals, numbers, lists, dates. */
+import { regionOf } from "./languages";
 
 /** Forms of one word by plural category; every language gives those it has. */
 export type Forms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
@@ -16,14 +17,21 @@ export interface Grammar<Category extends Intl.LDMLPluralRule> {
   dateTime(ms: number): string;
 }
 
-/** Makes the grammar of a language; `fallback` is used for categories that whole numbers never have. */
-export function grammarOf<Category extends Intl.LDMLPluralRule>(tag: string, fallback: Category): Grammar<Category> {
+/**
+ * Makes the grammar of a language; `fallback` is used for categories that whole numbers never have. Dates are written
+ * as in `region`, such as `en-GB`: when left out, as the browser's reader of this language writes them.
+ */
+export function grammarOf<Category extends Intl.LDMLPluralRule>(
+  tag: string,
+  fallback: Category,
+  region: string = regionOf(tag, typeof navigator === "undefined" ? [] : navigator.languages),
+): Grammar<Category> {
   const rules = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
   const lists = new Intl.ListFormat(tag, { type: "conjunction" });
   const minute = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-  const dates = new Intl.DateTimeFormat(tag, minute);
-  const olderDates = new Intl.DateTimeFormat(tag, { ...minute, year: "numeric" });
+  const dates = new Intl.DateTimeFormat(region, minute);
+  const olderDates = new Intl.DateTimeFormat(region, { ...minute, year: "numeric" });
   const isCategory = (category: string, forms: Forms<Category>): category is Category => category in forms;
   return {
     plural(count, forms) {

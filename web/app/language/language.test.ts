@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Ending } from "../table/ending";
 import { en } from "./en";
 import { grammarOf } from "./grammar";
+import { regionOf } from "./languages";
 import { ru } from "./ru";
 
 /** Every text of a language by its path; functions are named without being called. */
@@ -30,6 +32,19 @@ describe("languages", () => {
     for (const text of texts(en)) expect(text).not.toMatch(/[А-Яа-яЁё]/u);
     const latin = texts(ru).filter((text) => !/[А-Яа-яЁё]/u.test(text));
     expect(latin.sort()).toEqual(["End", "Enter", "Home", "d3"]);
+  });
+
+  it("spell English in the American way in every room", () => {
+    const app = new URL("../", import.meta.url);
+    const files = readdirSync(app)
+      .map((room) => new URL(`${room}/messages/en.ts`, app))
+      .filter((file) => existsSync(file));
+    expect(files.length).toBeGreaterThan(6);
+    for (const file of files) {
+      // Names of the server's, such as `fourth=centre`, are not words of ours.
+      const text = readFileSync(file, "utf8").replaceAll(/\w+[_=]centre/gu, "");
+      expect(text, file.pathname).not.toMatch(/colour|centre|grey|neighbour|favour|travell|defence/iu);
+    }
   });
 
   it("have a word for each of the twelve levels", () => {
@@ -69,6 +84,23 @@ describe("numbers", () => {
   it("have their sign, and a true minus", () => {
     expect([signed(4), signed(-3), signed(0)]).toEqual(["+4", "−3", "0"]);
     expect([signed(2.46, 1), signed(3, 1), signed(-0.04, 1)]).toEqual(["+2.5", "+3.0", "0"]);
+  });
+});
+
+describe("dates", () => {
+  const evening = new Date(2024, 10, 3, 18, 5).getTime();
+
+  it("are written as in the reader's region", () => {
+    const date = (region: string) => grammarOf<"other">("en", "other", region).dateTime(evening);
+    expect(date("en-GB")).toBe("3 Nov 2024, 18:05");
+    expect(date("en-US").replaceAll("\u202f", " ")).toBe("Nov 3, 2024, 06:05 PM");
+  });
+
+  it("take the region from the browser's tags of the same language", () => {
+    expect(regionOf("en", ["ru-RU", "en", "en-GB", "en-US"])).toBe("en-GB");
+    expect(regionOf("en", ["en-Latn-GB"])).toBe("en-Latn-GB");
+    expect(regionOf("ru", ["en-GB"])).toBe("ru");
+    expect(regionOf("en", ["en-US@posix", "C", ""])).toBe("en");
   });
 });
 

@@ -17,3 +17,18 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   }
   return "en";
 }
+
+/** The first tag of this language with a region among those a person reads; the language alone when there is none. */
+export function regionOf(language: string, wanted: readonly string[]): string {
+  return wanted.find((tag) => hasRegion(language, tag)) ?? language;
+}
+
+function hasRegion(language: string, tag: string): boolean {
+  try {
+    const locale = new Intl.Locale(tag);
+    return locale.language === language && locale.region !== undefined;
+  } catch {
+    // No tag that the browser itself understands.
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 /** English. */
+import { NAMES, number, other } from "../../language/vocabulary/en";
 import type { GamesText } from "./text";
 
 /** See the module. */
@@ -14,4 +15,14 @@ export const games: GamesText = {
   deleteConfirm: "Delete",
   deleted: "Game deleted.",
   inProgress: "In progress",
+  ended: ({ winner, reason, points, counted, you }) => {
+    if (winner === null) return counted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
+    const own = you ?? winner;
+    if (reason === "resignation") {
+      if (you === null) return `${NAMES[winner]} won by resignation`;
+      return winner === you ? "You won by resignation" : "You resigned";
+    }
+    const who = you === null ? `${NAMES[winner]} won` : winner === you ? "You won" : "You lost";
+    return counted ? `${who} ${number(points[own])}–${number(points[other(own)])}` : who;
+  },
 };

@@ -1,4 +1,8 @@
 /** The list of games, in words. */
+import type { Ending } from "../../table/ending";
+
+/** How a game ended, as far as its row tells it. */
+export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you">;
 
 /** See the module. */
 export interface GamesText {
@@ -13,4 +17,6 @@ export interface GamesText {
   readonly deleteConfirm: string;
   readonly deleted: string;
   readonly inProgress: string;
+  /** How a game ended, seen by its only person if there is one. */
+  ended(ending: ShortEnding): string;
 }

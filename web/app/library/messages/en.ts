@@ -3,16 +3,16 @@ import type { LibraryText } from "./text";
 
 const CORE = [
   "Place a disc on an empty cell so that it outflanks: along a line from the new disc lies an unbroken run of opposing discs, and behind the run a disc of your own.",
-  "Every run outflanked in any direction flips to your colour. Only the disc just placed outflanks: discs that flip do not flip others in turn.",
+  "Every run outflanked in any direction flips to your color. Only the disc just placed outflanks: discs that flip do not flip others in turn.",
   "If you have no such move, you pass; if you have one, you may not pass. The game ends when neither side can move.",
 ] as const;
 const MODIFIERS = [
-  "Two options go with every game of this family. With the goal “fewest discs win”, the side with fewer discs at the end wins. A black hole is a cell on which nobody can play and through which no line runs; it can be chosen or drawn at random.",
+  "Every game of this family has two options. With the goal “fewest discs win”, the side with fewer discs at the end wins. A black hole is a cell on which nobody can play and through which no line runs; it can be chosen or drawn at random.",
 ] as const;
 const STONES = [
   "Each side has a corner of stones along two edges. Black begins.",
   "In a turn you move one stone along a row or a column, over any number of empty points and over no stone.",
-  "A run of opposing stones along a row or a column, between the stone you moved and another stone of yours, is captured: it changes colour. Several runs can be captured at once. Moving between two opposing stones is safe.",
+  "A run of opposing stones along a row or a column, between the stone you moved and another stone of yours, is captured: it changes color. Several runs can be captured at once. Moving between two opposing stones is safe.",
 ] as const;
 const FIVE = [
   "The board of ten by nine squares is empty at first, and each side has twelve pieces in hand. Black is Night and begins, White is Day.",
@@ -27,25 +27,25 @@ const FIVE_END = [
 /** See the module. */
 export const en: LibraryText = {
   title: "Library",
-  intro: "Every game of the Reversi family, and the games that stand beside it.",
+  intro: "Every game of the Reversi family, and a few of its relatives.",
   more: "Rules and history",
   play: "Play",
   history: "History",
   rules: "Rules",
-  options: "What can be chosen",
+  options: "Options",
   back: "All games",
   facts: (cells) => `${cells} cells · against the computer or a friend`,
   games: {
     othello: {
       summary:
-        "The game that the world plays: two colours of discs, and whatever you outflank turns to your side. Easy to learn in a minute, and the last move can still change everything.",
+        "The game the whole world plays: discs in two colors, and whatever you outflank turns to your side. It takes a minute to learn, and the last move can still change everything.",
       history: [
         "Goro Hasegawa patented Othello in Japan in 1971, and the company Tsukuda brought it to the shops in April 1973. It was a success at once; the first national championship was held in the same month.",
         "The name recalls the play by Shakespeare and its struggle between black and white. World championships have been held since 1977.",
         "On four by four and six by six squares White wins with best play. In 2023 the game on eight by eight was shown to be a draw.",
       ],
       rules: [
-        "The four squares in the middle hold two discs of each colour, crossed. Black begins.",
+        "The four squares in the middle hold two discs of each color, crossed. Black begins.",
         ...CORE,
         "The side with more discs wins. Squares left empty are counted for the winner.",
         "Boards of other even sizes, from 4×4 to 26×26, are played by the same rules; 6×6 is known as Mini Othello and 10×10 as Grand Othello.",
@@ -54,7 +54,7 @@ export const en: LibraryText = {
     },
     reversi: {
       summary:
-        "Othello with the first discs side by side instead of crossed. That small change gives the openings another character.",
+        "Othello with the first discs side by side instead of crossed. That small change gives the openings a character of their own.",
       history: [
         "In the nineteenth-century game the players laid the first four discs themselves, and could lay them crossed or side by side. Electronic sets such as the pocket machine of Casio kept the start with discs side by side.",
         "With best play White wins the 6×6 game by 19 to 17.",
@@ -101,7 +101,7 @@ export const en: LibraryText = {
       summary:
         "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
       history: [
-        "John Mollett published Annexation in 1870. The game was played on a cross, but no picture of the original board is known.",
+        "John Mollett published Annexation in 1870. It was played on a cross, but no picture of the original board has survived.",
         "The cross used here is the only one with arms four squares wide that has 64 squares, as many as there were discs in the later sets.",
       ],
       rules: [
@@ -130,13 +130,13 @@ export const en: LibraryText = {
       summary:
         "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
       history: [
-        "A description speaks of a round board, a mesh with a round edging, which has no corners, so that a circular capture is possible. Neither a maker nor rules are known.",
-        "The boards here are three ways to read that sentence.",
+        "One description mentions a round board, a mesh with a round edging and no corners, on which a circular capture is possible. Neither its maker nor its rules are known.",
+        "The boards here are three readings of that sentence.",
       ],
       rules: [
         "The start in the middle is that of Othello, and Black begins.",
         ...CORE,
-        "The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks both ways round. A disc is not its own other end: one disc on a rim full of opposing ones flips none of them.",
+        "The outermost cells form one closed line, which is drawn on the board. Along it a disc outflanks in both directions. A disc is not its own other end: one disc on a rim full of opposing ones flips none of them.",
         "There are boards of 52 and of 60 squares, and one of four rings of sixteen cells each. On the rings every ring is a closed line, and from the inside out run straight and slanting lines.",
         "The side with more discs wins. Cells left empty are counted for the winner.",
         ...MODIFIERS,
@@ -149,7 +149,7 @@ export const en: LibraryText = {
         "The company Kruzno published hexagonal Reversi for its hexagonal board in 2005. Its starting position is called complex for a reason: with only a ring of six discs around the hole a quarter of the board could never be reached.",
       ],
       rules: [
-        "The board is a hexagon of hexagons, five or six on a side, without the cell in the middle. Around it lie three discs of each colour in turn, and one more of each colour two rows away. Black begins.",
+        "The board is a hexagon of hexagons, five or six on a side, without the cell in the middle. Around it lie six discs in alternating colors, and one more of each color two rows away. Black begins.",
         "Lines run in the three directions in which hexagons stand in rows.",
         ...CORE,
         "The side with more discs wins. Cells left empty are counted for the winner.",
@@ -161,14 +161,14 @@ export const en: LibraryText = {
       summary:
         "The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.",
       history: [
-        "MegaHouse brought out Othello Revolution in Japan in 2011 with the words “when the board moves, the game moves too”. Its face of eight by eight squares is made of sixteen panels, one or two of which are taken out.",
+        "MegaHouse released Othello Revolution in Japan in 2011 with the slogan “when the board moves, the game moves too”. Its face of eight by eight squares is made of sixteen panels, one or two of which are taken out.",
       ],
       rules: [
         "In a tray of four by four slots lie panels of two by two squares. One slot, at the lower right, is vacant; its squares are not there. The start is that of Othello, and Black begins.",
         ...CORE,
-        "After its flips the panel with the new disc may slide into a vacant slot beside it, with all the discs on it. Every disc of yours on that panel then outflanks as if it had just been placed. What the slide opens to your opponent flips nothing.",
+        "After its flips the panel with the new disc may slide into a vacant slot beside it, with all the discs on it. Every disc of yours on that panel then outflanks as if it had just been placed. Lines that the slide completes for your opponent flip nothing.",
         "A slide without a disc placed is no move.",
-        "The side with more discs wins. With no vacant slot the game is plain Othello; with two there is more to slide. Panels with any disc of yours may be allowed to slide, or none.",
+        "The side with more discs wins. Without a vacant slot the game is plain Othello; with two there is more room to slide. Panels with any disc of yours may be allowed to slide, or none.",
         ...MODIFIERS,
       ],
     },
@@ -176,7 +176,7 @@ export const en: LibraryText = {
       summary:
         "An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.",
       history: [
-        "Min Mang, “many eyes”, was played in Tibet, by monks and laymen alike. Travellers’ reports of it disagree, and most rules in print today are inventions.",
+        "Min Mang, “many eyes”, was played in Tibet, by monks and laymen alike. Travelers’ reports of it disagree, and most rules in print today are inventions.",
         "The default rules here follow Wayne Schmittberger, who gave the game an end; the classic rules are an option.",
       ],
       rules: [
@@ -216,7 +216,7 @@ export const en: LibraryText = {
       ],
     },
     "miracle-five": {
-      summary: "Five in a row with pieces that move, leap and fly through space. By the inventor of Othello.",
+      summary: "Five in a row with pieces that move, leap and fly through space. From the inventor of Othello.",
       history: [
         "Goro Hasegawa designed Miracle Five long after Othello; it came out in Japan in 2007. An earlier version was called Space Walk.",
       ],
@@ -230,7 +230,7 @@ export const en: LibraryText = {
       summary:
         "The second rules of Miracle Five, with knights. Plain pieces step like a king, marked ones move like a knight.",
       history: [
-        "The set of Miracle Five comes with several rule sheets for the same board and pieces; this is the more complicated one.",
+        "Miracle Five comes with several rule sheets for the same board and pieces; this is the more demanding one.",
       ],
       rules: [
         ...FIVE,

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<IllegalReason, string>> = {
   occupied: "the square is taken",
   flips_nothing: "it would flip nothing",
   nothing_in_hand: "no disc is left in hand",
-  not_in_the_centre: "the first four discs go to the centre",
+  not_in_the_centre: "the first four discs go to the center",
   cannot_slide: "that panel cannot slide there",
   no_piece: "no piece of this side stands where it begins",
   unreachable: "the piece cannot go there",
@@ -66,9 +66,9 @@ function refusal(detail: Detail): string {
     case "empty_from_start":
       return `A disc must be on ${detail.cells.join(", ")}: discs lie there from the start.`;
     case "detached":
-      return `The disc on ${detail.cell} touches no disc that hangs together with the centre.`;
+      return `The disc on ${detail.cell} is not connected to the discs in the center.`;
     case "before_centre":
-      return `A disc cannot be on ${detail.cell} before the centre is full.`;
+      return `A disc cannot be on ${detail.cell} before the center is full.`;
     case "opening_order":
       return "The first four discs are placed in turn; these cannot be theirs with this side to move.";
     case "vacant_slots":

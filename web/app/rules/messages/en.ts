@@ -24,8 +24,8 @@ export const en: RulesText = {
     aim: {
       title: "The aim",
       text: [
-        "Two players, Black and White, share one set of discs. Each disc is black on one side and white on the other, so it can change hands as often as the game wants it to.",
-        "When nobody can move any more, the side that shows more discs wins. Who was ahead on the way there does not count.",
+        "Two players, Black and White, share one set of discs. Each disc is black on one side and white on the other, so it can change hands many times in a game.",
+        "When neither side can move, the one with more discs wins. Only the final count matters, not who was ahead along the way.",
       ],
     },
     start: {
@@ -39,7 +39,7 @@ export const en: RulesText = {
       title: "A move",
       text: [
         "Put a disc of your color on an empty square so that a row of the other side's discs lies between it and another disc of yours, in a straight line and without a gap. That row is outflanked: all of it flips to your color.",
-        "Lines run along rows, columns and diagonals. A square from which you outflank nothing is not a move, for every move flips at least one disc.",
+        "Lines run along rows, columns and diagonals. You cannot play where you would outflank nothing: every move flips at least one disc.",
       ],
     },
     lines: {
@@ -59,25 +59,25 @@ export const en: RulesText = {
     end: {
       title: "The end and the count",
       text: [
-        "The game is over when neither side can move. Mostly the board is full by then, but a side may lose its last disc earlier, or both may be stuck.",
-        "Then the discs are counted. More discs win, equal numbers are a draw. Squares still empty are credited to the winner.",
+        "The game is over when neither side can move. Usually the board is full by then, but sometimes one side loses its last disc early, or both are stuck with squares still empty.",
+        "Then the discs are counted. The side with more wins; equal numbers are a draw. Any empty squares count for the winner.",
       ],
     },
     strategy: {
       title: "First strategy",
       text: [
-        "Many discs are no advantage early on: they flip back and forth, and the side that owns most of the board often has the fewest moves. Two other things tell more.",
-        "Corners are for keeps. No line passes through a corner, so a disc there can never be outflanked, and discs along the edge beside it become safe in turn. The square diagonally next to an empty corner is the most dangerous one on the board: standing there often opens the corner to the other side.",
-        "Choices are strength. If you have many moves and your opponent few, the opponent will soon have to play where it hurts. Moves that flip little, inside the crowd rather than around it, leave few replies.",
+        "Many discs are no advantage early on: they flip back and forth, and the side that owns most of the board often has the fewest moves. Two other things matter more.",
+        "Corners are for keeps. No line passes through a corner, so a disc there can never be outflanked, and discs along the edge beside it become safe in turn. The square diagonally next to an empty corner is the most dangerous one on the board: a disc there often opens the corner to the other side.",
+        "Choices are strength. If you have many moves and your opponent few, the opponent will soon have to play where it hurts. Quiet moves leave the fewest replies: they flip few discs, and those inside rather than on the outside.",
       ],
     },
     history: {
       title: "Where it comes from",
       text: [
-        "Reversi is a child of Victorian England. Lewis Waterman and John W. Mollett each claimed to have invented it in 1883 and called the other a fraud. The first mention one can rely on stands in The Saturday Review of 21 August 1886; by 1893 Ravensburger of Germany was selling it as one of the firm's first games.",
+        "Reversi is a child of Victorian England. Lewis Waterman and John W. Mollett each claimed to have invented it in 1883 and called the other a fraud. The first reliable mention is in The Saturday Review of August 21, 1886; by 1893 Ravensburger of Germany was selling it as one of its first games.",
         "The Victorians began on an empty board. The first four discs went one by one onto the middle squares, flipping nothing, and each side had 32 discs of its own. A Japanese collection of games printed in 1907 already has the crosswise start and the pass as we know them.",
         "In 1971 Goro Hasegawa took out a Japanese patent on these rules and named them after Shakespeare's Othello; the green board, he said, was the general's battlefield. A national championship and the boxed game followed in April 1973, and tens of millions of sets since. The Othello rules are the ones played in tournaments, and the ones on this page.",
-        "The first world championship was held in Tokyo in 1977 and won by Hiroshi Inoue. Three years later a computer program, The Moor, took a game from him; in 1997 Logistello beat the world champion Takeshi Murakami six to nothing. In 2023 a researcher reported that the game, played perfectly by both sides, ends in a draw.",
+        "The first world championship was held in Tokyo in 1977 and won by Hiroshi Inoue. Three years later a computer program, The Moor, took a game from him; in 1997 Logistello beat the world champion Takeshi Murakami by six games to none. In 2023 a researcher reported that the game, played perfectly by both sides, ends in a draw.",
       ],
     },
   },
@@ -92,9 +92,9 @@ export const en: RulesText = {
     },
     line: {
       name: "Board: one line",
-      task: "Black to move: tap the square that flips three discs.",
+      task: "Black to move: find the square that flips three discs.",
       good: (seen) => `Yes. ${flipped(seen)}: they lay in one row between your new disc and the black one at its end.`,
-      again: (seen) => `${flipped(seen)}: a legal move, but only ${discs(seen.flips.length)}. ${tryAgain}`,
+      again: (seen) => `${flipped(seen)}: that is legal, but it is only ${discs(seen.flips.length)}. ${tryAgain}`,
     },
     lines: {
       name: "Board: several lines",
@@ -134,7 +134,7 @@ export const en: RulesText = {
       name: "Board: few replies",
       task: "Black to move: find the move that leaves White no more than three replies.",
       good: (seen) =>
-        `Yes: ${seen.square} flips just ${list(seen.flips)} in the middle of the crowd, and White is left with ${moves(seen.replies)}.`,
+        `Yes: ${seen.square} flips just ${list(seen.flips)} deep inside the position, and White is left with ${moves(seen.replies)}.`,
       again: (seen) =>
         `${seen.square} flips ${discs(seen.flips.length)} and leaves White ${moves(seen.replies)}. ${tryAgain}`,
     },
@@ -143,7 +143,7 @@ export const en: RulesText = {
   startOver: "Start over",
   startOverNamed: (board) => `Start over. ${board}`,
   loading: "Setting up the board…",
-  failed: "The board could not be fetched.",
+  failed: "The board could not be loaded.",
   retry: "Try again",
-  finished: "This one is done. Start over to try something else.",
+  finished: "You have solved this one. Start over to try something else.",
 };

@@ -103,12 +103,6 @@ export const table: TableText = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
-    short: ({ winner, reason, counted, points: { black, white } }) => {
-      const counts = counted ? ` ${number(Math.max(black, white))}–${number(Math.min(black, white))}` : "";
-      if (winner === null) return `Draw${counts}`;
-      if (reason === "resignation") return `${NAMES[winner]} won, ${lower(other(winner))} resigned`;
-      return `${NAMES[winner]} won${counts}`;
-    },
   },
 
   spoken: {

@@ -118,12 +118,6 @@ export const table: TableText = {
       const margin = Math.abs(points.black - points.white);
       return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
-    short: ({ winner, reason, counted, points: { black, white } }) => {
-      const counts = counted ? `${number(Math.max(black, white))}:${number(Math.min(black, white))}` : "";
-      if (winner === null) return counts === "" ? "Ничья" : `Ничья ${counts}`;
-      if (reason === "resignation") return `Победили ${SIDE[winner]}, ${SIDE[other(winner)]} сдались`;
-      return counts === "" ? `Победили ${SIDE[winner]}` : `Победили ${SIDE[winner]}, ${counts}`;
-    },
   },
 
   spoken: {

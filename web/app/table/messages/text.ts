@@ -46,8 +46,6 @@ export interface TableText {
     headline(ending: Ending): string;
     reason(ending: Ending): string;
     margin(ending: Ending): string;
-    /** Short, for the list of games. */
-    short(result: Pick<Ending, "winner" | "reason" | "points" | "counted">): string;
   };
 
   readonly spoken: {

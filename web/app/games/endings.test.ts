@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { GameResult } from "../../wire";
+import { pointsOf } from "../table/ending";
+import { games as en } from "./messages/en";
+import { games as ru } from "./messages/ru";
+import type { ShortEnding } from "./messages/text";
+
+function ending(result: GameResult, you: ShortEnding["you"] = null): ShortEnding {
+  return { ...result, points: pointsOf(result), counted: result.score !== null, you };
+}
+
+const counted: GameResult = { winner: "black", reason: "board", discs: { black: 37, white: 25 }, score: 14 };
+
+describe("how a game ended", () => {
+  it("has the winner's discs first", () => {
+    expect(en.ended(ending(counted))).toBe("Black won 39–25");
+    expect(ru.ended(ending(counted))).toBe("Победили чёрные 39:25");
+  });
+
+  it("has the winner's discs first where fewest discs win", () => {
+    const fewest: GameResult = { winner: "white", reason: "board", discs: { black: 10, white: 6 }, score: -4 };
+    expect(en.ended(ending(fewest))).toBe("White won 6–10");
+    expect(en.ended(ending(fewest, "black"))).toBe("You lost 10–6");
+    expect(ru.ended(ending(fewest, "white"))).toBe("Вы выиграли 6:10");
+  });
+
+  it("is told to the only person from that person's side", () => {
+    expect(en.ended(ending(counted, "black"))).toBe("You won 39–25");
+    expect(en.ended(ending(counted, "white"))).toBe("You lost 25–39");
+    expect(ru.ended(ending(counted, "white"))).toBe("Вы проиграли 25:39");
+  });
+
+  it("may be a draw, a resignation or without a count", () => {
+    const draw: GameResult = { winner: null, reason: "board", discs: { black: 32, white: 32 }, score: 0 };
+    const resigned: GameResult = { ...counted, reason: "resignation", score: null };
+    const five: GameResult = { ...counted, reason: "five", score: null };
+    expect(en.ended(ending(draw, "white"))).toBe("Draw 32–32");
+    expect(en.ended(ending(resigned))).toBe("Black won by resignation");
+    expect(en.ended(ending(resigned, "white"))).toBe("You resigned");
+    expect(en.ended(ending(five, "black"))).toBe("You won");
+    expect(ru.ended(ending(resigned))).toBe("Победили чёрные: белые сдались");
+    expect(ru.ended(ending({ ...five, winner: null }))).toBe("Ничья");
+  });
+});
