@@ -2,7 +2,6 @@
 import { render } from "preact";
 import "./site/theme.css";
 import "./site/page.css";
-import "./parts/dialogs.css";
 import "./table/table.css";
 import "./play/panels.css";
 import { applySettings } from "./settings/settings";

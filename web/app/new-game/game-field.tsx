@@ -18,7 +18,7 @@ export function GameField(props: { value: GameChoice; onChange: (value: GameChoi
   const parameters = game?.parameters ?? [];
   return (
     <>
-      <div class="field field-row">
+      <div class="parts-field parts-field-row">
         <label for={field}>{newGameText.value.game}</label>
         <select
           id={field}
@@ -62,7 +62,7 @@ function ParameterField(props: {
   const field = useId();
   const isCell = parameter.values.kind === "hole" && value !== "none" && value !== "random";
   return (
-    <div class="field field-row">
+    <div class="parts-field parts-field-row">
       <label for={field}>{words.variants.parameter(parameter.name)}</label>
       <select
         id={field}

@@ -11,11 +11,12 @@ import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { beginGame } from "../play/begin";
-import { LevelField } from "../play/level-field";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
 import { closeDialog } from "../site/dialogs";
 import { GameField } from "./game-field";
+import { LevelField } from "./level-field";
+import "./new-game.css";
 import type { EditedPosition } from "./position-editor";
 import { PositionEditor } from "./position-editor";
 import { proposed } from "./propose";
@@ -38,6 +39,7 @@ export function NewGameDialog(): JSX.Element {
   const [edited, setEdited] = useState<EditedPosition | null>(null);
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState(() => readSpec(proposed.peek()));
+  const form = useId();
   const spec = writeSpec(
     chosen,
     catalog.value?.games.find((game) => game.id === chosen.id),
@@ -72,8 +74,28 @@ export function NewGameDialog(): JSX.Element {
   };
 
   return (
-    <Dialog title={newGameText.value.title} kind="sheet" name="new-game" onClose={closeDialog}>
-      <form onSubmit={(event) => void begin(event)}>
+    <Dialog
+      title={newGameText.value.title}
+      kind="sheet"
+      name="new-game"
+      onClose={closeDialog}
+      foot={
+        <>
+          {" "}
+          {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
+          <button
+            type="submit"
+            form={form}
+            class="button button-main"
+            data-action="create"
+            aria-disabled={busy || start === null || trial.kind === "bad"}
+          >
+            {newGameText.value.create}
+          </button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void begin(event)}>
         <GameField value={chosen} onChange={setChosen} />
         <Choice
           name="against"
@@ -121,17 +143,6 @@ export function NewGameDialog(): JSX.Element {
             onChange={setEdited}
           />
         )}
-        <div class="dialog-actions dialog-foot">
-          {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
-          <button
-            type="submit"
-            class="button button-main"
-            data-action="create"
-            aria-disabled={busy || start === null || trial.kind === "bad"}
-          >
-            {newGameText.value.create}
-          </button>
-        </div>
       </form>
     </Dialog>
   );
@@ -141,7 +152,7 @@ function MovesField({ value, onChange }: { value: string; onChange: (moves: stri
   const words = newGameText.value;
   const field = useId();
   return (
-    <div class="field">
+    <div class="parts-field">
       <label for={field}>{words.movesLabel}</label>
       <textarea
         id={field}
@@ -162,7 +173,7 @@ function MovesField({ value, onChange }: { value: string; onChange: (moves: stri
 function TrialLine({ trial }: { trial: Trial }): JSX.Element {
   const words = messages.value;
   return (
-    <p class={`trial trial-${trial.kind}`} role="status">
+    <p class={`trial trial-${trial.kind}${trial.kind === "bad" ? " parts-problem" : ""}`} role="status">
       {trial.kind === "ready" && newGameText.value.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
       {trial.kind === "bad" && told(trial.failure, words)}
     </p>

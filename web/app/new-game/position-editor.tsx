@@ -124,7 +124,7 @@ export function PositionEditor(props: {
         options={(["black", "white"] as const).map((color) => ({ value: color, text: messages.value.colors[color] }))}
         onChoose={(turn) => onChange({ ...value, turn })}
       />
-      <div class="field">
+      <div class="parts-field">
         <label for={field}>{words.boardLabel}</label>
         <textarea
           id={field}
@@ -136,7 +136,7 @@ export function PositionEditor(props: {
           value={typed ?? writeBoard(value.contents)}
           onInput={(event) => read(event.currentTarget.value)}
         />
-        <small id={`${field}-help`} class={problem === null ? undefined : "problem"}>
+        <small id={`${field}-help`} class={problem === null ? undefined : "parts-problem"}>
           {problem ?? words.boardHelp}
         </small>
       </div>

@@ -1,22 +1,31 @@
-/** Fields of the dialogs: one of a few, on or off. */
+/** One of a few, as a row of segments; really radio buttons. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
+import "./choice.css";
 
-/** One of a few, as a row of buttons; really radio buttons. */
+/** See the module. The segments are of one size; `columns` in a row, as many as there are when left out, up to three. */
 export function Choice<Value extends string>(props: {
   name: string;
   label: string;
   value: Value;
   options: readonly { value: Value; text: ComponentChildren }[];
+  columns?: number;
+  help?: string | undefined;
   onChoose: (value: Value) => void;
 }): JSX.Element {
   const group = useId();
+  const { options, help } = props;
+  const columns = props.columns ?? (options.length <= 3 ? options.length : options.length % 3 === 0 ? 3 : 2);
   return (
-    <fieldset class="choice" data-choice={props.name}>
+    <fieldset
+      class="parts-choice"
+      data-choice={props.name}
+      aria-describedby={help === undefined ? undefined : `${group}-help`}
+    >
       <legend>{props.label}</legend>
-      <div class="choice-options">
-        {props.options.map(({ value, text }) => (
-          <label key={value} class="choice-option">
+      <div class="parts-choice-options" style={{ "--columns": columns }}>
+        {options.map(({ value, text }) => (
+          <label key={value} class="parts-choice-option">
             <input
               type="radio"
               name={group}
@@ -28,34 +37,7 @@ export function Choice<Value extends string>(props: {
           </label>
         ))}
       </div>
+      {help !== undefined && <small id={`${group}-help`}>{help}</small>}
     </fieldset>
-  );
-}
-
-/** On or off. */
-export function Switch(props: {
-  name: string;
-  label: string;
-  help?: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}): JSX.Element {
-  const help = useId();
-  return (
-    <div class="switch">
-      <label>
-        <span>{props.label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={props.value}
-          data-switch={props.name}
-          checked={props.value}
-          aria-describedby={props.help === undefined ? undefined : help}
-          onChange={(event) => props.onChange(event.currentTarget.checked)}
-        />
-      </label>
-      {props.help !== undefined && <small id={help}>{props.help}</small>}
-    </div>
   );
 }

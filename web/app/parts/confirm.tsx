@@ -13,16 +13,22 @@ export function Confirm(props: {
   onClose: () => void;
 }): JSX.Element {
   return (
-    <Dialog title={props.title} name={props.name} onClose={props.onClose}>
+    <Dialog
+      title={props.title}
+      name={props.name}
+      onClose={props.onClose}
+      foot={
+        <>
+          <button type="button" class="button" data-action="cancel" onClick={props.onClose}>
+            {messages.value.buttons.cancel}
+          </button>
+          <button type="button" class="button button-danger" data-action="confirm" onClick={props.onConfirm}>
+            {props.confirm}
+          </button>
+        </>
+      }
+    >
       <p>{props.text}</p>
-      <div class="dialog-actions">
-        <button type="button" class="button" data-action="cancel" onClick={props.onClose}>
-          {messages.value.buttons.cancel}
-        </button>
-        <button type="button" class="button button-danger" data-action="confirm" onClick={props.onConfirm}>
-          {props.confirm}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -2,19 +2,23 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
+import "./dialog.css";
 import { Icon } from "./icons";
 
-/** See the module. It is open as long as it is drawn. */
+/** See the module. It is open as long as it is drawn; the focus goes to its first field. */
 export function Dialog(props: {
   title: string;
-  /** `sheet` comes from the edge of small screens, `box` stands in the middle. */
-  kind?: "sheet" | "box";
+  /** `sheet` comes from the edge of small screens, `box` stands in the middle, `wide` is a sheet with two columns. */
+  kind?: "sheet" | "box" | "wide";
   name: string;
   onClose: () => void;
   children: ComponentChildren;
+  /** What stays in sight below everything that scrolls: the buttons. */
+  foot?: ComponentChildren;
 }): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const { kind = "box" } = props;
   const latest = useRef(props.onClose);
   latest.current = props.onClose;
   // Before the page is drawn: an Escape that follows the opening at once must find the dialog open.
@@ -23,6 +27,8 @@ export function Dialog(props: {
     if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    const first = firstField(dialog) ?? scroller(dialog);
+    first?.focus();
     // A browser may close a dialog without asking: a second Escape, the back gesture of a phone.
     const closedByBrowser = () => {
       latest.current();
@@ -38,7 +44,7 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `cancel`
     <dialog
       ref={element}
-      class={`dialog dialog-${props.kind ?? "box"}`}
+      class={`parts-dialog${kind === "box" ? "" : " parts-dialog-sheet"}${kind === "wide" ? " parts-dialog-wide" : ""}`}
       data-dialog={props.name}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -50,15 +56,36 @@ export function Dialog(props: {
         if (event.target === event.currentTarget) props.onClose();
       }}
     >
-      <div class="dialog-body">
-        <header class="dialog-head">
+      <div class="parts-dialog-box">
+        <header class="parts-dialog-head">
           <h2 id={heading}>{props.title}</h2>
           <button type="button" class="button-icon" aria-label={messages.value.buttons.close} onClick={props.onClose}>
             <Icon name="close" />
           </button>
         </header>
-        {props.children}
+        <div class="parts-dialog-body">{props.children}</div>
+        {props.foot !== undefined && <div class="parts-dialog-foot">{props.foot}</div>}
       </div>
     </dialog>
+  );
+}
+
+/** Where there is only something to read, what scrolls takes the keys that scroll. */
+function scroller(dialog: HTMLDialogElement): HTMLElement | null {
+  const body = dialog.querySelector<HTMLElement>(".parts-dialog-body");
+  if (body !== null) body.tabIndex = 0;
+  return body;
+}
+
+/** What the focus goes to: of radio buttons the one that is chosen. */
+function firstField(dialog: HTMLDialogElement): HTMLElement | null {
+  return dialog.querySelector(
+    [".parts-dialog-body", ".parts-dialog-foot"]
+      .flatMap((part) =>
+        ["input:not([type='radio'])", "input:checked", "select", "textarea", "button", "a[href]", "summary"].map(
+          (field) => `${part} ${field}`,
+        ),
+      )
+      .join(", "),
   );
 }

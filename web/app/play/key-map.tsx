@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { messages } from "../language";
 import { Dialog } from "../parts/dialog";
 import { closeDialog } from "../site/dialogs";
+import "./key-map.css";
 
 /** See the module. */
 export function KeyMap(): JSX.Element {

@@ -20,12 +20,12 @@ export function MoreSheet({ table }: { table: Table }): JSX.Element {
   };
   return (
     <Dialog title={words.actions.more} kind="sheet" name="more" onClose={closeDialog}>
-      <ul class="sheet-list">
+      <ul>
         {[...gameActions(table, words), settings].map((action) => (
           <li key={action.name}>
             <button
               type="button"
-              class="sheet-item"
+              class="parts-item"
               data-action={action.name}
               onClick={() => {
                 if (!action.opens) closeDialog();

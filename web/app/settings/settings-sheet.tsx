@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
-import { Choice, Switch } from "../parts/choice";
+import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
+import { Switch } from "../parts/switch";
 import { closeDialog } from "../site/dialogs";
 import { clickDisc } from "../table/sound";
 import { changeSettings, MOTIONS, settings, THEMES } from "./settings";

@@ -6,7 +6,6 @@ import { libraryText } from "../library/words";
 import { newGameText } from "../new-game/words";
 import { table } from "../play/current-table";
 import { KeyMap } from "../play/key-map";
-import { LevelDialog } from "../play/level-dialog";
 import { MoreSheet } from "../play/more-sheet";
 import { GamePage, PlayPage } from "../play/play-page";
 import { ResignDialog } from "../play/resign-dialog";
@@ -22,6 +21,7 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
+  level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
   newGame: new Later(newGameText, async () => (await import("../new-game")).NewGameDialog),
 };
 
@@ -71,7 +71,7 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
     case "more":
       return seated && <MoreSheet key={name} table={seated} />;
     case "level":
-      return seated && <LevelDialog key={name} table={seated} />;
+      return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
     case "resign":
       return seated && <ResignDialog key={name} table={seated} />;
   }

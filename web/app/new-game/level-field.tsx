@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { levels } from "../catalog/catalog";
 import { messages } from "../language";
+import "./level-field.css";
 
 /** See the module. */
 export function LevelField({ value, onChange }: { value: number; onChange: (level: number) => void }): JSX.Element {

@@ -19,25 +19,31 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
   const [level, setLevel] = useState(before);
   useEffect(needCatalog, []);
   return (
-    <Dialog title={words.levels.title} name="level" onClose={closeDialog}>
+    <Dialog
+      title={words.levels.title}
+      name="level"
+      onClose={closeDialog}
+      foot={
+        <>
+          <button type="button" class="button" onClick={closeDialog}>
+            {words.buttons.cancel}
+          </button>
+          <button
+            type="button"
+            class="button button-main"
+            data-action="confirm"
+            onClick={() => {
+              closeDialog();
+              if (level !== before) table.live.seat(color, { kind: "engine", level });
+            }}
+          >
+            {words.actions.changeLevel}
+          </button>
+        </>
+      }
+    >
       <LevelField value={level} onChange={setLevel} />
       <p class="quiet">{words.levels.text}</p>
-      <div class="dialog-actions">
-        <button type="button" class="button" onClick={closeDialog}>
-          {words.buttons.cancel}
-        </button>
-        <button
-          type="button"
-          class="button button-main"
-          data-action="confirm"
-          onClick={() => {
-            closeDialog();
-            if (level !== before) table.live.seat(color, { kind: "engine", level });
-          }}
-        >
-          {words.actions.changeLevel}
-        </button>
-      </div>
     </Dialog>
   );
 }
