@@ -1,5 +1,7 @@
 /** The settings: what a first visit has, and that each choice shows and is kept. */
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -27,4 +29,135 @@ stage("settings", {}, (scene) => {
       assert.equal(await page.locator("html").getAttribute("data-theme"), null);
     });
   }
+
+  for (const [language, viewport, theme] of [
+    ["en", { width: 360, height: 640 }, "contour"],
+    ["ru", { width: 360, height: 640 }, "night"],
+    ["en", { width: 768, height: 1024 }, "high-contrast"],
+    ["ru", { width: 1280, height: 800 }, "victorian"],
+  ]) {
+    const { width } = viewport;
+    scene(
+      `themes show what they look like and are chosen by keyboard, ${language} ${width}`,
+      { settings: { language }, viewport },
+      async ({ page, board, visit }) => {
+        await page.goto("/");
+        await board.ready();
+        const box = await openSettings(page, width);
+        // Every preview has the colors of its own theme, whatever the page's is.
+        const surfaces = () =>
+          box
+            .locator("[data-choice='theme'] [data-theme] .settings-preview-surface")
+            .evaluateAll((all) => all.map((surface) => getComputedStyle(surface).fill));
+        const before = await surfaces();
+        assert.equal(before.length, 8);
+        assert.equal(new Set(before).size, 6, `six themes, two of them also as the system's: ${before}`);
+        const radio = box.locator(`[data-choice='theme'] input[value='${theme}']`);
+        await box.locator("[data-choice='theme'] input[value='auto']").focus();
+        for (let steps = 0; !(await radio.evaluate((input) => input.checked)); steps += 1) {
+          assert.ok(steps < 7, `${theme} is reached by the arrow keys`);
+          await page.keyboard.press("ArrowRight");
+        }
+        await page.locator(`html[data-theme='${theme}']`).waitFor({ state: "attached" });
+        assert.deepEqual(await surfaces(), before);
+        const words = await box
+          .locator("[data-choice] label > span")
+          .evaluateAll((all) =>
+            all.filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.textContent),
+          );
+        assert.deepEqual(words, [], "words that do not fit");
+        await assertAccessible(page, `the settings in ${theme}`);
+        await visit.picture(`settings ${language} ${width} ${theme}`);
+        await page.keyboard.press("Escape");
+        await box.waitFor({ state: "detached" });
+      },
+    );
+  }
+
+  scene("sounds are heard when they are wished for, as loud as wished", {}, async ({ page, board }) => {
+    await page.addInitScript(() => {
+      window.heard = [];
+      const start = AudioBufferSourceNode.prototype.start;
+      const connect = AudioNode.prototype.connect;
+      AudioNode.prototype.connect = function (to) {
+        this.outflankTo = to;
+        return connect.call(this, to);
+      };
+      AudioBufferSourceNode.prototype.start = function (...rest) {
+        const samples = this.buffer.getChannelData(0);
+        const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+        window.heard.push({ peak, gain: this.outflankTo.gain.value });
+        return start.apply(this, rest);
+      };
+    });
+    const heard = () => page.evaluate(() => window.heard.splice(0));
+    await page.goto("/");
+    await board.ready();
+    await board.click("d3");
+    await board.awaitDiscs(6);
+    assert.deepEqual(await heard(), [], "sound is off at first");
+
+    const box = await openSettings(page, 1280);
+    const slider = box.locator("[data-field='volume']");
+    assert.ok(await slider.isDisabled());
+    await box.locator("[data-switch='sound']").press("Space");
+    await eventually(async () => assert.ok((await heard()).length > 1, "switching on is heard"));
+    await slider.focus();
+    await page.keyboard.press("End");
+    const loud = await eventually(async () => {
+      const notes = await heard();
+      assert.ok(notes.length > 1);
+      return notes;
+    });
+    await page.keyboard.press("Home");
+    const quiet = await eventually(async () => {
+      const notes = await heard();
+      assert.ok(notes.length > 1);
+      return notes;
+    });
+    assert.ok(quiet[0].gain < loud[0].gain / 20, `${quiet[0].gain} against ${loud[0].gain}`);
+    for (const { peak, gain } of loud) assert.ok(peak * gain > 0.1 && peak * gain < 0.9, `${peak} times ${gain}`);
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "detached" });
+    await board.awaitTurn("black");
+    await board.type((await board.read()).legal[0]);
+    await eventually(async () => assert.ok((await heard()).length > 1, "a move is heard"));
+    await page.reload();
+    await board.ready();
+    await openSettings(page, 1280);
+    assert.equal(await slider.inputValue(), "0.1");
+  });
+
+  scene("the end of a game is heard", { settings: { sound: true } }, async ({ page, board, server }) => {
+    await page.addInitScript(() => {
+      window.heard = [];
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...rest) {
+        window.heard.push(this.buffer.duration);
+        return start.apply(this, rest);
+      };
+    });
+    const human = { kind: "human" };
+    const { id } = await server.post("/games", {
+      seats: { black: human, white: human },
+      start: { kind: "transcript", moves: "e6f4e3f6g5d6e7f5" },
+    });
+    await page.goto(`/game/${id}`);
+    await board.ready();
+    await board.click("c5");
+    await board.awaitEnd();
+    await eventually(async () => {
+      const lengths = await page.evaluate(() => window.heard);
+      assert.equal(lengths.filter((length) => length > 0.8).length, 1, `one ending among ${lengths}`);
+    });
+  });
 });
+
+/** Opens the settings, by whichever way there is at this width. */
+async function openSettings(page, width) {
+  if (width < 1000 && !(await page.locator(".bar-settings").isVisible())) await actMore(page, "settings");
+  else await act(page, "settings");
+  const box = dialog(page, "settings");
+  await box.waitFor();
+  return box;
+}

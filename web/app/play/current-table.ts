@@ -7,8 +7,8 @@ import { fetchGame, usualStart } from "../net/api";
 import { announce } from "../site/announcer";
 import { tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
+import { soundEnding, soundMove } from "../sound/sound";
 import { draftGame } from "../table/live-game";
-import { clickDisc } from "../table/sound";
 import type { TableHost } from "../table/table";
 import { Table } from "../table/table";
 import { forgetIfLast, lastGame, rememberGame } from "./last-game";
@@ -23,10 +23,8 @@ export const table: ReadonlySignal<Table | null> = current;
 const HOST: TableHost = {
   say: announce,
   failed: tellFailure,
-  moved(flips) {
-    clickDisc(0);
-    if (flips > 0) clickDisc(0.16, 0.35);
-  },
+  moved: soundMove,
+  finished: ({ winner, you }) => soundEnding(winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost"),
   created(id) {
     rememberGame(id);
     navigate({ page: "game", id }, { replace: true });

@@ -6,8 +6,11 @@ import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
 import { closeDialog } from "../site/dialogs";
-import { clickDisc } from "../table/sound";
+import { soundMove } from "../sound/sound";
 import { changeSettings, MOTIONS, settings, THEMES } from "./settings";
+import "./settings.css";
+import { ThemePreview } from "./theme-preview";
+import { VolumeField } from "./volume-field";
 
 /** See the module. */
 export function SettingsSheet(): JSX.Element {
@@ -19,7 +22,15 @@ export function SettingsSheet(): JSX.Element {
         name="theme"
         label={words.theme}
         value={chosen.theme}
-        options={THEMES.map((theme) => ({ value: theme, text: words.themes[theme] }))}
+        options={THEMES.map((theme) => ({
+          value: theme,
+          text: (
+            <span class="settings-theme">
+              <ThemePreview theme={theme} />
+              {words.themes[theme]}
+            </span>
+          ),
+        }))}
         onChoose={(theme) => changeSettings({ theme })}
       />
       <Choice
@@ -48,9 +59,10 @@ export function SettingsSheet(): JSX.Element {
         value={chosen.sound}
         onChange={(sound) => {
           changeSettings({ sound });
-          clickDisc();
+          soundMove(2);
         }}
       />
+      <VolumeField />
       <Switch
         name="coordinates"
         label={words.coordinates}

@@ -5,9 +5,20 @@ import { readSettings } from "./settings";
 describe("stored settings", () => {
   it("keep what is understood and take the default for the rest", () => {
     const read = readSettings(
-      '{"theme":"night","language":"ru","sound":true,"motion":"wild","verbose":"yes","more":1}',
+      '{"theme":"night","language":"ru","sound":true,"volume":0.3,"motion":"wild","verbose":"yes","more":1}',
     );
-    expect(read).toMatchObject({ theme: "night", language: "ru", sound: true, motion: "auto", verbose: false });
+    expect(read).toMatchObject({
+      theme: "night",
+      language: "ru",
+      sound: true,
+      volume: 0.3,
+      motion: "auto",
+      verbose: false,
+    });
+  });
+
+  it.each([-1, 0, 2, "loud", null])("have the usual volume in place of %j", (volume) => {
+    expect(readSettings(JSON.stringify({ volume }))).toEqual(readSettings(null));
   });
 
   it.each([null, "", "{", "[]", "null", "7"])("may be %j", (text) => {

@@ -16,12 +16,17 @@ export const MOTIONS = ["auto", "fast", "none"] as const;
 /** A pace. */
 export type Motion = (typeof MOTIONS)[number];
 
+/** The least volume, and how finely it can be set. */
+export const VOLUME_STEP = 0.1;
+
 /** All that can be set. */
 export interface Settings {
   theme: Theme;
   /** `auto` follows the browser. */
   language: Language | "auto";
   sound: boolean;
+  /** How loud, up to 1. */
+  volume: number;
   motion: Motion;
   coordinates: boolean;
   legalDots: boolean;
@@ -33,13 +38,14 @@ const DEFAULTS: Settings = {
   theme: "auto",
   language: "auto",
   sound: false,
+  volume: 0.7,
   motion: "auto",
   coordinates: true,
   legalDots: true,
   verbose: false,
 };
 
-/** Also read by `public/early.js` before the first paint. */
+/** Also read by `early.js` before the first paint. */
 const KEY = "outflank.settings";
 
 const stored = signal<Settings>(readSettings(readStored(KEY)));
@@ -72,6 +78,7 @@ export function readSettings(text: string | null): Settings {
     theme: oneOf(THEMES, found["theme"], DEFAULTS.theme),
     language: oneOf([...LANGUAGE_TAGS, "auto"] as const, found["language"], DEFAULTS.language),
     sound: bool(found["sound"], DEFAULTS.sound),
+    volume: volumeIn(found["volume"]),
     motion: oneOf(MOTIONS, found["motion"], DEFAULTS.motion),
     coordinates: bool(found["coordinates"], DEFAULTS.coordinates),
     legalDots: bool(found["legalDots"], DEFAULTS.legalDots),
@@ -99,4 +106,8 @@ function oneOf<Value extends string>(values: readonly Value[], found: unknown, o
 
 function bool(found: unknown, otherwise: boolean): boolean {
   return typeof found === "boolean" ? found : otherwise;
+}
+
+function volumeIn(found: unknown): number {
+  return typeof found === "number" && found >= VOLUME_STEP && found <= 1 ? found : DEFAULTS.volume;
 }

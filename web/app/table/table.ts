@@ -11,6 +11,7 @@ import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { settings } from "../settings/settings";
+import type { Ending } from "./ending";
 import { endingOf, onlyPerson } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
@@ -29,6 +30,8 @@ export interface TableHost {
   failed(failure: Failure): void;
   /** The draft has become a game with this id. */
   created(id: string): void;
+  /** The end of the game has been shown. */
+  finished(ending: Ending): void;
   /** The game with this id is over. */
   ended(id: string): void;
   /** The game with this id went back, and may go on if it was over. */
@@ -41,6 +44,7 @@ export const NOBODY: TableHost = {
   moved: () => undefined,
   failed: () => undefined,
   created: () => undefined,
+  finished: () => undefined,
   ended: () => undefined,
   tookBack: () => undefined,
 };
@@ -66,7 +70,9 @@ export class Table {
         tookBack: (ply) => this.#host.say(messages.value.spoken.tookBack(ply)),
         ended: () => {
           const ending = endingOf(this.live.game.value);
-          if (ending !== null) this.#host.say(messages.value.spoken.gameOver(ending));
+          if (ending === null) return;
+          this.#host.say(messages.value.spoken.gameOver(ending));
+          this.#host.finished(ending);
         },
       },
       () => motionFor(settings.value.motion),

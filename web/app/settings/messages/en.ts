@@ -1,4 +1,5 @@
 /** English. */
+import { number } from "../../language/vocabulary/en";
 import type { SettingsText } from "./text";
 
 /** See the module. */
@@ -18,6 +19,8 @@ export const settings: SettingsText = {
     language: "Language",
     automatic: "Match browser",
     sound: "Sound",
+    volume: "Volume",
+    percent: (share) => `${number(Math.round(share * 100))}%`,
     motion: "Animation",
     motions: { auto: "Normal", fast: "Fast", none: "Off" },
     coordinates: "Coordinates",

@@ -1,4 +1,5 @@
 /** Russian. */
+import { number } from "../../language/vocabulary/ru";
 import type { SettingsText } from "./text";
 
 /** See the module. */
@@ -12,14 +13,16 @@ export const settings: SettingsText = {
       night: "Ночь",
       paper: "Бумага",
       "high-contrast": "Высокий контраст",
-      victorian: "Викторианская",
+      victorian: "Викториана",
       contour: "Контур",
     },
     language: "Язык",
     automatic: "Как в браузере",
     sound: "Звук",
+    volume: "Громкость",
+    percent: (share) => `${number(Math.round(share * 100))}\u00a0%`,
     motion: "Анимация",
-    motions: { auto: "Обычная", fast: "Быстрая", none: "Выключена" },
+    motions: { auto: "Обычная", fast: "Быстрая", none: "Нет" },
     coordinates: "Координаты",
     legalDots: "Показывать возможные ходы",
     verbose: "Зачитывать все возможные ходы",

@@ -10,6 +10,9 @@ export interface SettingsText {
     readonly language: string;
     readonly automatic: string;
     readonly sound: string;
+    readonly volume: string;
+    /** A share of 1. */
+    percent(share: number): string;
     readonly motion: string;
     readonly motions: Readonly<Record<Motion, string>>;
     readonly coordinates: string;

@@ -1,0 +1,32 @@
+/** How loud the sounds are: a slider that can be heard. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { messages } from "../language";
+import { soundMove } from "../sound/sound";
+import { changeSettings, settings, VOLUME_STEP } from "./settings";
+
+/** See the module. Without sound it keeps its place, and its value for the next time. */
+export function VolumeField(): JSX.Element {
+  const field = useId();
+  const words = messages.value;
+  const { sound, volume } = settings.value;
+  return (
+    <div class={sound ? "settings-volume" : "settings-volume settings-volume-off"}>
+      <label for={field}>{words.settings.volume}</label>
+      <input
+        id={field}
+        type="range"
+        data-field="volume"
+        min={VOLUME_STEP}
+        max="1"
+        step={VOLUME_STEP}
+        value={volume}
+        aria-valuetext={words.settings.percent(volume)}
+        disabled={!sound}
+        onInput={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
+        onChange={() => soundMove(2)}
+      />
+      <output for={field}>{words.settings.percent(volume)}</output>
+    </div>
+  );
+}

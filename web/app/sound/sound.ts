@@ -1,0 +1,56 @@
+/** Plays the sounds of a set where a person has switched them on; silent where the browser has none. */
+import { settings } from "../settings/settings";
+import { moveScore } from "./score";
+import type { Outcome } from "./wood";
+import { ending, placedDisc, turnedDisc, VARIATIONS } from "./wood";
+
+let context: AudioContext | null = null;
+const buffers = new Map<string, AudioBuffer>();
+let last = 0;
+
+/** A disc put down that turns over so many. */
+export function soundMove(flips: number): void {
+  const audio = ready();
+  if (audio === null) return;
+  for (const { kind, at, level } of moveScore(flips)) {
+    // Never the same one twice in a row.
+    last = (last + 1 + Math.floor(Math.random() * (VARIATIONS - 1))) % VARIATIONS;
+    const variation = last;
+    const make = kind === "placed" ? placedDisc : turnedDisc;
+    play(audio, `${kind} ${variation}`, () => make(audio.sampleRate, variation), at, level);
+  }
+}
+
+/** The end of a game. */
+export function soundEnding(outcome: Outcome): void {
+  const audio = ready();
+  if (audio === null) return;
+  play(audio, outcome, () => ending(audio.sampleRate, outcome), 0, 0.8);
+}
+
+function ready(): AudioContext | null {
+  if (!settings.value.sound || typeof AudioContext === "undefined") return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+function play(audio: AudioContext, name: string, make: () => Float32Array, at: number, level: number): void {
+  const source = audio.createBufferSource();
+  source.buffer = kept(audio, name, make);
+  const volume = audio.createGain();
+  // A slider moves evenly to the ear when loudness goes with its square.
+  volume.gain.value = level * settings.value.volume ** 2;
+  source.connect(volume).connect(audio.destination);
+  source.start(audio.currentTime + at);
+}
+
+function kept(audio: AudioContext, name: string, make: () => Float32Array): AudioBuffer {
+  const known = buffers.get(name);
+  if (known !== undefined) return known;
+  const samples = make();
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.getChannelData(0).set(samples);
+  buffers.set(name, buffer);
+  return buffer;
+}

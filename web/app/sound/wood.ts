@@ -1,0 +1,139 @@
+/**
+ * The sounds of a wooden set, computed: a disc put down, discs turned over, the end of a game. A struck body rings in a
+ * few modes of its own, each dying away; the blow itself is a breath of noise. There are no sound files.
+ */
+
+/** One mode of a struck body. */
+interface Mode {
+  readonly hertz: number;
+  readonly level: number;
+  /** Seconds until it is down to a third. */
+  readonly decay: number;
+}
+
+/** A body and how it is struck. */
+interface Blow {
+  readonly modes: readonly Mode[];
+  /** Level and decay in seconds of the noise of the blow. */
+  readonly noise: { readonly level: number; readonly decay: number };
+  /** When in seconds, and how hard. */
+  readonly at: number;
+  readonly strength: number;
+}
+
+/** A disc of hardwood on a board that lies on a table: a dull body, a clear middle, a short bright top. */
+const DISC: readonly Mode[] = [
+  { hertz: 236, level: 0.5, decay: 0.034 },
+  { hertz: 512, level: 0.62, decay: 0.027 },
+  { hertz: 1_130, level: 0.42, decay: 0.016 },
+  { hertz: 1_870, level: 0.2, decay: 0.01 },
+  { hertz: 3_240, level: 0.1, decay: 0.005 },
+];
+
+/** A disc that falls on its other side: lighter, without the weight of the hand. */
+const TURNED: readonly Mode[] = [
+  { hertz: 640, level: 0.5, decay: 0.018 },
+  { hertz: 1_420, level: 0.4, decay: 0.012 },
+  { hertz: 2_380, level: 0.2, decay: 0.007 },
+];
+
+/** How the end sounds to whoever listens. */
+export type Outcome = "won" | "lost" | "even";
+
+/** Notes of wooden bars, in hertz. */
+const TUNES: Readonly<Record<Outcome, readonly number[]>> = {
+  won: [392, 493.88, 587.33],
+  lost: [392, 329.63],
+  even: [392, 392],
+};
+const NOTE_APART = 0.13;
+
+/** How many ways there are in which a disc is put down or turned over; no two blows of a hand are the same. */
+export const VARIATIONS = 6;
+
+/** A disc put down, with the little bounce of its far edge. */
+export function placedDisc(rate: number, variation: number): Float32Array {
+  const random = chance(variation + 1);
+  const pitch = 1 + spread(random, 0.05);
+  const body = DISC.map((mode) => vary(mode, pitch, random));
+  const bounce = 0.034 + spread(random, 0.01);
+  return render(rate, 0.22, 0.85, random, [
+    { modes: body, noise: { level: 0.32, decay: 0.0022 }, at: 0, strength: 1 },
+    { modes: body, noise: { level: 0.2, decay: 0.0016 }, at: bounce, strength: 0.2 + spread(random, 0.08) },
+  ]);
+}
+
+/** A disc turned over. */
+export function turnedDisc(rate: number, variation: number): Float32Array {
+  const random = chance(variation + 101);
+  const pitch = 1 + spread(random, 0.09);
+  const modes = TURNED.map((mode) => vary(mode, pitch, random));
+  return render(rate, 0.1, 0.85, random, [{ modes, noise: { level: 0.26, decay: 0.0014 }, at: 0, strength: 1 }]);
+}
+
+/** The end of a game: a few notes on wooden bars. */
+export function ending(rate: number, outcome: Outcome): Float32Array {
+  const random = chance(7);
+  const notes = TUNES[outcome];
+  const blows = notes.map((hertz, index) => ({
+    modes: [
+      { hertz, level: 0.7, decay: 0.13 },
+      { hertz: hertz * 3.93, level: 0.16, decay: 0.035 },
+      { hertz: hertz * 9.6, level: 0.05, decay: 0.01 },
+    ],
+    noise: { level: 0.1, decay: 0.003 },
+    at: index * NOTE_APART,
+    strength: 1 - 0.12 * index,
+  }));
+  return render(rate, notes.length * NOTE_APART + 0.7, 0.6, random, blows);
+}
+
+/** Adds up the blows, fades the last hundredth of a second to nothing and brings the loudest sample to `peak`. */
+function render(
+  rate: number,
+  seconds: number,
+  peak: number,
+  random: () => number,
+  blows: readonly Blow[],
+): Float32Array {
+  const samples = new Float32Array(Math.ceil(rate * seconds));
+  for (const { modes, noise, at, strength } of blows) {
+    const first = Math.round(at * rate);
+    for (let index = first; index < samples.length; index += 1) {
+      const time = (index - first) / rate;
+      // The blow takes a moment: without it each would begin with a crack.
+      const onset = 1 - Math.exp(-time / 0.0004);
+      let sum = noise.level * Math.exp(-time / noise.decay) * (random() * 2 - 1);
+      for (const { hertz, level, decay } of modes)
+        sum += level * Math.exp(-time / decay) * Math.sin(2 * Math.PI * hertz * time);
+      samples[index] = (samples[index] ?? 0) + strength * onset * sum;
+    }
+  }
+  const fade = Math.round(rate / 100);
+  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return samples.map((sample, index) => (sample * peak * Math.min(1, (samples.length - 1 - index) / fade)) / loudest);
+}
+
+function vary(mode: Mode, pitch: number, random: () => number): Mode {
+  return {
+    hertz: mode.hertz * pitch * (1 + spread(random, 0.012)),
+    level: mode.level * (1 + spread(random, 0.2)),
+    decay: mode.decay * (1 + spread(random, 0.15)),
+  };
+}
+
+/** Something between `-width` and `width`. */
+function spread(random: () => number, width: number): number {
+  return (random() * 2 - 1) * width;
+}
+
+/** Numbers between 0 and 1 that look like chance and are the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed * 0x9e3779b1;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
