@@ -291,7 +291,12 @@ hands?: Hands, };
 /**
  * Who sits on one side.
  */
-export type Seat = { "kind": "human", } | { "kind": "engine",
+export type Seat = { "kind": "human",
+/**
+ * What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
+ * taken away. Nothing where that was not said.
+ */
+name?: string, } | { "kind": "engine",
 /**
  * Its level, 1 to 12.
  */
@@ -457,6 +462,19 @@ take_back: number | null,
 created_ms: number, };
 
 /**
+ * What a game looks like now, for a small picture of it.
+ */
+export type Picture = {
+/**
+ * Its board: a place in [`GameList::layouts`], from 0.
+ */
+layout: number,
+/**
+ * What lies on it: one letter a cell, as [`Start::Position`] writes them.
+ */
+board: string, };
+
+/**
  * One line of the list of games.
  */
 export type GameSummary = {
@@ -485,6 +503,10 @@ turn: Color | null,
  */
 discs: Counts,
 /**
+ * What it looks like; none for a game that cannot be read.
+ */
+picture: Picture | null,
+/**
  * How it ended, if it did.
  */
 result: GameResult | null,
@@ -506,9 +528,48 @@ export type GameList = {
  */
 games: Array<GameSummary>,
 /**
+ * The boards that they are played on, each once.
+ */
+layouts: Array<Layout>,
+/**
  * Give this as `before` to get the next page; none on the last one.
  */
 next: string | null, };
+
+/**
+ * Asks for games to be removed for good.
+ */
+export type RemoveGames = {
+/**
+ * Their ids, 100 at most.
+ */
+ids: Array<string>, };
+
+/**
+ * What became of games that were to be removed.
+ */
+export type RemovedGames = {
+/**
+ * Those that are there no more, with those that never were, in the order in which they were named.
+ */
+gone: Array<string>,
+/**
+ * Those that are still there, whole.
+ */
+left: Array<LeftGame>, };
+
+/**
+ * A game that could not be removed.
+ */
+export type LeftGame = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * Why.
+ */
+error: ApiError, };
 
 /**
  * How well a move is known to do.
@@ -1080,7 +1141,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

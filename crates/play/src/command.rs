@@ -30,7 +30,7 @@ pub enum Command {
         /// The side that gives up.
         color: Color,
     },
-    /// Put somebody else on a side.
+    /// Put somebody else on a side, or call a person otherwise.
     Seat {
         /// Which side.
         color: Color,

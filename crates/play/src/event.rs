@@ -32,7 +32,7 @@ pub enum Event {
         /// How many plies remain.
         plies: usize,
     },
-    /// Somebody else sits on a side.
+    /// Somebody else sits on a side, or is called otherwise.
     Seated {
         /// Which side.
         color: Color,

@@ -8,7 +8,7 @@
 //! use outflank_play::{By, Command, Event, Millis, Seat, Session, Start};
 //! use outflank_rules::ByColor;
 //!
-//! let seats = ByColor { black: Seat::Human, white: Seat::Human };
+//! let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
 //! let (mut session, mut log) = Session::create("othello".parse()?, Start::Usual, seats, Millis(0))?;
 //! let play = Command::Play { text: "f5".into(), by: By::Person };
 //! log.extend(session.apply(&play, Some(session.seq()), Millis(1500))?);
@@ -22,6 +22,7 @@
 
 mod command;
 mod event;
+mod name;
 mod refusal;
 mod result;
 mod seat;
@@ -30,6 +31,7 @@ mod start;
 
 pub use command::{By, Command};
 pub use event::{Event, Logged, Millis};
+pub use name::{Name, NameError};
 pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
 pub use seat::Seat;

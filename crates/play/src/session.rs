@@ -56,7 +56,7 @@ impl Session {
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<(Self, Vec<Logged>), CreateError> {
-        let mut session = Self::begin(&spec, start.clone(), &[], seats, now, go_on)?;
+        let mut session = Self::begin(&spec, start.clone(), &[], seats.clone(), now, go_on)?;
         // What was still to be drawn at random is drawn now, and stays drawn.
         let spec = session.game.spec().clone();
         let mut events = vec![Event::Created { spec, start, seats }];
@@ -76,7 +76,7 @@ impl Session {
         now: Millis,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CreateError> {
-        let seats = ByColor { black: Seat::Human, white: Seat::Human };
+        let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
         let mut session = Self::begin(spec, start, moves, seats, now, go_on)?;
         session.follow_rules(now, &mut Vec::new());
         Ok(session)
@@ -90,7 +90,7 @@ impl Session {
         let mut log = log.into_iter();
         let first = log.next().ok_or(CorruptLog::Empty)?;
         let Event::Created { spec, start, seats } = &first.event else { return Err(CorruptLog::NotCreated) };
-        let mut session = Self::begin(spec, start.clone(), &[], *seats, first.at, &mut || true)?;
+        let mut session = Self::begin(spec, start.clone(), &[], seats.clone(), first.at, &mut || true)?;
         for logged in log {
             session.follow(logged)?;
         }
@@ -118,7 +118,7 @@ impl Session {
                 }
                 self.go_back(*plies, logged.at);
             }
-            Event::Seated { color, seat } => self.take_seat(*color, *seat, logged.at),
+            Event::Seated { color, seat } => self.take_seat(*color, seat.clone(), logged.at),
             Event::Ended { reason } => {
                 if self.result.is_some() || !self.finish(*reason, logged.at) {
                     return Err(impossible("the game does not end here".into()));
@@ -182,8 +182,8 @@ impl Session {
                 }
                 if self.seats[*color] != *seat {
                     self.check_room()?;
-                    self.take_seat(*color, *seat, now);
-                    events.push(Event::Seated { color: *color, seat: *seat });
+                    self.take_seat(*color, seat.clone(), now);
+                    events.push(Event::Seated { color: *color, seat: seat.clone() });
                 }
             }
         }
@@ -210,8 +210,8 @@ impl Session {
 
     /// Who sits where.
     #[must_use]
-    pub fn seats(&self) -> ByColor<Seat> {
-        self.seats
+    pub fn seats(&self) -> &ByColor<Seat> {
+        &self.seats
     }
 
     /// The starting position and the plies from it.
@@ -241,9 +241,9 @@ impl Session {
     #[must_use]
     pub fn engine_to_move(&self) -> Option<(Color, u8)> {
         let color = self.to_move()?;
-        match self.seats[color] {
-            Seat::Human => None,
-            Seat::Engine { level } => Some((color, level)),
+        match &self.seats[color] {
+            Seat::Human { .. } => None,
+            Seat::Engine { level } => Some((color, *level)),
         }
     }
 

@@ -47,7 +47,7 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
     let plies: Vec<_> =
         session.plies().map(|(ply, at)| (ply.text.clone(), ply.color, ply.effect.clone(), at)).collect();
     (
-        (session.game().spec().clone(), session.start().clone(), session.seats()),
+        (session.game().spec().clone(), session.start().clone(), session.seats().clone()),
         (plies, session.position().contents(), session.to_move(), session.take_back()),
         (session.result(), session.seq(), session.created(), session.updated()),
     )

@@ -4,7 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
-use outflank_play::{CorruptLog, CreateError, Refusal};
+use outflank_play::{CorruptLog, CreateError, NameError, Refusal};
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
@@ -42,6 +42,9 @@ pub enum Failure {
     /// The computer does not play this.
     #[error(transparent)]
     NoEngine(#[from] LevelError),
+    /// Nobody can be called so.
+    #[error(transparent)]
+    BadName(#[from] NameError),
     /// The board as text is not one.
     #[error(transparent)]
     BadBoard(#[from] BoardError),
@@ -94,6 +97,7 @@ impl Failure {
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::UnknownGame(_) => ErrorCode::UnknownGame,
             Self::NoEngine(_) => ErrorCode::NoEngine,
+            Self::BadName(_) => ErrorCode::BadName,
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
             Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
@@ -127,9 +131,11 @@ impl Failure {
                 Self::LargeHead => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
                 _ => StatusCode::PAYLOAD_TOO_LARGE,
             },
-            ErrorCode::UnknownGame | ErrorCode::NoEngine | ErrorCode::BadStart | ErrorCode::IllegalMove => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            ErrorCode::UnknownGame
+            | ErrorCode::NoEngine
+            | ErrorCode::BadName
+            | ErrorCode::BadStart
+            | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             ErrorCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
             ErrorCode::Timeout => StatusCode::GATEWAY_TIMEOUT,

@@ -21,6 +21,8 @@ mod games;
 mod hint;
 #[path = "server/laws.rs"]
 mod laws;
+#[path = "server/list.rs"]
+mod list;
 #[path = "server/load.rs"]
 mod load;
 #[path = "server/network.rs"]
@@ -31,6 +33,8 @@ mod openapi;
 mod pondering;
 #[path = "server/positions.rs"]
 mod positions;
+#[path = "server/seats.rs"]
+mod seats;
 #[path = "server/socket.rs"]
 mod socket;
 #[path = "server/start.rs"]

@@ -23,8 +23,8 @@ pub enum Action {
         /// The side that gives up; a person must sit there.
         color: Color,
     },
-    /// Changes who sits on one side of a game that is not over: another level, or a person instead of the
-    /// computer.
+    /// Changes who sits on one side of a game that is not over: another level, a person instead of the computer, or
+    /// another name.
     Seat {
         /// Which side.
         color: Color,

@@ -24,6 +24,8 @@ pub enum ErrorCode {
     UnknownGame,
     /// The computer has no such level.
     NoEngine,
+    /// A name is empty, longer than 40 characters, or has a control character in it.
+    BadName,
     /// The starting position or transcript cannot be played.
     BadStart,
     /// The move is not legal.

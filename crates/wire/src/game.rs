@@ -5,15 +5,22 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::{Change, Color, Counts, Layout, Position};
+use crate::error::ApiError;
 
 /// Who sits on one side.
 // Variants without fields are written with braces here and in other messages to the server: only then does
 // serde refuse fields that do not belong to them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Seat {
     /// A person at the screen.
-    Human {},
+    Human {
+        /// What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
+        /// taken away. Nothing where that was not said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        name: Option<String>,
+    },
     /// The computer.
     Engine {
         /// Its level, 1 to 12.
@@ -22,7 +29,7 @@ pub enum Seat {
 }
 
 /// Who sits where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Seats {
     /// Black's seat.
@@ -167,6 +174,15 @@ pub struct Game {
     pub created_ms: i64,
 }
 
+/// What a game looks like now, for a small picture of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Picture {
+    /// Its board: a place in [`GameList::layouts`], from 0.
+    pub layout: u32,
+    /// What lies on it: one letter a cell, as [`Start::Position`] writes them.
+    pub board: String,
+}
+
 /// One line of the list of games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameSummary {
@@ -182,6 +198,8 @@ pub struct GameSummary {
     pub turn: Option<Color>,
     /// Discs on the board.
     pub discs: Counts,
+    /// What it looks like; none for a game that cannot be read.
+    pub picture: Option<Picture>,
     /// How it ended, if it did.
     pub result: Option<GameResult>,
     /// When it was created.
@@ -197,8 +215,37 @@ pub struct GameSummary {
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
+    /// The boards that they are played on, each once.
+    pub layouts: Vec<Layout>,
     /// Give this as `before` to get the next page; none on the last one.
     pub next: Option<String>,
+}
+
+/// Asks for games to be removed for good.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RemoveGames {
+    /// Their ids, 100 at most.
+    #[schema(max_items = 100)]
+    pub ids: Vec<String>,
+}
+
+/// What became of games that were to be removed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RemovedGames {
+    /// Those that are there no more, with those that never were, in the order in which they were named.
+    pub gone: Vec<String>,
+    /// Those that are still there, whole.
+    pub left: Vec<LeftGame>,
+}
+
+/// A game that could not be removed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LeftGame {
+    /// Its id.
+    pub id: String,
+    /// Why.
+    pub error: ApiError,
 }
 
 /// How well a move is known to do.

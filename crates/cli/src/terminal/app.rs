@@ -31,7 +31,7 @@ impl Sides {
     fn seats(self) -> ByColor<Seat> {
         ByColor::from_fn(|color| match self.person {
             Some(person) if person != color => Seat::Engine { level: self.level.number() },
-            _ => Seat::Human,
+            _ => Seat::PERSON,
         })
     }
 }

@@ -1,7 +1,8 @@
 //! Games worked out by hand.
 
 use outflank_play::{
-    By, Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Refusal, Seat, Session, Start,
+    By, Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Name, NameError, Refusal, Seat,
+    Session, Start,
 };
 use outflank_rules::{ByColor, Color, Content, IllegalMove};
 
@@ -22,7 +23,7 @@ const BLACK_MUST_PASS: &str = "OXXXXXX- OOOOOOOO OOOOOOOO OOOOOOOO OOOOOOOO OOOO
 
 #[test]
 fn two_people_play_take_back_and_resign() {
-    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     assert_eq!(table.person("f5"), Ok(1));
     assert_eq!(table.person("D6"), Ok(1));
     assert_eq!(table.moves(), "f5d6");
@@ -40,7 +41,7 @@ fn two_people_play_take_back_and_resign() {
 
 #[test]
 fn a_take_back_against_the_computer_returns_to_ones_own_move() {
-    let mut table = Table::new(Seat::Human, ENGINE, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, ENGINE, Start::Usual);
     assert_eq!(table.apply(Command::TakeBack), Err(Refusal::NothingToTakeBack));
     table.person("f5").expect("legal");
     assert_eq!(table.session.engine_to_move(), Some((Color::White, 3)));
@@ -57,21 +58,21 @@ fn a_take_back_against_the_computer_returns_to_ones_own_move() {
 
 #[test]
 fn nobody_moves_for_somebody_else() {
-    let mut table = Table::new(Seat::Human, ENGINE, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, ENGINE, Start::Usual);
     let engines = Refusal::NotYourTurn { turn: Color::Black, by_engine: true };
     assert_eq!(table.engine("f5"), Err(engines));
     table.person("f5").expect("legal");
     let persons = Refusal::NotYourTurn { turn: Color::White, by_engine: false };
     assert_eq!(table.person("d6"), Err(persons));
     assert_eq!(table.apply(Command::Resign { color: Color::White }), Err(Refusal::NotYourSeat(Color::White)));
-    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::Human }), Ok(1));
-    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::Human }), Ok(0));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::PERSON }), Ok(1));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: Seat::PERSON }), Ok(0));
     table.person("d6").expect("a person sits there now");
 }
 
 #[test]
 fn illegal_moves_are_refused_in_words() {
-    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     for (text, expected) in [
         ("d4", "black cannot play d4: the square is taken"),
         ("a1", "black cannot play a1: it would flip no disc"),
@@ -85,7 +86,7 @@ fn illegal_moves_are_refused_in_words() {
 
 #[test]
 fn a_forced_pass_is_an_event_of_its_own_and_goes_with_a_take_back() {
-    let mut table = Table::new(Seat::Human, Seat::Human, position(BLACK_MUST_PASS, Color::Black));
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, position(BLACK_MUST_PASS, Color::Black));
     assert_eq!(
         table.log[1].event,
         Event::Played { text: "--".into(), color: Color::Black },
@@ -107,7 +108,7 @@ fn a_forced_pass_is_an_event_of_its_own_and_goes_with_a_take_back() {
 #[test]
 fn a_game_may_be_over_before_it_begins() {
     let full = BLACK_MUST_PASS.replace(['-', 'X'], "O");
-    let mut table = Table::new(Seat::Human, ENGINE, position(&full, Color::Black));
+    let mut table = Table::new(Seat::PERSON, ENGINE, position(&full, Color::Black));
     assert_eq!(table.log[1].event, Event::Ended { reason: EndReason::Board });
     assert_eq!(table.person("a1"), Err(Refusal::GameOver));
     assert_eq!(table.apply(Command::TakeBack), Err(Refusal::NothingToTakeBack));
@@ -116,7 +117,7 @@ fn a_game_may_be_over_before_it_begins() {
 #[test]
 fn the_moves_of_a_transcript_can_be_taken_back() {
     let moves = ["f5", "d6", "c3"].map(String::from).to_vec();
-    let mut table = Table::new(ENGINE, Seat::Human, Start::Transcript { moves });
+    let mut table = Table::new(ENGINE, Seat::PERSON, Start::Transcript { moves });
     assert_eq!(table.session.seq(), 1);
     assert_eq!(table.apply(Command::TakeBack), Ok(1));
     assert_eq!(table.moves(), "f5");
@@ -124,7 +125,7 @@ fn the_moves_of_a_transcript_can_be_taken_back() {
 
 #[test]
 fn what_was_meant_for_another_position_is_stale() {
-    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     table.person("f5").expect("legal");
     let late = table.session.apply(&Command::TakeBack, Some(1), Millis(9));
     assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }));
@@ -140,7 +141,7 @@ fn what_was_meant_for_another_position_is_stale() {
 
 #[test]
 fn who_sits_where_matters_to_those_who_depend_on_it() {
-    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     table.apply(Command::Seat { color: Color::White, seat: ENGINE }).expect("a seat");
     let stale = Err(Refusal::Stale { seen: 1, changed: 2 });
     assert_eq!(
@@ -148,7 +149,7 @@ fn who_sits_where_matters_to_those_who_depend_on_it() {
         stale,
         "it may go further back now"
     );
-    let white = Command::Seat { color: Color::White, seat: Seat::Human };
+    let white = Command::Seat { color: Color::White, seat: Seat::PERSON };
     assert_eq!(table.session.apply(&white, Some(1), Millis(9)), stale);
     assert_eq!(table.session.apply(&Command::Resign { color: Color::White }, Some(1), Millis(9)), stale);
     let play = Command::Play { text: "f5".into(), by: By::Person };
@@ -157,11 +158,11 @@ fn who_sits_where_matters_to_those_who_depend_on_it() {
 
 #[test]
 fn a_game_that_was_changed_too_often_can_still_be_ended() {
-    let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     table.person("f5").expect("legal");
     let seat = |seat| Command::Seat { color: Color::White, seat };
     while table.session.seq() < MOST_CHANGES {
-        let other = if table.session.seats().white.is_human() { ENGINE } else { Seat::Human };
+        let other = if table.session.seats().white.is_human() { ENGINE } else { Seat::PERSON };
         assert_eq!(table.apply(seat(other)), Ok(1));
     }
     let refused = Err(Refusal::TooManyChanges { most: MOST_CHANGES });
@@ -173,14 +174,44 @@ fn a_game_that_was_changed_too_often_can_still_be_ended() {
 }
 
 #[test]
+fn people_have_names_or_none() {
+    let named = |text: &str| Seat::Human { name: Name::new(text).ok() };
+    let mut table = Table::new(named(" Anna "), Seat::PERSON, Start::Usual);
+    assert_eq!(table.session.seats().black, named("Anna"));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: named("Boris") }), Ok(1));
+    assert_eq!(table.apply(Command::Seat { color: Color::White, seat: named("Boris ") }), Ok(0));
+    assert_eq!(table.person("d3"), Ok(1), "a person with a name moves like any other");
+    assert_eq!(Session::replay(&table.log).expect("the log").seats(), table.session.seats());
+}
+
+#[test]
+fn what_would_be_shown_as_something_else_is_no_name() {
+    let long = "ж".repeat(41);
+    for (text, expected) in [
+        ("", NameError::Empty),
+        (" \u{a0}\t", NameError::Empty),
+        (&long, NameError::TooLong { characters: 41 }),
+        ("An\nna", NameError::Control { character: '\n' }),
+        ("An\u{202e}na", NameError::Control { character: '\u{202e}' }),
+        ("An\u{2028}na", NameError::Control { character: '\u{2028}' }),
+    ] {
+        assert_eq!(Name::new(text), Err(expected), "{text:?}");
+    }
+    for text in ["ж", &long[2..], "O'Neill, Jr. :)", "علي", "👩‍🔬"] {
+        assert_eq!(Name::new(text).expect(text).as_str(), text);
+    }
+}
+
+#[test]
 fn impossible_starts_are_refused() {
     let spec = || "othello".parse().expect("a game");
-    let seats = ByColor { black: Seat::Human, white: Seat::Human };
+    let seats = || ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let moves = ["f5", "f5"].map(String::from).to_vec();
-    let error = Session::create(spec(), Start::Transcript { moves }, seats, Millis(0)).expect_err("twice f5");
+    let error =
+        Session::create(spec(), Start::Transcript { moves }, seats(), Millis(0)).expect_err("twice f5");
     assert_eq!(error.to_string(), "move 2: white cannot play f5: the square is taken");
     let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black, hands: None };
-    let error = Session::create(spec(), empty, seats, Millis(0)).expect_err("an empty board");
+    let error = Session::create(spec(), empty, seats(), Millis(0)).expect_err("an empty board");
     assert_eq!(
         error.to_string(),
         "impossible position: d4 e4 d5 e5 are empty, but discs lie there from the start"
@@ -190,7 +221,7 @@ fn impossible_starts_are_refused() {
 #[test]
 fn logs_that_cannot_be_are_told_from_games() {
     let at = |event| Logged { at: Millis(0), event };
-    let log = Table::new(Seat::Human, Seat::Human, Start::Usual).log;
+    let log = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual).log;
     assert_eq!(Session::replay([]).err(), Some(CorruptLog::Empty));
     assert_eq!(Session::replay([&at(Event::TookBack { plies: 0 })]).err(), Some(CorruptLog::NotCreated));
     for event in [
@@ -204,7 +235,7 @@ fn logs_that_cannot_be_are_told_from_games() {
         assert!(matches!(bad, Err(CorruptLog::Impossible { seq: 2, .. })), "{event:?}");
     }
     assert!(matches!(
-        Table::new(Seat::Human, Seat::Human, Start::Usual).person("nonsense"),
+        Table::new(Seat::PERSON, Seat::PERSON, Start::Usual).person("nonsense"),
         Err(Refusal::Illegal(IllegalMove::NotAMove { .. }))
     ));
 }

@@ -1,6 +1,6 @@
 //! What holds for every course of a game.
 
-use outflank_play::{By, Command, Seat, Session, Start};
+use outflank_play::{By, Command, Name, Seat, Session, Start};
 use outflank_rules::Color;
 use proptest::prelude::*;
 
@@ -21,7 +21,8 @@ fn color() -> impl Strategy<Value = Color> {
 }
 
 fn seat() -> impl Strategy<Value = Seat> {
-    prop_oneof![3 => Just(Seat::Human), 1 => (1_u8..=12).prop_map(|level| Seat::Engine { level })]
+    let named = "[A-Za-z]{1,40}".prop_map(|name| Seat::Human { name: Name::new(&name).ok() });
+    prop_oneof![3 => Just(Seat::PERSON), 1 => named, 1 => (1_u8..=12).prop_map(|level| Seat::Engine { level })]
 }
 
 fn intent() -> impl Strategy<Value = Intent> {
@@ -106,7 +107,7 @@ proptest! {
     fn taking_back_and_playing_again_leads_to_the_same_position(
         picks in prop::collection::vec(any::<usize>(), 1..60),
     ) {
-        let mut table = Table::new(Seat::Human, Seat::Human, Start::Usual);
+        let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
         for pick in picks {
             let legal = table.session.position().legal();
             if legal.is_empty() {

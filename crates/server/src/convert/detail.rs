@@ -35,6 +35,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::MethodNotAllowed
         | Failure::CrossOrigin(_)
         | Failure::NotFound(_)
+        | Failure::BadName(_)
         | Failure::IdReused(_)
         | Failure::Busy
         | Failure::Timeout

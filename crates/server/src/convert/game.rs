@@ -2,7 +2,7 @@
 
 use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
-use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Seat, Session};
+use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Name, Seat, Session};
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
 use outflank_wire::game::{self as wire, PlayedPly};
@@ -62,7 +62,7 @@ fn position(position: &AnyPosition, over: bool, supposed: bool) -> outflank_wire
     }
 }
 
-pub(crate) const fn counts(discs: ByColor<u32>) -> outflank_wire::board::Counts {
+pub(super) const fn counts(discs: ByColor<u32>) -> outflank_wire::board::Counts {
     outflank_wire::board::Counts { black: discs.black, white: discs.white }
 }
 
@@ -80,15 +80,15 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
     }
 }
 
-const fn seat(seat: Seat) -> wire::Seat {
+fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human => wire::Seat::Human {},
-        Seat::Engine { level } => wire::Seat::Engine { level },
+        Seat::Human { name } => wire::Seat::Human { name: name.as_ref().map(Name::to_string) },
+        Seat::Engine { level } => wire::Seat::Engine { level: *level },
     }
 }
 
-pub(crate) const fn seats(seats: ByColor<Seat>) -> wire::Seats {
-    wire::Seats { black: seat(seats.black), white: seat(seats.white) }
+pub(super) fn seats(seats: &ByColor<Seat>) -> wire::Seats {
+    wire::Seats { black: seat(&seats.black), white: seat(&seats.white) }
 }
 
 fn result(result: GameResult) -> wire::GameResult {
@@ -104,7 +104,7 @@ fn result(result: GameResult) -> wire::GameResult {
 }
 
 /// By which rule a game ended.
-pub(crate) const fn ending(ending: Ending) -> wire::EndReason {
+pub(super) const fn ending(ending: Ending) -> wire::EndReason {
     match ending {
         Ending::NoMoves => wire::EndReason::Board,
         Ending::Stalemate => wire::EndReason::Stalemate,

@@ -2,7 +2,7 @@
 
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
-use outflank_play::{By, Command, Seat, Start};
+use outflank_play::{By, Command, Name, Seat, Start};
 use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game};
@@ -32,16 +32,16 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
 }
 
 /// Who shall sit on a side.
-fn seat(seat: game::Seat) -> Result<Seat, Failure> {
+fn seat(seat: &game::Seat) -> Result<Seat, Failure> {
     match seat {
-        game::Seat::Human {} => Ok(Seat::Human),
-        game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(level)?.number() }),
+        game::Seat::Human { name } => Ok(Seat::Human { name: name.as_deref().map(Name::new).transpose()? }),
+        game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
     }
 }
 
 /// Who shall sit where in a game.
-pub(crate) fn seats_of(seats: game::Seats) -> Result<ByColor<Seat>, Failure> {
-    Ok(ByColor { black: seat(seats.black)?, white: seat(seats.white)? })
+pub(crate) fn seats_of(seats: &game::Seats) -> Result<ByColor<Seat>, Failure> {
+    Ok(ByColor { black: seat(&seats.black)?, white: seat(&seats.white)? })
 }
 
 /// What shall be done.
@@ -50,7 +50,7 @@ pub(crate) fn action(action: &Action) -> Result<Command, Failure> {
         Action::Play { text } => Command::Play { text: text.clone(), by: By::Person },
         Action::TakeBack {} => Command::TakeBack,
         Action::Resign { color: by } => Command::Resign { color: color(*by) },
-        Action::Seat { color: side, seat: who } => Command::Seat { color: color(*side), seat: seat(*who)? },
+        Action::Seat { color: side, seat: who } => Command::Seat { color: color(*side), seat: seat(who)? },
     })
 }
 

@@ -4,8 +4,10 @@ mod board;
 mod detail;
 mod game;
 mod incoming;
+mod list;
 
 pub(crate) use board::color;
 pub(crate) use detail::detail;
-pub(crate) use game::{counts, ending, event, game, hint, number, seats, snapshot_position, tried};
+pub(crate) use game::{event, game, hint, number, snapshot_position, tried};
 pub(crate) use incoming::{action, seats_of, spec, start};
+pub(crate) use list::list;

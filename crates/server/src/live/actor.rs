@@ -30,6 +30,8 @@ const MOST_MISSED: u64 = 32;
 pub(super) enum Origin {
     /// From the store.
     Stored,
+    /// It stays in the store and is removed from there.
+    Leaving,
     /// It begins, with these events, unless the store refuses it.
     New { session: Box<Session>, log: Vec<Logged>, reply: Reply<Game> },
 }
@@ -61,6 +63,13 @@ impl Actor {
     ) {
         let (session, reply) = match origin {
             Origin::Stored => (load(&id, &setting).await, None),
+            Origin::Leaving => {
+                if let Some(Request::Delete(reply)) = mailbox.recv().await {
+                    answer(reply, remove(&id, &setting).await);
+                }
+                mailbox.close();
+                return registry.forget(&id);
+            }
             Origin::New { session, log, reply } => {
                 let stored = setting.store.create(&id, &log, &session).await;
                 (stored.map(|()| *session).map_err(Failure::from), Some(reply))
@@ -358,9 +367,7 @@ impl Actor {
     }
 
     async fn delete(&mut self) -> Result<(), Failure> {
-        if !self.setting.store.delete(&self.id).await? {
-            return Err(Failure::NotFound("such game"));
-        }
+        remove(&self.id, &self.setting).await?;
         self.followers.pass_on(&Outgoing::Deleted);
         Ok(())
     }
@@ -372,6 +379,11 @@ async fn find(thinking: &mut Option<Thinking>) -> Result<String, Failure> {
         Some(thinking) => thinking.answer().await,
         None => std::future::pending().await,
     }
+}
+
+/// Takes a game out of the store.
+async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
+    if setting.store.delete(id).await? { Ok(()) } else { Err(Failure::NotFound("such game")) }
 }
 
 /// The game as its log tells it.

@@ -98,9 +98,9 @@ impl LiveGames {
         self.ask(id, |reply| Request::Subscribe(since, reply)).await
     }
 
-    /// Removes a game for good.
+    /// Removes a game for good, also one that cannot be read any more.
     pub(crate) async fn delete(&self, id: &GameId) -> Result<(), Failure> {
-        self.ask(id, Request::Delete).await
+        self.ask_from(id, || Origin::Leaving, Request::Delete).await
     }
 
     /// Ends every task. What was acknowledged is on disk already.
@@ -109,8 +109,18 @@ impl LiveGames {
     }
 
     async fn ask<T>(&self, id: &GameId, request: impl Fn(Reply<T>) -> Request) -> Result<T, Failure> {
+        self.ask_from(id, || Origin::Stored, request).await
+    }
+
+    /// Asks the task of a game, which comes from where it is said unless it runs.
+    async fn ask_from<T>(
+        &self,
+        id: &GameId,
+        origin: impl Fn() -> Origin,
+        request: impl Fn(Reply<T>) -> Request,
+    ) -> Result<T, Failure> {
         for _ in 0..ATTEMPTS {
-            let game = self.start(id, Origin::Stored)?;
+            let game = self.start(id, origin())?;
             let (reply, answer) = oneshot::channel();
             if game.send(request(reply)).await.is_err() {
                 continue;

@@ -33,8 +33,8 @@ impl Pondering {
         before: Option<Self>,
     ) -> Option<Self> {
         let color = session.to_move()?;
-        let level = match (session.seats()[color], session.seats()[!color]) {
-            (Seat::Human, Seat::Engine { level }) => Level::new(level).ok()?,
+        let level = match (&session.seats()[color], &session.seats()[!color]) {
+            (Seat::Human { .. }, Seat::Engine { level }) => Level::new(*level).ok()?,
             _ => return None,
         };
         if !level.settings().thinks_by_time() {
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn it_is_for_the_level_that_moves_next_and_begins_anew_with_every_turn() {
-        let mut session = session(Seat::Human, STRONGEST);
+        let mut session = session(Seat::PERSON, STRONGEST);
         let first = Pondering::about(&id(), &session, MOST, None).unwrap();
         assert_eq!(first.owner, Owner::new(&id(), &session, Some(Level::MAX)));
         assert_eq!(first.position.contents(), session.position().contents());
@@ -122,11 +122,12 @@ mod tests {
     #[test]
     fn people_weak_levels_and_the_computer_against_itself_have_no_use_for_it() {
         let mut others: Vec<(Seat, Seat)> =
-            (1..12).map(|level| (Seat::Human, Seat::Engine { level })).collect();
-        others.extend([(Seat::Human, Seat::Human), (STRONGEST, STRONGEST), (STRONGEST, Seat::Human)]);
+            (1..12).map(|level| (Seat::PERSON, Seat::Engine { level })).collect();
+        others.extend([(Seat::PERSON, Seat::PERSON), (STRONGEST, STRONGEST), (STRONGEST, Seat::PERSON)]);
         for (black, white) in others {
             let session = session(black, white);
-            assert!(Pondering::about(&id(), &session, MOST, None).is_none(), "{black:?}, {white:?}");
+            let about = Pondering::about(&id(), &session, MOST, None);
+            assert!(about.is_none(), "{:?}", session.seats());
         }
     }
 }

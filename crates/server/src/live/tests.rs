@@ -39,7 +39,7 @@ impl Site {
     }
 
     async fn begin(&self, spec: &str, seat: Seat) -> Result<GameId, Failure> {
-        let seats = ByColor { black: seat, white: seat };
+        let seats = ByColor { black: seat.clone(), white: seat };
         let (session, log) =
             Session::create(spec.parse().unwrap(), Start::Usual, seats, clock::now()).unwrap();
         Ok(self.games.begin(session, log).await?.id.parse().unwrap())
@@ -48,7 +48,7 @@ impl Site {
     /// Fills the disk to the last byte: what the store still takes are things that fit into the room it has already.
     async fn fill(&self) {
         self.disk.is_full.store(true, Ordering::Relaxed);
-        while self.begin("othello", Seat::Human).await.is_ok() {}
+        while self.begin("othello", Seat::PERSON).await.is_ok() {}
     }
 
     fn n_writes(&self) -> usize {
@@ -111,7 +111,7 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
 #[tokio::test]
 async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_socket() {
     let site = Site::new().await;
-    let id = site.begin("othello", Seat::Human).await.unwrap();
+    let id = site.begin("othello", Seat::PERSON).await.unwrap();
     let mut follower = site.games.subscribe(&id, None).await.unwrap();
     site.fill().await;
     // What fits into the room that is there is taken; then comes the end of it.
@@ -143,7 +143,7 @@ async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_s
 #[tokio::test]
 async fn a_game_that_is_not_what_memory_says_is_read_again_and_shown_to_all() {
     let site = Site::new().await;
-    let id = site.begin("othello", Seat::Human).await.unwrap();
+    let id = site.begin("othello", Seat::PERSON).await.unwrap();
     let mut follower = site.games.subscribe(&id, None).await.unwrap();
     let play = |text: &str, seen| {
         let action = Action::Play { text: text.into() };

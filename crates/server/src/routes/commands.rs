@@ -24,7 +24,7 @@ use crate::{AppState, Failure, GameId};
             body = ApiError,
         ),
         (status = 413, description = "`too_large`", body = ApiError),
-        (status = 422, description = "`illegal_move` or `no_engine`", body = ApiError),
+        (status = 422, description = "`illegal_move`, `no_engine` or `bad_name`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]

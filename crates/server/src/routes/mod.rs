@@ -5,6 +5,7 @@ mod commands;
 mod games;
 mod health;
 mod hint;
+mod list;
 mod openapi;
 mod positions;
 mod socket;
@@ -25,7 +26,8 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(openapi::preamble())
         .routes(routes!(health::health))
         .routes(routes!(catalog::catalog))
-        .routes(routes!(games::create, games::list))
+        .routes(routes!(games::create, list::list))
+        .routes(routes!(list::remove))
         .routes(routes!(games::show, games::delete))
         .routes(routes!(commands::command))
         .routes(routes!(hint::hint))

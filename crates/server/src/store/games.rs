@@ -112,7 +112,7 @@ impl Store {
 
 /// Gives a connection back, or closes it if it failed: a transaction that the database has rolled back by
 /// itself, as on a full disk, would be in the way of the next one.
-fn settle<T>(
+pub(super) fn settle<T>(
     mut connection: PoolConnection<Sqlite>,
     outcome: Result<T, StoreError>,
 ) -> Result<T, StoreError> {
@@ -130,11 +130,12 @@ async fn create(
 ) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::query(
-        "INSERT INTO game (id, spec, black_seat, white_seat, plies, black_discs, white_discs, seq, \
-         created_ms, updated_ms) VALUES ($1, $2, '', '', 0, 0, 0, 0, $3, $3)",
+        "INSERT INTO game (id, spec, catalog_id, black_seat, white_seat, plies, black_discs, white_discs, seq, \
+         created_ms, updated_ms) VALUES ($1, $2, $3, '', '', 0, 0, 0, 0, $4, $4)",
     )
     .bind(id.as_str())
     .bind(session.game().spec().as_str())
+    .bind(session.game().spec().row().id)
     .bind(session.created().0)
     .execute(&mut *transaction)
     .await?;
@@ -197,15 +198,16 @@ async fn project(
     });
     let updated = sqlx::query(
         "UPDATE game SET black_seat = $1, white_seat = $2, plies = $3, turn = $4, black_discs = $5, \
-         white_discs = $6, end_reason = $7, winner = $8, score = $9, seq = $10, updated_ms = $11 \
-         WHERE id = $12 AND seq = $13",
+         white_discs = $6, board = $7, end_reason = $8, winner = $9, score = $10, seq = $11, updated_ms = $12 \
+         WHERE id = $13 AND seq = $14",
     )
-    .bind(record::seat_text(seats.black))
-    .bind(record::seat_text(seats.white))
+    .bind(record::seat_text(&seats.black))
+    .bind(record::seat_text(&seats.white))
     .bind(integer(session.playthrough().plies().len() as u64))
     .bind(session.to_move().map(Color::name))
     .bind(i64::from(discs.black))
     .bind(i64::from(discs.white))
+    .bind(record::board_text(&session.position().contents()))
     .bind(reason)
     .bind(result.and_then(|result| result.winner).map(Color::name))
     .bind(result.and_then(|result| result.score).map(i64::from))
@@ -219,7 +221,7 @@ async fn project(
 }
 
 /// SQL has no unsigned numbers; events are never so many that it matters.
-fn integer(number: u64) -> i64 {
+pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
@@ -229,13 +231,14 @@ mod tests {
     use outflank_rules::ByColor;
 
     use super::*;
+    use crate::store::Filter;
 
     #[tokio::test]
     async fn a_full_disk_loses_nothing_and_is_forgotten_when_there_is_room_again() {
         let directory = tempfile::tempdir().unwrap();
         let store = Store::open(directory.path()).await.unwrap();
         let begin = || {
-            let seats = ByColor { black: Seat::Human, white: Seat::Human };
+            let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
             Session::create("othello".parse().unwrap(), Start::Usual, seats, Millis(1)).unwrap()
         };
         // This connection takes no page more; the next one does.
@@ -252,7 +255,7 @@ mod tests {
         let (id, (session, log)) = (GameId::random().unwrap(), begin());
         store.create(&id, &log, &session).await.unwrap();
         stored.push(id);
-        assert_eq!(store.list(None, 200).await.unwrap().games.len(), stored.len());
+        assert_eq!(store.list(&Filter::default(), None, 200).await.unwrap().games.len(), stored.len());
         for id in &stored {
             assert_eq!(store.load(id).await.unwrap().unwrap(), log);
         }

@@ -1,7 +1,7 @@
 //! The list of games, from the rows that repeat what the events lead to.
 
 use outflank_play::{Millis, Seat};
-use outflank_rules::{ByColor, Color, Ending};
+use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
@@ -23,12 +23,25 @@ pub struct Listed {
     pub turn: Option<Color>,
     /// Discs on the board.
     pub discs: ByColor<u32>,
+    /// What lies on each cell; `None` if the game cannot be read.
+    pub contents: Option<Vec<Content>>,
     /// How it ended: with whom as the winner, by which rule (none for a resignation), with what score.
     pub end: Option<(Option<Color>, Option<Ending>, Option<i32>)>,
     /// When it was created.
     pub created: Millis,
     /// When something last happened.
     pub updated: Millis,
+}
+
+/// Which games a list has: those for which all that is said here is true.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Games with this id in the catalog.
+    pub game: Option<String>,
+    /// Games that are over, or those that go on.
+    pub is_over: Option<bool>,
+    /// Games in which the computer sits on one side at least, or those between people.
+    pub has_computer: Option<bool>,
 }
 
 /// Where a page of the list begins: after the game with this time and id.
@@ -50,21 +63,32 @@ pub struct Listing {
 }
 
 impl Store {
-    /// Up to `limit` games, the last touched first, from the beginning or after a page. A row that can't be read is
-    /// left out, with a line in the log: the other games shall not be hidden by it.
+    /// Up to `limit` games of those that are wanted, the last touched first, from the beginning or after a page. A row
+    /// that can't be read is left out, with a line in the log: the other games shall not be hidden by it.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn list(&self, after: Option<&Page>, limit: u32) -> Result<Listing, StoreError> {
+    pub async fn list(
+        &self,
+        wanted: &Filter,
+        after: Option<&Page>,
+        limit: u32,
+    ) -> Result<Listing, StoreError> {
         let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
         let mut rows = sqlx::query(
-            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, end_reason, \
+            "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, \
              winner, score, created_ms, updated_ms FROM game \
              WHERE (updated_ms, id) < ($1, $2) \
-             ORDER BY updated_ms DESC, id DESC LIMIT $3",
+             AND ($3 IS NULL OR catalog_id = $3) \
+             AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
+             AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR white_seat LIKE 'engine:%') = $5) \
+             ORDER BY updated_ms DESC, id DESC LIMIT $6",
         )
         .bind(updated)
         .bind(id)
+        .bind(wanted.game.as_deref())
+        .bind(wanted.is_over)
+        .bind(wanted.has_computer)
         .bind(i64::from(limit) + 1)
         .fetch_all(&self.reader)
         .await?;
@@ -74,7 +98,12 @@ impl Store {
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
             match listed(row) {
-                Ok(game) => games.push(game),
+                Ok(mut game) => {
+                    if game.contents.is_none() {
+                        game.contents = self.missing_board(&game.id).await?;
+                    }
+                    games.push(game);
+                }
                 Err(error) => {
                     let id: Option<String> = row.try_get("id").ok();
                     tracing::error!(id, %error, "a damaged row was left out of the list of games");
@@ -103,6 +132,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
     };
     let seat = |column: &str| record::seat(&text(column)?).map_err(unreadable);
+    let board: Option<String> = row.try_get("board")?;
     let end = match row.try_get::<Option<String>, _>("end_reason")? {
         None => None,
         Some(reason) => {
@@ -121,6 +151,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         plies: number("plies")?,
         turn: side("turn")?,
         discs: ByColor { black: number("black_discs")?, white: number("white_discs")? },
+        contents: board.map(|board| record::board_contents(&board).map_err(unreadable)).transpose()?,
         end,
         created: Millis(row.try_get("created_ms")?),
         updated: Millis(row.try_get("updated_ms")?),

@@ -9,7 +9,10 @@ use sqlx::{AssertSqlSafe, SqlSafeStr};
 ///
 /// They are listed here because the macro that would find them compiles the whole database library once more for
 /// the compiler's own use.
-const STEPS: &[(i64, &str, &str)] = &[(1, "games", include_str!("../../migrations/sqlite/0001_games.sql"))];
+const STEPS: &[(i64, &str, &str)] = &[
+    (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
+    (2, "list", include_str!("../../migrations/sqlite/0002_list.sql")),
+];
 
 /// All steps, in order.
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
@@ -45,7 +48,8 @@ mod tests {
         assert_eq!(
             checksums,
             [
-                "0dc894207d5c0615e6e230b319feb4af96ad706a1cf077ccacb01e3e2fc2d82e9c98d26b5cc1297545315c7c38733dcc"
+                "0dc894207d5c0615e6e230b319feb4af96ad706a1cf077ccacb01e3e2fc2d82e9c98d26b5cc1297545315c7c38733dcc",
+                "574b1ba46e9de7a87f1b6a20441e30e343a946c3d20e4e73843bcd4b6a14549a7ef7c8cd38e613196d873d82bf5aaec8",
             ]
         );
     }

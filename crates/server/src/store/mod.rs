@@ -5,6 +5,7 @@
 //! number their parameters `$1…` and are plain SQL; what is SQLite's own is how the database is opened and checked
 //! and that a transaction begins by taking the write lock.
 
+mod boards;
 mod check;
 mod create;
 mod games;
@@ -22,7 +23,7 @@ use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub use games::{Answered, Append};
-pub use list::{Listed, Listing, Page};
+pub use list::{Filter, Listed, Listing, Page};
 pub use open::OpenError;
 
 use lock::DirectoryLock;

@@ -1,7 +1,7 @@
 //! Events as they are written. What is written once must be readable for ever: fields may be added with a
 //! default, but never renamed or given another meaning.
 
-use outflank_play::{EndReason, Event, Seat, Start};
+use outflank_play::{EndReason, Event, Name, Seat, Start};
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ enum StartRecord {
     Transcript {
         moves: Vec<String>,
     },
-    /// One letter a cell, see [`Content::letter`].
+    /// A board as [`board_text`] writes it.
     Position {
         board: String,
         turn: ColorText,
@@ -67,7 +67,7 @@ enum ReasonText {
     Resignation,
 }
 
-/// `human`, or `engine:` and the level.
+/// `human`, `human:` and a name, or `engine:` and the level.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);
@@ -82,18 +82,18 @@ pub(super) fn write(event: &Event) -> (String, String) {
                 Start::Usual => StartRecord::Usual,
                 Start::Transcript { moves } => StartRecord::Transcript { moves: moves.clone() },
                 Start::Position { contents, turn, hands } => StartRecord::Position {
-                    board: contents.iter().copied().map(Content::letter).collect(),
+                    board: board_text(contents),
                     turn: ColorText::from(*turn),
                     hands: hands.map(|hands| (hands.black, hands.white)),
                 },
             },
-            black: SeatText(seat_text(seats.black)),
-            white: SeatText(seat_text(seats.white)),
+            black: SeatText(seat_text(&seats.black)),
+            white: SeatText(seat_text(&seats.white)),
         },
         Event::Played { text, color } => Record::Played { text: text.clone(), color: (*color).into() },
         Event::TookBack { plies } => Record::TookBack { plies: *plies },
         Event::Seated { color, seat } => {
-            Record::Seated { color: (*color).into(), seat: SeatText(seat_text(*seat)) }
+            Record::Seated { color: (*color).into(), seat: SeatText(seat_text(seat)) }
         }
         Event::Ended { reason: EndReason::Board } => Record::Ended { reason: ReasonText::Board, color: None },
         Event::Ended { reason: EndReason::Resignation { color } } => {
@@ -124,7 +124,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                 StartRecord::Usual => Start::Usual,
                 StartRecord::Transcript { moves } => Start::Transcript { moves },
                 StartRecord::Position { board, turn, hands } => Start::Position {
-                    contents: board.chars().map(content).collect::<Result<_, _>>()?,
+                    contents: board_contents(&board)?,
                     turn: turn.into(),
                     hands: hands.map(|(black, white)| ByColor { black, white }),
                 },
@@ -143,25 +143,38 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
 }
 
 /// How a seat is written in events and rows.
-pub(super) fn seat_text(seat: Seat) -> String {
+pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
-        Seat::Human => "human".into(),
+        Seat::Human { name: None } => "human".into(),
+        Seat::Human { name: Some(name) } => format!("human:{name}"),
         Seat::Engine { level } => format!("engine:{level}"),
     }
 }
 
 /// Reads what [`seat_text`] wrote.
 pub(super) fn seat(text: &str) -> Result<Seat, String> {
-    let level = || text.strip_prefix("engine:")?.parse().ok();
-    match text {
-        "human" => Ok(Seat::Human),
-        _ => level().map(|level| Seat::Engine { level }).ok_or_else(|| format!("{text:?} is no seat")),
-    }
+    let seat = match text.split_once(':') {
+        None if text == "human" => Some(Seat::PERSON),
+        Some(("human", name)) => Name::new(name).ok().map(|name| Seat::Human { name: Some(name) }),
+        Some(("engine", level)) => level.parse().ok().map(|level| Seat::Engine { level }),
+        _ => None,
+    };
+    seat.ok_or_else(|| format!("{text:?} is no seat"))
 }
 
 /// Reads `black` or `white`.
 pub(super) fn color(text: &str) -> Result<Color, String> {
     Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
+}
+
+/// How a board is written in events and rows: one letter a cell, in the order of the layout.
+pub(super) fn board_text(contents: &[Content]) -> String {
+    contents.iter().copied().map(Content::letter).collect()
+}
+
+/// Reads what [`board_text`] wrote.
+pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
+    text.chars().map(content).collect()
 }
 
 /// Reads a letter of a board. The oldest records have a dot for a cell that is not there.
@@ -217,19 +230,19 @@ mod tests {
 
     #[test]
     fn events_are_written_as_they_have_always_been() {
-        let seats = ByColor { black: Seat::Human, white: Seat::Engine { level: 4 } };
+        let seats = || ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } };
         let spec = || "othello".parse().unwrap();
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
         let resigned = EndReason::Resignation { color: Color::White };
         for (event, kind, body) in [
             (
-                Event::Created { spec: spec(), start: Start::Usual, seats },
+                Event::Created { spec: spec(), start: Start::Usual, seats: seats() },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","white":"engine:4"}"#,
             ),
             (
-                Event::Created { spec: spec(), start: Start::Transcript { moves }, seats },
+                Event::Created { spec: spec(), start: Start::Transcript { moves }, seats: seats() },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
             ),
@@ -237,7 +250,7 @@ mod tests {
                 Event::Created {
                     spec: spec(),
                     start: Start::Position { contents: contents.clone(), turn: Color::White, hands: None },
-                    seats,
+                    seats: seats(),
                 },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","turn":"white"}},"white":"engine:4"}"#,
@@ -250,7 +263,7 @@ mod tests {
                         turn: Color::White,
                         hands: Some(ByColor { black: 3, white: 5 }),
                     },
-                    seats,
+                    seats: seats(),
                 },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
@@ -262,9 +275,17 @@ mod tests {
             ),
             (Event::TookBack { plies: 7 }, "took_back", r#"{"plies":7}"#),
             (
-                Event::Seated { color: Color::Black, seat: Seat::Human },
+                Event::Seated { color: Color::Black, seat: Seat::PERSON },
                 "seated",
                 r#"{"color":"black","seat":"human"}"#,
+            ),
+            (
+                Event::Seated {
+                    color: Color::White,
+                    seat: Seat::Human { name: Name::new("Анна: \"Ä\"").ok() },
+                },
+                "seated",
+                r#"{"color":"white","seat":"human:Анна: \"Ä\""}"#,
             ),
             (Event::Ended { reason: EndReason::Board }, "ended", r#"{"color":null,"reason":"board"}"#),
             (Event::Ended { reason: resigned }, "ended", r#"{"color":"white","reason":"resignation"}"#),
@@ -306,6 +327,8 @@ mod tests {
             ("played", "{}"),
             ("danced", "{}"),
             ("seated", r#"{"color":"black","seat":"engine:300"}"#),
+            ("seated", r#"{"color":"black","seat":"human:"}"#),
+            ("seated", r#"{"color":"black","seat":"engine"}"#),
             ("ended", r#"{"color":null,"reason":"resignation"}"#),
         ] {
             assert!(read(kind, body).is_err(), "{kind} {body}");

@@ -5,13 +5,14 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 13] = [
+const ADDRESSES: [(&str, &str); 14] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("get", "/api/games"),
     ("post", "/api/games"),
     ("get", "/api/games/{id}"),
     ("delete", "/api/games/{id}"),
+    ("post", "/api/games/delete"),
     ("post", "/api/games/{id}/commands"),
     ("post", "/api/games/{id}/hint"),
     ("get", "/api/games/{id}/transcript"),

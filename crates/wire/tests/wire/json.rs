@@ -67,7 +67,8 @@ fn what_clients_say() {
         Action::Seat { color: Color::White, seat: Seat::Engine { level: 4 } },
         r#"{"kind":"seat","color":"white","seat":{"kind":"engine","level":4}}"#,
     );
-    let seats = Seats { black: Seat::Human {}, white: Seat::Engine { level: 1 } };
+    goes_and_comes(Seat::Human { name: Some("Анна".into()) }, r#"{"kind":"human","name":"Анна"}"#);
+    let seats = Seats { black: Seat::Human { name: None }, white: Seat::Engine { level: 1 } };
     goes_and_comes(
         NewGame { spec: "othello".into(), seats, start: Start::Transcript { moves: "f5".into() } },
         r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"}}"#,
@@ -160,7 +161,7 @@ fn a_whole_game() {
         spec: "othello".into(),
         seq: 9_007_199_254_740_991,
         layout: Layout { width: 1.0, height: 1.0, cells: vec![cell], rim: vec![0], slots: vec![vec![0]] },
-        seats: Seats { black: Seat::Human {}, white: Seat::Human {} },
+        seats: Seats { black: Seat::Human { name: None }, white: Seat::Human { name: None } },
         start: position(),
         plies: vec![ply()],
         position: position(),

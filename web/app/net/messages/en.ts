@@ -107,6 +107,7 @@ export const failures: FailureText = {
     not_found: "There is nothing at this address.",
     unknown_game: "This server does not know that game.",
     no_engine: "The computer does not play this game.",
+    bad_name: "A name has 1 to 40 characters and stays on one line.",
     bad_start: "A game cannot start like this.",
     illegal_move: "That move is not possible here.",
     not_your_turn: "It is not your turn yet.",

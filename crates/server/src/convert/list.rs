@@ -1,0 +1,74 @@
+//! The list of games as a message.
+
+use std::collections::HashMap;
+
+use outflank_rules::{Content, GameSpec};
+use outflank_wire::board::Layout;
+use outflank_wire::game::{EndReason, GameList, GameResult, GameSummary, Picture};
+
+use super::board::{self, color};
+use super::game::{counts, ending, number, seats};
+use crate::store::Listed;
+
+/// One page of the list, with the boards that its games are played on.
+pub(crate) fn list(games: Vec<Listed>, next: Option<String>) -> GameList {
+    let mut boards = Boards::default();
+    let games = games.into_iter().map(|listed| summary(listed, &mut boards)).collect();
+    GameList { games, layouts: boards.layouts, next }
+}
+
+/// The boards of a list, each once.
+#[derive(Default)]
+struct Boards {
+    layouts: Vec<Layout>,
+    /// The board of each spec; none for a spec that is of no game.
+    by_spec: HashMap<String, Option<usize>>,
+}
+
+impl Boards {
+    /// Which board a game is played on, if it has so many cells.
+    fn of(&mut self, spec: &str, n_cells: usize) -> Option<u32> {
+        let at = match self.by_spec.get(spec) {
+            Some(known) => *known,
+            None => {
+                let at = spec.parse().ok().map(|known| self.place(&known));
+                self.by_spec.insert(spec.to_owned(), at);
+                at
+            }
+        }?;
+        (self.layouts[at].cells.len() == n_cells).then(|| number(at))
+    }
+
+    fn place(&mut self, spec: &GameSpec) -> usize {
+        let layout = board::layout(outflank_rules::open(spec).layout());
+        self.layouts.iter().position(|known| *known == layout).unwrap_or_else(|| {
+            self.layouts.push(layout);
+            self.layouts.len() - 1
+        })
+    }
+}
+
+fn summary(listed: Listed, boards: &mut Boards) -> GameSummary {
+    let discs = counts(listed.discs);
+    let picture = listed.contents.as_deref().and_then(|contents| {
+        let layout = boards.of(&listed.spec, contents.len())?;
+        Some(Picture { layout, board: contents.iter().copied().map(Content::letter).collect() })
+    });
+    GameSummary {
+        id: listed.id,
+        spec: listed.spec,
+        seats: seats(&listed.seats),
+        plies: listed.plies,
+        turn: listed.turn.map(color),
+        discs,
+        picture,
+        result: listed.end.map(|(winner, rule, score)| GameResult {
+            winner: winner.map(color),
+            reason: rule.map_or(EndReason::Resignation, ending),
+            discs,
+            score,
+        }),
+        created_ms: listed.created.0,
+        updated_ms: listed.updated.0,
+    }
+}

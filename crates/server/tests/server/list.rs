@@ -1,0 +1,222 @@
+//! `/api/games` as a list, and `/api/games/delete`
+
+use serde_json::{Value, json};
+
+use crate::harness::{Site, against, edit, people};
+use crate::running::Running;
+
+/// The ids of all games that a query lists, page by page.
+async fn listed(site: &Site, query: &str) -> Vec<String> {
+    let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}"));
+    loop {
+        let page = site.get(&path).await.ok();
+        let games = page["games"].as_array().unwrap();
+        seen.extend(games.iter().map(|game| game["id"].as_str().unwrap().to_owned()));
+        let Some(next) = page["next"].as_str() else { return seen };
+        path = format!("/api/games?{query}&before={next}");
+    }
+}
+
+#[tokio::test]
+async fn the_list_goes_page_by_page_the_last_touched_first() {
+    let site = Site::new().await;
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        ids.push(site.begin(json!({ "seats": people() })).await);
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    site.play(&ids[1], "d3").await.ok();
+    let expected = [1, 4, 3, 2, 0].map(|index: usize| ids[index].clone());
+    assert_eq!(listed(&site, "limit=2").await, expected);
+    for query in [
+        "limit=0",
+        "limit=201",
+        "limit=x",
+        "before=x",
+        "before=1-../../x",
+        "page=2",
+        "state=over",
+        "against=me",
+    ] {
+        site.get(&format!("/api/games?{query}")).await.refused(400, "bad_request");
+    }
+}
+
+#[tokio::test]
+async fn damaged_rows_hide_no_other_games() {
+    let site = Site::new().await;
+    let mut sound = Vec::new();
+    for damage in [
+        "UPDATE game SET black_seat = 'nobody' WHERE seq = 1",
+        "UPDATE game SET plies = -1 WHERE seq = 1",
+        "UPDATE game SET turn = 'green' WHERE seq = 1",
+        "UPDATE game SET end_reason = 'boredom' WHERE seq = 1",
+        "UPDATE game SET spec = x'ff' WHERE seq = 1",
+        "UPDATE game SET board = '?' WHERE seq = 1",
+    ] {
+        site.begin(json!({ "seats": people() })).await;
+        edit(&site.database(), damage).await;
+        edit(&site.database(), "UPDATE game SET seq = 99 WHERE seq = 1").await;
+        let id = site.begin(json!({ "seats": people() })).await;
+        site.play(&id, "d3").await.ok();
+        sound.push(id);
+    }
+    for limit in [1, 2, 3, 200] {
+        let mut seen = listed(&site, &format!("limit={limit}")).await;
+        seen.sort();
+        sound.sort();
+        assert_eq!(seen, sound, "{limit} on a page");
+    }
+}
+
+/// The board of a game as the list shows it must be the one that the game shows.
+async fn check_pictures(site: &Site) {
+    let list = site.get("/api/games").await.ok();
+    for row in list["games"].as_array().unwrap() {
+        let game = site.game(row["id"].as_str().unwrap()).await;
+        let picture = &row["picture"];
+        let layout = &list["layouts"][picture["layout"].as_u64().unwrap() as usize];
+        assert_eq!(layout, &game["layout"], "{}", row["spec"]);
+        let letter = |content: &Value| match content.as_str().unwrap() {
+            "absent" => '#',
+            "empty" => '-',
+            "black" => 'X',
+            "white" => 'O',
+            "black_marked" => 'x',
+            "white_marked" => 'o',
+            other => panic!("{other}"),
+        };
+        let contents = game["position"]["contents"].as_array().unwrap();
+        assert_eq!(picture["board"], contents.iter().map(letter).collect::<String>(), "{}", row["spec"]);
+    }
+}
+
+#[tokio::test]
+async fn every_game_has_a_picture_on_boards_that_are_sent_once() {
+    let site = Site::new().await;
+    let specs = ["othello", "othello?goal=fewest", "othello?hole=a1", "othello?size=6", "ringo", "othello"];
+    for spec in specs {
+        let id = site.begin(json!({ "spec": spec, "seats": people() })).await;
+        let first = site.game(&id).await["position"]["legal"][0]["text"].clone();
+        site.play(&id, first.as_str().unwrap()).await.ok();
+    }
+    site.begin(json!({ "spec": "othello-revolution", "seats": people() })).await;
+    check_pictures(&site).await;
+    let list = site.get("/api/games").await.ok();
+    assert_eq!(list["layouts"].as_array().unwrap().len(), 4, "Othello on 8×8 three times on the same board");
+    assert_eq!(site.get("/api/games?game=min-mang").await.ok()["layouts"], json!([]));
+}
+
+#[tokio::test]
+async fn games_of_older_versions_get_their_pictures_and_a_damaged_one_has_none() {
+    let site = Site::new().await;
+    for moves in ["", "f5", "f5d6"] {
+        let start = json!({ "kind": "transcript", "moves": moves });
+        site.begin(json!({ "seats": people(), "start": start })).await;
+    }
+    edit(&site.database(), "UPDATE game SET board = NULL").await;
+    let site = site.reopen().await;
+    check_pictures(&site).await;
+    edit(
+        &site.database(),
+        "UPDATE game_event SET body = '{}' WHERE seq = 1; UPDATE game SET board = NULL WHERE plies = 0",
+    )
+    .await;
+    let list = site.get("/api/games").await.ok();
+    let pictures: Vec<bool> =
+        list["games"].as_array().unwrap().iter().map(|row| row["picture"].is_null()).collect();
+    assert_eq!(
+        pictures.iter().filter(|is_null| **is_null).count(),
+        1,
+        "the others were written into their rows"
+    );
+}
+
+#[tokio::test]
+async fn the_list_is_filtered_by_game_state_and_opponent() {
+    let site = Site::new().await;
+    let engines = json!({ "black": { "kind": "engine", "level": 1 }, "white": { "kind": "human" } });
+    let named = json!({ "black": { "kind": "human", "name": "engine:1" }, "white": { "kind": "human" } });
+    let mut ids = Vec::new();
+    for new in [
+        json!({ "seats": people() }),
+        json!({ "seats": against(1), "spec": "othello?size=6" }),
+        json!({ "seats": engines, "spec": "ringo" }),
+        json!({ "seats": named, "spec": "othello?hole=a1" }),
+    ] {
+        let id = site.begin(new).await;
+        site.settled(&id).await;
+        ids.push(id);
+    }
+    let seq = site.game(&ids[0]).await["seq"].as_u64().unwrap();
+    site.command(&ids[0], "r", seq, json!({ "kind": "resign", "color": "black" })).await.ok();
+    for (query, expected) in [
+        ("game=othello", [0, 1, 3].as_slice()),
+        ("game=ringo", &[2]),
+        ("game=hex", &[]),
+        ("state=finished", &[0]),
+        ("state=open", &[1, 2, 3]),
+        ("against=computer", &[1, 2]),
+        ("against=friend", &[0, 3]),
+        ("against=friend&state=open", &[3]),
+        ("game=othello&against=computer&state=open", &[1]),
+        ("game=ringo&state=finished", &[]),
+    ] {
+        for limit in [1, 2, 50] {
+            let mut seen = listed(&site, &format!("{query}&limit={limit}")).await;
+            let mut expected: Vec<String> = expected.iter().map(|&at: &usize| ids[at].clone()).collect();
+            seen.sort();
+            expected.sort();
+            assert_eq!(seen, expected, "{query}, {limit} on a page");
+        }
+    }
+    site.get("/api/games?game=chess").await.refused(422, "unknown_game");
+}
+
+#[tokio::test]
+async fn many_games_are_removed_at_once_each_wholly() {
+    let site = Site::new().await;
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        ids.push(site.begin(json!({ "seats": people() })).await);
+    }
+    let site = site.reopen().await;
+    // One is in memory, one is damaged, one was never there, one is no id.
+    site.play(&ids[0], "d3").await.ok();
+    edit(&site.database(), "UPDATE game_event SET body = '{}' WHERE game_id <> (SELECT id FROM game ORDER BY updated_ms DESC LIMIT 1)").await;
+    site.get(&format!("/api/games/{}", ids[1])).await.refused(500, "internal");
+    let named = json!({ "ids": [ids[0], ids[1], "222222222222", "x", ids[0]] });
+    let removed = site.post("/api/games/delete", &named).await.ok();
+    assert_eq!(removed, json!({ "gone": named["ids"], "left": [] }));
+    assert_eq!(listed(&site, "").await, [ids[2].clone()]);
+    site.get(&format!("/api/games/{}", ids[0])).await.refused(404, "not_found");
+    assert_eq!(site.get("/api/health").await.ok()["live_games"], 0);
+    let many: Vec<&str> = vec!["222222222222"; 101];
+    let message = site.post("/api/games/delete", &json!({ "ids": many })).await.refused(400, "bad_request");
+    assert_eq!(message, "ids: there are 101; 100 is the most");
+}
+
+#[tokio::test]
+async fn who_follows_one_of_many_removed_games_is_told() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": against(12) })).await;
+    let mut client = server.connect(&game, "").await;
+    client.command("a", 1, json!({ "kind": "play", "text": "d3" })).await;
+    client.until("done").await;
+    server.send("POST", "/api/games/delete", &json!({ "ids": [game] }).to_string()).await;
+    assert_eq!(client.closed().await, 4404);
+}
+
+#[tokio::test]
+async fn games_that_cannot_be_removed_are_named_and_whole() {
+    use sqlx::Connection;
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    let mut other = crate::harness::database(&site.database()).await;
+    let held = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    let removed = site.post("/api/games/delete", &json!({ "ids": [id] })).await.ok();
+    assert_eq!((&removed["gone"], &removed["left"][0]["id"]), (&json!([]), &json!(id)));
+    assert_eq!(removed["left"][0]["error"]["code"], "busy");
+    held.rollback().await.unwrap();
+    assert_eq!(site.game(&id).await["seq"], 1);
+}

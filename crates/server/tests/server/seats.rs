@@ -1,0 +1,73 @@
+//! Who sits where.
+
+use serde_json::json;
+
+use crate::harness::{Site, edit, people};
+
+#[tokio::test]
+async fn people_are_called_by_their_names_wherever_a_game_is_shown() {
+    let site = Site::new().await;
+    let seats = json!({
+        "black": { "kind": "human", "name": "  Анна " },
+        "white": { "kind": "human", "name": "engine:7" },
+    });
+    let id = site.begin(json!({ "seats": seats })).await;
+    let shown = json!({
+        "black": { "kind": "human", "name": "Анна" },
+        "white": { "kind": "human", "name": "engine:7" },
+    });
+    assert_eq!(site.game(&id).await["seats"], shown);
+    let site = site.reopen().await;
+    assert_eq!(site.game(&id).await["seats"], shown);
+    assert_eq!(site.get("/api/games").await.ok()["games"][0]["seats"], shown);
+    // Another name is another seat; none takes the name away.
+    let renamed = json!({ "kind": "seat", "color": "white", "seat": { "kind": "human", "name": "Boris" } });
+    site.command(&id, "a", 1, renamed).await.ok();
+    assert_eq!(site.game(&id).await["seats"]["white"]["name"], "Boris");
+    let nameless = json!({ "kind": "seat", "color": "white", "seat": { "kind": "human" } });
+    site.command(&id, "b", 2, nameless).await.ok();
+    let site = site.reopen().await;
+    let seats = json!({ "black": { "kind": "human", "name": "Анна" }, "white": { "kind": "human" } });
+    assert_eq!(site.game(&id).await["seats"], seats);
+}
+
+#[tokio::test]
+async fn what_is_no_name_is_refused_with_the_reason() {
+    let site = Site::new().await;
+    let seats =
+        |name: &str| json!({ "black": { "kind": "human", "name": name }, "white": { "kind": "human" } });
+    for (name, expected) in [
+        (" ".to_owned(), "the name is empty"),
+        ("x".repeat(41), "the name has 41 characters; 40 is the most"),
+        ("a\u{7}b".to_owned(), "the name has a control character in it: '\\u{7}'"),
+    ] {
+        let answer = site.post("/api/games", &json!({ "seats": seats(&name) })).await;
+        assert_eq!(answer.refused(422, "bad_name"), expected);
+    }
+    let id = site.begin(json!({ "seats": people() })).await;
+    let empty = json!({ "kind": "seat", "color": "black", "seat": { "kind": "human", "name": "" } });
+    site.command(&id, "a", 1, empty).await.refused(422, "bad_name");
+    let engine =
+        json!({ "black": { "kind": "engine", "level": 1, "name": "Deep" }, "white": { "kind": "human" } });
+    site.post("/api/games", &json!({ "seats": engine })).await.refused(400, "bad_request");
+    assert_eq!(site.game(&id).await["seq"], 1);
+}
+
+#[tokio::test]
+async fn games_that_were_stored_before_there_were_names_are_as_they_were() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    site.play(&id, "d3").await.ok();
+    let before = site.game(&id).await;
+    // As it has always been written: a game of that time has no other text.
+    edit(
+        &site.database(),
+        "UPDATE game_event SET body = '{\"black\":\"human\",\"spec\":\"othello\",\"start\":\"usual\",\"white\":\"human\"}' \
+         WHERE seq = 1",
+    )
+    .await;
+    let site = site.reopen().await;
+    assert_eq!(site.game(&id).await, before);
+    let resent = site.command(&id, "1-d3", 1, json!({ "kind": "play", "text": "d3" })).await.ok();
+    assert_eq!(resent["seq"], 2);
+}
