@@ -121,9 +121,18 @@ function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
 export function shake(square: Element, still: boolean): void {
   if (typeof square.animate !== "function") return;
   const sway = [0, -0.055, 0.045, -0.03, 0.015, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
-  square
-    .querySelector(".board-square-area")
-    ?.animate([{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }], 420);
+  const area = square.querySelector<SVGElement>(".board-square-area");
+  if (area) {
+    // Filled only while its opacity is animated: that needs no painting from frame to frame, and a large board whose
+    // squares all had an opacity of their own would be slow.
+    area.style.fill = "var(--board-refused)";
+    const frames = [{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }];
+    const flash = area.animate(frames, { duration: 420, fill: "forwards" });
+    flash.onfinish = () => {
+      area.style.removeProperty("fill");
+      flash.cancel();
+    };
+  }
   if (still) return;
   for (const part of square.querySelectorAll(".board-disc, .board-square-area"))
     part.animate(sway, { duration: 340, easing: "ease-out" });

@@ -3,8 +3,12 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Board } from "./board";
+import { Hand } from "./hand";
+import { HintMark } from "./hint-mark";
+import { BoardPicture } from "./picture";
 import type { BoardHandle, BoardProps } from "./props";
 import { at, emptyContents, honeycomb, opening, placing, squares, words } from "./testing";
+import type { CellMark } from "./words";
 
 let host: HTMLElement;
 /** Every property that was animated since the test began. */
@@ -324,5 +328,215 @@ describe("a look ahead", () => {
     touch("pointerup");
     click("d3");
     expect(heard.moves).toEqual(["d3"]);
+  });
+});
+
+describe("a click that comes twice", () => {
+  it("is one move, and no mistake, on the square it was made on", () => {
+    const { layout, contents } = opening();
+    const heard = show();
+    click("d3");
+    // The move has come meanwhile; the second click of the two falls on an occupied square.
+    contents[at(layout, "d3")] = "black";
+    show({ contents, legal: [], interactive: false }, heard);
+    click("d3");
+    expect(heard).toMatchObject({ moves: ["d3"], illegal: [] });
+    click("e6");
+    expect(heard.illegal).toEqual(["e6 not_your_turn"]);
+    wait(600);
+    click("d3");
+    expect(heard.illegal).toEqual(["e6 not_your_turn", "d3 not_your_turn"]);
+  });
+
+  it("is one move where a key is held down", () => {
+    const heard = show();
+    act(() => {
+      const held = { key: "Enter", bubbles: true, cancelable: true };
+      square("d3").dispatchEvent(new KeyboardEvent("keydown", held));
+      square("d3").dispatchEvent(new KeyboardEvent("keydown", { ...held, repeat: true }));
+    });
+    expect(heard.moves).toEqual(["d3"]);
+  });
+});
+
+describe("hints", () => {
+  it("tell the best by its plate and where a number comes from by its sign, not by colour", () => {
+    const { layout } = opening();
+    const mark = (name: string, best: boolean, kind: "exact" | "book"): CellMark => {
+      return { cell: at(layout, name), score: 2, best, certainty: { kind } };
+    };
+    show({ hints: [mark("d3", true, "exact"), mark("c4", false, "book")] });
+    expect(square("d3").querySelector(".board-best-plate")).not.toBeNull();
+    expect(square("c4").querySelector(".board-best-plate")).toBeNull();
+    const sign = (name: string): string | null | undefined =>
+      square(name).querySelector(".board-number-kind")?.getAttribute("d");
+    expect(sign("d3")).not.toBe(sign("c4"));
+    // A legend shows the same signs.
+    const legend = document.createElement("p");
+    act(() => render(<HintMark kind="book" />, legend));
+    expect(legend.querySelector(".board-number-kind")?.getAttribute("d")).toBe(sign("c4"));
+    act(() => render(null, legend));
+  });
+});
+
+describe("discs in hand", () => {
+  it("are as many as are left, with the number, in a trough as long as all of them", () => {
+    act(() => render(<Hand color="white" count={3} of={32} label="3 in hand" />, host));
+    const hand = host.querySelector("[data-hand='white']");
+    expect(hand?.getAttribute("aria-label")).toBe("3 in hand");
+    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(3);
+    const width = hand?.querySelector("svg")?.getAttribute("width");
+    act(() => render(<Hand color="white" count={32} of={32} label="32 in hand" />, host));
+    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(32);
+    expect(hand?.querySelector("svg")?.getAttribute("width")).toBe(width);
+  });
+});
+
+describe("boards on one page", () => {
+  /** A second board in a root of its own. */
+  const other = document.createElement("section");
+
+  beforeEach(() => {
+    document.body.append(other);
+  });
+  afterEach(() => {
+    act(() => render(null, other));
+    other.remove();
+  });
+
+  function showTwo(heard: Heard): Heard {
+    const { layout, contents, legal } = opening();
+    const second: Heard = { moves: [], illegal: [], shown: [], handle: null };
+    show({ typing: "board" }, heard);
+    act(() =>
+      render(
+        <>
+          <Board
+            spec="othello"
+            layout={layout}
+            contents={contents}
+            legal={legal}
+            turn="black"
+            result=""
+            interactive
+            typing="board"
+            words={words}
+            onMove={(text) => second.moves.push(text)}
+            onIllegal={(cell) => second.illegal.push(String(cell))}
+          />
+          <BoardPicture layout={layout} contents={contents} />
+          <BoardPicture layout={layout} contents={contents} />
+        </>,
+        other,
+      ),
+    );
+    return second;
+  }
+
+  it("share no name, and each is painted with its own", () => {
+    showTwo({ moves: [], illegal: [], shown: [], handle: null });
+    const names = [...document.querySelectorAll("[id]")].map((found) => found.id);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+    for (const root of [host, other]) {
+      const own = new Set([...root.querySelectorAll("[id]")].map((found) => found.id));
+      const used = [...root.querySelectorAll("[fill^='url(#']")].map((found) =>
+        found.getAttribute("fill")?.slice(5, -1),
+      );
+      expect(used.length).toBeGreaterThan(0);
+      expect(used.filter((name) => !own.has(name ?? ""))).toEqual([]);
+    }
+    // Pictures need no names at all.
+    expect(other.querySelectorAll(".board-picture [id]")).toHaveLength(0);
+  });
+
+  it("hear only what is meant for them", () => {
+    const first: Heard = { moves: [], illegal: [], shown: [], handle: null };
+    const second = showTwo(first);
+    const there = other.querySelector<SVGElement>("[data-square='c4']");
+    act(() => {
+      there?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    });
+    expect([first.moves, second.moves]).toEqual([[], ["c4"]]);
+    press(there ?? other, "d");
+    press(there ?? other, "3");
+    expect([first.moves, second.moves]).toEqual([[], ["c4", "d3"]]);
+    act(() => {
+      other
+        .querySelector("[data-square='e6']")
+        ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    });
+    expect(other.querySelector(".board-would-be")).not.toBeNull();
+    expect(host.querySelector(".board-would-be")).toBeNull();
+    expect(cursor()).toEqual(["d4"]);
+  });
+
+  it("leave nothing behind on the page when they go", () => {
+    const added: string[] = [];
+    const removed: string[] = [];
+    const spies = [document, window].flatMap((target) => [
+      vi.spyOn(target, "addEventListener").mockImplementation((type: string) => void added.push(type)),
+      vi.spyOn(target, "removeEventListener").mockImplementation((type: string) => void removed.push(type)),
+    ]);
+    show({ layout: squares(14, 14), contents: emptyContents(squares(14, 14)), legal: [] });
+    act(() => render(null, host));
+    for (const spy of spies) spy.mockRestore();
+    expect(added).toEqual(["keydown"]);
+    for (const type of added) expect(removed).toContain(type);
+  });
+});
+
+describe("a large board", () => {
+  const layout = squares(16, 16);
+  const large = (): Heard => show({ layout, contents: emptyContents(layout), legal: [placing(layout, "c3", [])] });
+  const pane = (): HTMLElement => host.querySelector<HTMLElement>(".board-pane") ?? document.body;
+  const pressZoom = (name: string): void => {
+    act(() => host.querySelector<HTMLButtonElement>(`[data-zoom='${name}']`)?.click());
+  };
+
+  it("is enlarged by buttons and keys, and made whole again", () => {
+    large();
+    expect(pane().dataset["scale"]).toBe("1");
+    pressZoom("out");
+    expect(pane().dataset["scale"]).toBe("1");
+    pressZoom("in");
+    expect(pane().dataset["scale"]).toBe("1.6");
+    press(square("h8"), "+");
+    expect(pane().dataset["scale"]).toBe("2.56");
+    expect(host.querySelector("[data-zoom='in']")?.getAttribute("aria-disabled")).toBe("false");
+    press(square("h8"), "+");
+    expect(host.querySelector("[data-zoom='in']")?.getAttribute("aria-disabled")).toBe("true");
+    press(square("h8"), "-");
+    press(square("h8"), "0");
+    expect(pane().dataset["scale"]).toBe("1");
+  });
+
+  it("still takes moves and shows the letters of what is seen", () => {
+    const heard = large();
+    press(square("c3"), "+");
+    press(square("c3"), "+");
+    const letters = [...host.querySelectorAll(".board-coordinate")].map((text) => text.textContent);
+    expect(letters).toContain("c");
+    expect(letters).not.toContain("p");
+    click("c3");
+    expect(heard.moves).toEqual(["c3"]);
+  });
+
+  it("keeps the cursor in sight", () => {
+    large();
+    act(() => square("c3").focus());
+    press(square("c3"), "+");
+    press(square("c3"), "+");
+    press(square("c3"), "End");
+    const letters = [...host.querySelectorAll(".board-coordinate")].map((text) => text.textContent);
+    expect(letters).toContain("p");
+    expect(letters).not.toContain("a");
+  });
+
+  it("has no buttons where its cells are large anyway", () => {
+    show();
+    expect(host.querySelector("[data-zoom]")).toBeNull();
+    press(square("d3"), "+");
+    expect(pane().dataset["scale"]).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
 import { CORNER, isRectangle, marginOf, spreadOf } from "./silhouette";
 import { spotOf } from "./spot";
-import { Square } from "./square";
+import { Squares } from "./squares";
 import { motionFor } from "./timing";
 import { Tip } from "./tip";
 import { useUniqueName } from "./unique";
@@ -38,6 +38,7 @@ export function Board(props: BoardProps): JSX.Element {
   const paint = useUniqueName();
   const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
   const labels = useMemo(() => squareLabels(layout), [layout]);
+  const typedNames = useMemo(() => layout.cells.map((cell) => cell.name.toLowerCase()), [layout]);
   const rows = useMemo(() => rowsOf(layout, contents), [layout, contents]);
   const marks = useMemo(() => new Map(props.hints?.map((mark) => [mark.cell, mark])), [props.hints]);
   const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
@@ -137,11 +138,11 @@ export function Board(props: BoardProps): JSX.Element {
   };
 
   const typed = useTyping(root, {
-    names: layout.cells.map((cell) => cell.name.toLowerCase()),
+    names: typedNames,
     keys,
     where: props.typing ?? "page",
     onSquare(name) {
-      const cell = layout.cells.findIndex((other) => other.name.toLowerCase() === name);
+      const cell = typedNames.indexOf(name);
       if (!present(cell)) return;
       // On the board the focus follows what was typed; elsewhere on the page it stays.
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
@@ -194,44 +195,6 @@ export function Board(props: BoardProps): JSX.Element {
     if (cell !== null) setChosen(cell);
   };
 
-  const square = (index: number, column: number): JSX.Element | null => {
-    const cell = layout.cells[index];
-    const state = states[index];
-    if (!cell || !state) return null;
-    const { facts } = state;
-    const { disc, marked, mark } = facts;
-    const before = disc && showing.before(index, { color: disc, marked });
-    return (
-      <Square
-        key={cell.name}
-        index={index}
-        cell={cell}
-        column={column}
-        label={state.label}
-        disc={disc}
-        marked={marked}
-        before={before?.color ?? null}
-        beforeMarked={before?.marked ?? false}
-        leaving={showing.leaving(index) ? leftBehind : null}
-        legal={facts.legal}
-        can={facts.can}
-        dot={facts.legal && props.showLegal !== false && !mark ? turn : null}
-        ghost={aimed && aim === index && !mark ? turn : null}
-        wouldBe={disc && wouldFlip.has(index) ? opponent(disc) : null}
-        taken={disc !== null && wouldTake.has(index)}
-        last={facts.last}
-        highlight={highlights.has(index)}
-        held={facts.held}
-        number={mark && words.score(mark)}
-        certainty={mark?.certainty.kind ?? null}
-        best={mark?.best ?? false}
-        cursor={cursor === index}
-        shift={carried.has(index) ? shift : null}
-        paint={paint}
-      />
-    );
-  };
-
   const shownLabels = props.showCoordinates === false ? null : labels;
   const margin = marginOf(layout, shownLabels);
   const width = layout.width + margin.near + margin.far;
@@ -240,6 +203,15 @@ export function Board(props: BoardProps): JSX.Element {
     (share: number) => `${(100 * share) / width}%`,
     (share: number) => `${(100 * share) / height}%`,
   ];
+  const names = labels === null && props.showCoordinates !== false;
+  const frame = useMemo(
+    () => <Frame layout={layout} labels={shownLabels} typed={typed} margin={margin} view={view} />,
+    [layout, shownLabels, typed, view],
+  );
+  const ground = useMemo(
+    () => <Ground layout={layout} contents={contents} names={names} typed={typed} carried={carried} shift={shift} />,
+    [layout, contents, names, typed, carried, shift],
+  );
   const close = (): void => {
     setAsked(null);
     setConsidered(null);
@@ -276,7 +248,7 @@ export function Board(props: BoardProps): JSX.Element {
         {...pointing.on}
       >
         <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          <Frame layout={layout} labels={shownLabels} typed={typed} margin={margin} view={view} />
+          {frame}
         </svg>
         <div
           ref={pane}
@@ -302,23 +274,24 @@ export function Board(props: BoardProps): JSX.Element {
             }
           >
             <DiscPaint paint={paint} />
-            <Ground
-              layout={layout}
-              contents={contents}
-              names={labels === null && props.showCoordinates !== false}
-              typed={typed}
-              shift={(slot) => (carried.has(slot) ? (shift ?? undefined) : undefined)}
+            {ground}
+            <Squares
+              still={{
+                layout,
+                rows,
+                labels,
+                states,
+                turn,
+                showLegal: props.showLegal !== false,
+                highlights,
+                showing,
+                leftBehind,
+                words,
+                paint,
+                flat: zooming.possible,
+              }}
+              passing={{ cursor, aim: aimed ? aim : null, wouldFlip, wouldTake, carried, shift }}
             />
-            {rows.map((row, index) => (
-              <g
-                key={row[0]}
-                role="row"
-                aria-rowindex={index + 1}
-                aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
-              >
-                {row.map((cell, column) => square(cell, column + 1))}
-              </g>
-            ))}
           </svg>
         </div>
         {showing.passed && (

@@ -13,35 +13,40 @@ export interface DiscProps {
   readonly beforeMarked?: boolean;
   /** Prefix of the names of the board's gradients and patterns. */
   readonly paint: string;
+  /** Without light and shadow: on boards with so many discs that those would make the board slow. */
+  readonly flat?: boolean;
 }
 
 /** A disc around the origin, a little smaller than a cell. */
-export function Disc({ color, before, marked, beforeMarked = marked, paint }: DiscProps): JSX.Element {
+export function Disc({ color, before, marked, beforeMarked = marked, paint, flat = false }: DiscProps): JSX.Element {
   return (
     <g class="board-disc">
-      <circle class="board-disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />
-      {before && <Face color={before} marked={beforeMarked} paint={paint} role="before" />}
-      <Face color={color} marked={marked} paint={paint} role="now" />
+      {!flat && <circle class="board-disc-shadow" cy=".045" r=".425" fill={`url(#${paint}-shadow)`} />}
+      {before && <Face color={before} marked={beforeMarked} paint={paint} flat={flat} role="before" />}
+      <Face color={color} marked={marked} paint={paint} flat={flat} role="now" />
     </g>
   );
 }
 
-function Face({
-  color,
-  marked,
-  paint,
-  role,
-}: {
+function Face(props: {
   color: Color;
   marked: boolean;
   paint: string;
+  flat: boolean;
   role: "now" | "before";
 }): JSX.Element {
+  const { color, marked, paint, flat, role } = props;
   return (
     <g class={`board-face board-face-${color} board-face-${role}`}>
-      <circle class="board-face-under" cy=".026" r=".4" />
-      <circle class="board-face-top" r=".4" fill={`url(#${paint}-${color})`} />
-      <circle class="board-face-rim" r=".388" />
+      {flat ? (
+        <circle class="board-face-flat" r=".39" />
+      ) : (
+        <>
+          <circle class="board-face-under" cy=".026" r=".4" />
+          <circle class="board-face-top" r=".4" fill={`url(#${paint}-${color})`} />
+          <circle class="board-face-rim" r=".388" />
+        </>
+      )}
       <circle class="board-face-pattern" r=".33" fill={`url(#${paint}-${color}-pattern)`} />
       {color === "white" && <circle class="board-face-ring" r=".25" />}
       {marked && <path class="board-face-mark" d="M0-.16L.16 0 0 .16-.16 0z" />}

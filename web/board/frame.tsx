@@ -65,16 +65,18 @@ export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FramePr
   );
 }
 
-/** The ground of the cells; `shift` is how far the panel in a slot is moved from it. */
+/** The ground of the cells. */
 export function Ground(props: {
   layout: BoardLayout;
   contents: readonly Content[];
   /** Whether each empty cell shows its own name: on boards whose rows and columns have none. */
   names: boolean;
   typed: string;
-  shift?: (slot: number) => string | undefined;
+  /** The cells of the panel that is shown elsewhere than it lies, and how far from there; none when left out. */
+  carried?: ReadonlySet<number>;
+  shift?: string | null;
 }): JSX.Element {
-  const { layout, contents, names, typed, shift } = props;
+  const { layout, contents, names, typed, carried, shift } = props;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG cannot have the focus
     <g aria-hidden="true">
@@ -82,7 +84,12 @@ export function Ground(props: {
         <path key={kind} class={`board-${kind}`} d={d} />
       ))}
       {panelShapes(layout, contents).map(({ slot, plate, lines, holes }) => (
-        <g key={slot} class="board-panel" data-panel={slot} style={{ transform: shift?.(slot) }}>
+        <g
+          key={slot}
+          class="board-panel"
+          data-panel={slot}
+          style={{ transform: (carried?.has(slot) && shift) || undefined }}
+        >
           <path class="board-plate" d={plate} />
           <path class="board-line" d={lines} />
           {holes && <path class="board-pit" d={holes} />}

@@ -4,7 +4,7 @@
  */
 
 import type { BoardLayout, Cell, Content, Tone } from "./position";
-import { circle, diamond, outlines, roundedRectangle, short, starPoints } from "./shape";
+import { areas, circle, diamond, lines, roundedRectangle, short, starPoints } from "./shape";
 
 /** What a shape is, which decides its colour. */
 export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
@@ -35,12 +35,12 @@ export function groundShapes(layout: BoardLayout, contents: readonly Content[]):
   // The floor of a tray shows wherever a panel slides away.
   const pits = layout.cells.filter((_, index) => !isThere(contents, index) || onPanels.has(index));
   const shapes: GroundShape[] = [
-    { kind: "pit", d: outlines(pits) },
+    { kind: "pit", d: areas(pits) },
     ...TONES.map((tone) => ({
       kind: `ground-${tone}` as const,
-      d: outlines(there.filter((cell) => cell.tone === tone)),
+      d: areas(there.filter((cell) => cell.tone === tone)),
     })),
-    { kind: "line", d: outlines(there) },
+    { kind: "line", d: lines(there) },
     { kind: "rim", d: rim(layout) },
     {
       kind: "star",

@@ -24,6 +24,54 @@ export function outlines(cells: readonly Cell[]): string {
   return cells.map((cell) => outline(cell, cell.x, cell.y)).join("");
 }
 
+/** The areas of many cells as one path, in which squares beside each other are one rectangle. */
+export function areas(cells: readonly Cell[]): string {
+  const { squares, others } = bySquares(cells);
+  const strips = runs(squares, (cell) => [cell.y - 0.5, cell.x - 0.5]);
+  return (
+    strips.map(([y, from, to]) => `M${short(from)} ${short(y)}H${short(to)}v1H${short(from)}z`).join("") +
+    outlines(others)
+  );
+}
+
+/** The lines round many cells as one path, in which lines that go on are one line. */
+export function lines(cells: readonly Cell[]): string {
+  const { squares, others } = bySquares(cells);
+  const edges = [-0.5, 0.5];
+  const across = runs(
+    edges.flatMap((by) => squares.map(({ x, y }) => ({ x, y: y + by }))),
+    ({ x, y }) => [y, x - 0.5],
+  );
+  const down = runs(
+    edges.flatMap((by) => squares.map(({ x, y }) => ({ x: x + by, y }))),
+    ({ x, y }) => [x, y - 0.5],
+  );
+  return (
+    across.map(([y, from, to]) => `M${short(from)} ${short(y)}H${short(to)}`).join("") +
+    down.map(([x, from, to]) => `M${short(x)} ${short(from)}V${short(to)}`).join("") +
+    outlines(others)
+  );
+}
+
+function bySquares(cells: readonly Cell[]): { squares: Cell[]; others: Cell[] } {
+  return {
+    squares: cells.filter((cell) => cell.shape === "square"),
+    others: cells.filter((cell) => cell.shape !== "square"),
+  };
+}
+
+/** Unit lengths that follow each other as one: the line on which they lie, where it begins and where it ends. */
+function runs<Item>(items: readonly Item[], place: (item: Item) => [number, number]): [number, number, number][] {
+  const places = items.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const found: [number, number, number][] = [];
+  for (const [line, from] of places) {
+    const last = found.at(-1);
+    if (last && last[0] === line && from <= last[2]) last[2] = Math.max(last[2], from + 1);
+    else found.push([line, from, from + 1]);
+  }
+  return found;
+}
+
 /** A circle. */
 export function circle(x: number, y: number, radius: number): string {
   const [r, across] = [short(radius), short(2 * radius)];

@@ -13,7 +13,7 @@ export interface Face {
   readonly marked: boolean;
 }
 
-/** What is being shown just now. */
+/** What is being shown just now; the same object as long as nothing about it changes. */
 export interface Showing {
   /** The face that each turning disc shows first. */
   readonly before: (cell: number, now: Face) => Face | null;
@@ -86,13 +86,16 @@ export function useShowing(
     [plan],
   );
   const moving = plan.steps.length > 0 && done !== key;
-  return {
-    before: (cell, { color, marked }) => {
-      if (!moving || !turning.has(cell)) return null;
-      return turning.get(cell) === "flip" ? { color: opponent(color), marked } : { color, marked: !marked };
-    },
-    leaving: (cell) => moving && leaving.has(cell),
-    moving,
-    passed,
-  };
+  return useMemo(
+    () => ({
+      before: (cell, { color, marked }) => {
+        if (!moving || !turning.has(cell)) return null;
+        return turning.get(cell) === "flip" ? { color: opponent(color), marked } : { color, marked: !marked };
+      },
+      leaving: (cell) => moving && leaving.has(cell),
+      moving,
+      passed,
+    }),
+    [turning, leaving, moving, passed],
+  );
 }

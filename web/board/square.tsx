@@ -45,6 +45,8 @@ export interface SquareProps {
   readonly shift: string | null;
   /** Prefix of the names of the board's gradients. */
   readonly paint: string;
+  /** Whether discs have neither light nor shadow. */
+  readonly flat: boolean;
 }
 
 /** A square; a class only because it decides itself when to be drawn again. */
@@ -55,7 +57,7 @@ export class Square extends Component<SquareProps> {
   }
 
   override render(props: SquareProps): JSX.Element {
-    const { cell, disc, dot, ghost, wouldBe, paint } = props;
+    const { cell, disc, dot, ghost, wouldBe, paint, flat } = props;
     const area = outline(cell);
     const scale = discScale(cell);
     return (
@@ -74,34 +76,37 @@ export class Square extends Component<SquareProps> {
       >
         <path class="board-square-area" d={area} />
         {props.highlight && <path class="board-square-highlight" d={area} />}
-        <g class="board-carried" style={{ transform: carried(props.shift, scale) }}>
-          {props.leaving && (
-            <g class="board-leaving">
-              <Disc color={props.leaving} before={null} marked={false} paint={paint} />
-            </g>
-          )}
-          {disc && (
-            <g class="board-piece">
-              <Disc
-                color={disc}
-                before={props.before}
-                marked={props.marked}
-                beforeMarked={props.beforeMarked}
-                paint={paint}
-              />
-            </g>
-          )}
-          {wouldBe && <circle class={`board-would-be board-would-be-${wouldBe}`} r=".31" />}
-          {props.taken && <path class="board-would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
-          {ghost && !disc && (
-            <g class="board-ghost">
-              <Disc color={ghost} before={null} marked={false} paint={paint} />
-            </g>
-          )}
-          {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}
-          {dot && disc && <circle class="board-may-leave" r=".455" />}
-          {props.last && <circle class="board-last" r=".455" />}
-        </g>
+        {(disc || dot || ghost || props.leaving || props.last) && (
+          <g class="board-carried" style={{ transform: carried(props.shift, scale) }}>
+            {props.leaving && (
+              <g class="board-leaving">
+                <Disc color={props.leaving} before={null} marked={false} paint={paint} flat={flat} />
+              </g>
+            )}
+            {disc && (
+              <g class="board-piece">
+                <Disc
+                  color={disc}
+                  before={props.before}
+                  marked={props.marked}
+                  beforeMarked={props.beforeMarked}
+                  paint={paint}
+                  flat={flat}
+                />
+              </g>
+            )}
+            {wouldBe && <circle class={`board-would-be board-would-be-${wouldBe}`} r=".31" />}
+            {props.taken && <path class="board-would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
+            {ghost && !disc && (
+              <g class="board-ghost">
+                <Disc color={ghost} before={null} marked={false} paint={paint} flat={flat} />
+              </g>
+            )}
+            {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}
+            {dot && disc && <circle class="board-may-leave" r=".455" />}
+            {props.last && <circle class="board-last" r=".455" />}
+          </g>
+        )}
         {props.number !== null && <HintNumber text={props.number} certainty={props.certainty} best={props.best} />}
         {props.cursor && <path class="board-square-focus" d={area} />}
       </g>

@@ -1,0 +1,142 @@
+/**
+ * All squares, row by row. What stands still is made once for a position; what passes over it, such as the cursor
+ * and what a move would do, makes only the squares anew that it touches. So a large board answers as fast as a small
+ * one.
+ */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { SquareState } from "./facts";
+import type { SquareLabels } from "./geometry";
+import { type BoardLayout, type Color, opponent } from "./position";
+import type { Showing } from "./showing";
+import { Square, type SquareProps } from "./square";
+import type { BoardWords } from "./words";
+
+/** What is the same until the position, the words or the settings change. */
+export interface StillSquares {
+  readonly layout: BoardLayout;
+  readonly rows: readonly (readonly number[])[];
+  readonly labels: SquareLabels | null;
+  readonly states: readonly SquareState[];
+  readonly turn: Color | null;
+  readonly showLegal: boolean;
+  readonly highlights: ReadonlySet<number>;
+  readonly showing: Showing;
+  /** The colour of pieces that are leaving the board. */
+  readonly leftBehind: Color | null;
+  readonly words: BoardWords;
+  readonly paint: string;
+  readonly flat: boolean;
+}
+
+/** What passes over the squares. */
+export interface Passing {
+  readonly cursor: number;
+  /** Where a disc would be placed. */
+  readonly aim: number | null;
+  readonly wouldFlip: ReadonlySet<number>;
+  readonly wouldTake: ReadonlySet<number>;
+  /** The cells that a panel would carry along, and how far. */
+  readonly carried: ReadonlySet<number>;
+  readonly shift: string | null;
+}
+
+/** See the module. */
+export function Squares({ still, passing }: { still: StillSquares; passing: Passing }): JSX.Element {
+  const { rows, states, turn } = still;
+  const base = useMemo(() => baseSquares(still), Object.values(still));
+  const standing = useMemo(
+    () => rows.map((row, index) => <Row key={row[0]} still={still} row={row} index={index} squares={base.drawn} />),
+    [base],
+  );
+  const { cursor, aim, wouldFlip, wouldTake, carried, shift } = passing;
+  const touched = new Set([cursor, ...(aim === null ? [] : [aim]), ...wouldFlip, ...wouldTake, ...carried]);
+  const drawn = base.drawn.slice();
+  for (const cell of touched) {
+    const props = base.props[cell];
+    const state = states[cell];
+    if (!props || !state) continue;
+    const { disc, mark } = state.facts;
+    drawn[cell] = (
+      <Square
+        key={props.cell.name}
+        {...props}
+        cursor={cell === cursor}
+        ghost={cell === aim && !mark ? turn : null}
+        wouldBe={disc && wouldFlip.has(cell) ? opponent(disc) : null}
+        taken={disc !== null && wouldTake.has(cell)}
+        shift={carried.has(cell) ? shift : null}
+      />
+    );
+  }
+  return (
+    <>
+      {rows.map((row, index) =>
+        row.some((cell) => touched.has(cell)) ? (
+          <Row key={row[0]} still={still} row={row} index={index} squares={drawn} />
+        ) : (
+          standing[index]
+        ),
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly still: StillSquares;
+  readonly row: readonly number[];
+  readonly index: number;
+  readonly squares: readonly (JSX.Element | null)[];
+}
+
+function Row({ still, row, index, squares }: RowProps): JSX.Element {
+  const label = still.labels?.rows.get(row[0] ?? -1) ?? String(index + 1);
+  return (
+    <g role="row" aria-rowindex={index + 1} aria-label={still.words.row(label)}>
+      {row.map((cell) => squares[cell])}
+    </g>
+  );
+}
+
+/** All squares as they are without anything passing over them, by cell. */
+function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; drawn: (JSX.Element | null)[] } {
+  const { layout, rows, states, turn, showLegal, highlights, showing, leftBehind, words, paint, flat } = still;
+  const props: (SquareProps | null)[] = layout.cells.map(() => null);
+  for (const row of rows) {
+    for (const [at, index] of row.entries()) {
+      const cell = layout.cells[index];
+      const state = states[index];
+      if (!cell || !state) continue;
+      const { disc, marked, mark, legal, can, last, held } = state.facts;
+      const before = disc && showing.before(index, { color: disc, marked });
+      props[index] = {
+        index,
+        cell,
+        column: at + 1,
+        label: state.label,
+        disc,
+        marked,
+        before: before?.color ?? null,
+        beforeMarked: before?.marked ?? false,
+        leaving: showing.leaving(index) ? leftBehind : null,
+        legal,
+        can,
+        dot: legal && showLegal && !mark ? turn : null,
+        ghost: null,
+        wouldBe: null,
+        taken: false,
+        last,
+        highlight: highlights.has(index),
+        held,
+        number: mark && words.score(mark),
+        certainty: mark?.certainty.kind ?? null,
+        best: mark?.best ?? false,
+        cursor: false,
+        shift: null,
+        paint,
+        flat,
+      };
+    }
+  }
+  return { props, drawn: props.map((square) => square && <Square key={square.cell.name} {...square} />) };
+}
