@@ -4,11 +4,15 @@
  * Nothing in the files depends on the machine, so that the same sources give the same bytes; `dist` is committed and
  * embedded in the program.
  */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { build, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "http://127.0.0.1:8080";
+
+/** Files of `public/` that an open page asks for. */
+const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
 export default defineConfig({
   base: "/",
@@ -41,7 +45,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [early()],
+  plugins: [early(), serviceWorker()],
   server: {
     port: 5173,
     proxy: { "/api": { target: server, ws: true } },
@@ -79,7 +83,7 @@ function early(): Plugin {
         const script = readFileSync(new URL("early.js", import.meta.url), "utf8")
           .replaceAll(/^\s*\/\/.*\n|^\s+/gmu, "")
           .replace("WORDS", JSON.stringify(words));
-        return html
+        const page = html
           .replace("<!-- early.js -->", () => `<script>${script.trim()}</script>`)
           .replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/gu, (link, name: string) => {
             const sheet = bundle[name];
@@ -87,7 +91,46 @@ function early(): Plugin {
             delete bundle[name];
             return `<style>${String(sheet.source).trim()}</style>`;
           });
+        // By which a page that is open knows itself in the page that the server has now.
+        return page.replace("<html ", `<html data-build="${digest(page)}" `);
       },
     },
   };
+}
+
+/** Builds the service worker, a program of its own that knows which files make this build. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("no page in the bundle");
+        const hashed = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const files = ["/", ...KEPT_AS_THEY_ARE, ...hashed.sort().map((name) => `/${name}`)];
+        const built = await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: "warn",
+          define: { FILES: JSON.stringify(files), BUILD: JSON.stringify(digest(String(page.source))) },
+          build: {
+            target: "es2022",
+            write: false,
+            modulePreload: false,
+            rolldownOptions: { input: "worker/sw.ts", output: { format: "iife" } },
+          },
+        });
+        const [worker] = Array.isArray(built) || !("output" in built) ? [] : built.output;
+        if (worker?.type !== "chunk") throw new Error("no service worker was built");
+        // The browser asks for it by this name to see whether it is new.
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker.code });
+      },
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

@@ -38,6 +38,9 @@ export const DESKTOP = { width: 1280, height: 800 };
 /** The smallest phone. */
 export const PHONE = { width: 360, height: 640 };
 
+/** What a page is told in place of its service worker. */
+const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
+
 /** Names of pictures: letters, digits and hyphens. */
 function fileName(text) {
   return `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`;
@@ -54,7 +57,7 @@ export class Visit {
 
   /** Opens a window with a page of the browser's own settings; `settings` are those of our app. */
   static async open(browser, url, options = {}) {
-    const { settings, phone = false, motion = "reduce", ...rest } = options;
+    const { settings, phone = false, motion = "reduce", worker = false, ...rest } = options;
     const visit = new Visit();
     visit.context = await browser.newContext({
       baseURL: url,
@@ -65,6 +68,8 @@ export class Visit {
       reducedMotion: motion,
       colorScheme: "light",
       permissions: ["clipboard-read", "clipboard-write"],
+      // Only where it is what the scene is about: it fetches the whole app and answers in the server's place.
+      serviceWorkers: worker ? "allow" : "block",
       ...rest,
     });
     if (settings) {
@@ -85,6 +90,7 @@ export class Visit {
       if (!this.forgiving) this.troubles.push(what);
     };
     page.on("console", (message) => {
+      if (message.text() === WORKER_BLOCKED) return;
       if (["error", "warning"].includes(message.type())) note(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => note(`exception: ${error.stack ?? error.message}`));

@@ -1,5 +1,8 @@
 /** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
-import type { ApiError, Catalog, Game, GameList, NewGame, TriedPosition, TryPosition } from "../../wire";
+import type { ApiError, Catalog, Game, GameList, Health, NewGame, TriedPosition, TryPosition } from "../../wire";
+import { heardServer, missedServer } from "./reach";
+import { KEPT_HEADER } from "./to-worker";
+import { tellWorker } from "./worker";
 
 const TRY = "/api/positions/try";
 
@@ -41,8 +44,9 @@ export function fetchGame(id: string): Promise<Game> {
 }
 
 /** Deletes a game for good. */
-export function deleteGame(id: string): Promise<void> {
-  return request("DELETE", gamePath(id));
+export async function deleteGame(id: string): Promise<void> {
+  await request("DELETE", gamePath(id));
+  tellWorker({ kind: "forget", id });
 }
 
 /** A page of the list of games, the last touched first. */
@@ -60,6 +64,11 @@ export function fetchCatalog(): Promise<Catalog> {
 /** The usual start of the game that is offered first. */
 export function usualStart(): Promise<TriedPosition> {
   return read(takeEarly(TRY) ?? send("POST", TRY, {}));
+}
+
+/** How the server is, and which build of the web app it has. */
+export function fetchHealth(): Promise<Health> {
+  return request("GET", "/api/health");
 }
 
 /** Plays moves from a start without storing anything. */
@@ -94,9 +103,17 @@ async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   try {
     response = await answer;
   } catch (thrown) {
+    missedServer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
-  if (!response.ok) throw new RequestFailed(await failureIn(response));
+  if (!response.ok) {
+    const failure = await failureIn(response);
+    if (failure.code === "unreachable") missedServer();
+    else heardServer();
+    throw new RequestFailed(failure);
+  }
+  if (response.headers.has(KEPT_HEADER)) missedServer();
+  else heardServer();
   if (response.status === 204) return undefined as Answer;
   return (await response.json()) as Answer;
 }

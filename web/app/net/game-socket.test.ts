@@ -65,6 +65,7 @@ function setUp(seq: number | null = null, exists = true) {
       },
       random: () => 1,
       exists: () => Promise.resolve(exists),
+      greeted: (build) => told.push(`build ${build}`),
     },
     events,
     seq,

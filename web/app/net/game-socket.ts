@@ -56,6 +56,8 @@ export interface GameSocketOptions {
   random(): number;
   /** Asks whether the game still exists, after a connection that never opened. */
   exists(): Promise<boolean>;
+  /** The server said which build of the web app it has. */
+  greeted(build: string | null): void;
 }
 
 /** The close code for a game that was deleted. */
@@ -222,6 +224,9 @@ export class GameSocket {
     const message = decode(data);
     if (message === null) return;
     switch (message.kind) {
+      case "hello":
+        this.#options.greeted(message.build);
+        break;
       case "snapshot":
         this.#seq = message.game.seq;
         this.#tell.snapshot(message.game);

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Route } from "./routes";
 import { navigate, routeHref } from "./routes";
+import { mayBeginAnew } from "./upgrade";
 
 /** See the module. */
 export function Link(props: {
@@ -21,6 +22,8 @@ export function Link(props: {
       onClick={(event) => {
         // New tabs and windows are the browser's business.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        // The browser follows it by loading the page as a whole, which is then of the new build.
+        if (mayBeginAnew()) return;
         event.preventDefault();
         props.onFollow?.();
         navigate(props.to);

@@ -1,7 +1,9 @@
 /** Pages for what is not there or did not work; each with a way on. */
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
+import { reachable } from "../net/reach";
 import { Link } from "./link";
 
 /** Something that does not exist. */
@@ -17,13 +19,21 @@ export function Missing({ title, text }: { title: string; text: string }): JSX.E
   );
 }
 
-/** Something that did not work and may work the next time. */
+/** Something that did not work and may work the next time; without a server it is tried again when that is back. */
 export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
   const words = messages.value;
+  const isUnreachable = failure.code === "unreachable";
+  const isReached = reachable.value;
+  const wasReached = useRef(isReached);
+  useEffect(() => {
+    if (isUnreachable && isReached && !wasReached.current) onRetry();
+    wasReached.current = isReached;
+  }, [isReached]);
   return (
     <div class="page page-message" role="alert">
       <h1>{words.missing.serverTitle}</h1>
       <p>{words.errors[failure.code]}</p>
+      {isUnreachable && <p>{words.missing.unreachable}</p>}
       {failure.request_id !== null && <p class="quiet">{words.notices.requestId(failure.request_id)}</p>}
       <button type="button" class="button button-main" data-action="retry" onClick={onRetry}>
         {words.buttons.retry}

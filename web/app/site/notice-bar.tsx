@@ -1,30 +1,61 @@
-/** The notice at the edge of the page. */
-import type { JSX } from "preact";
+/** What stands at the edge of the page: a notice, else an upgrade that waits, else that there is no connection. */
+import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
+import { reachable } from "../net/reach";
 import { Icon } from "../parts/icons";
 import { dismissNotice, notice } from "./notices";
+import { route } from "./routes";
+import { putOffUpgrade, upgrade, upgradeWaits } from "./upgrade";
 
 /** See the module. The region is always on the page, so that its first notice is heard too. */
 export function NoticeBar(): JSX.Element {
-  const shown = notice.value;
-  const words = messages.value;
   return (
     <div class="notices" role="status">
-      {shown !== null && (
-        <div class={`notice notice-${shown.kind}`} key={shown.id}>
-          <p>
-            {shown.text(words)}
-            {shown.requestId !== null && <small> {words.notices.requestId(shown.requestId)}</small>}
-          </p>
-          <button
-            type="button"
-            class="button-icon"
-            aria-label={words.notices.dismiss}
-            onClick={() => dismissNotice(shown.id)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+      {standing()}
+    </div>
+  );
+}
+
+function standing(): JSX.Element | null {
+  const words = messages.value;
+  const shown = notice.value;
+  if (shown !== null) {
+    return (
+      <Notice key={shown.id} kind={shown.kind} onDismiss={() => dismissNotice(shown.id)}>
+        <p>
+          {shown.text(words)}
+          {shown.requestId !== null && <small> {words.notices.requestId(shown.requestId)}</small>}
+        </p>
+      </Notice>
+    );
+  }
+  if (upgradeWaits.value) {
+    return (
+      <Notice key="upgrade" kind="done" onDismiss={putOffUpgrade}>
+        <p>{words.upgrade.waits}</p>
+        <button type="button" class="button" data-action="upgrade" onClick={upgrade}>
+          {words.upgrade.now}
+        </button>
+      </Notice>
+    );
+  }
+  const { page } = route.value;
+  if (reachable.value || page === "play" || page === "game") return null;
+  return (
+    <Notice key="offline" kind="problem">
+      <p data-offline>{words.offline}</p>
+    </Notice>
+  );
+}
+
+function Notice(props: { kind: "done" | "problem"; onDismiss?: () => void; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class={`notice notice-${props.kind}`}>
+      {props.children}
+      {props.onDismiss && (
+        <button type="button" class="button-icon" aria-label={messages.value.notices.dismiss} onClick={props.onDismiss}>
+          <Icon name="close" />
+        </button>
       )}
     </div>
   );

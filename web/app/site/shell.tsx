@@ -59,10 +59,10 @@ function Mark(): JSX.Element {
   return (
     <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="7" class="mark-board" />
-      <circle cx="8" cy="16" r="4.6" class="mark-black" />
-      <path d="M16 11.4a4.6 4.6 0 0 1 0 9.2z" class="mark-black" />
-      <path d="M16 11.4a4.6 4.6 0 0 0 0 9.2z" class="mark-white" />
-      <circle cx="24" cy="16" r="4.6" class="mark-black" />
+      <circle cx="6.8" cy="16" r="4.2" class="mark-black" />
+      <path d="M16 11.8a4.2 4.2 0 0 0 0 8.4z" class="mark-black" />
+      <path d="M16 11.8a4.2 4.2 0 0 1 0 8.4z" class="mark-white" />
+      <circle cx="25.2" cy="16" r="4.2" class="mark-black" />
     </svg>
   );
 }

@@ -10,9 +10,11 @@ import { signal } from "@preact/signals";
 import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
 import { createGame, failureOf, fetchGame, socketAddress } from "../net/api";
+import { heardBuild } from "../net/build";
 import { commandId } from "../net/command-id";
 import type { ConnectionState, GameSocketEvents } from "../net/game-socket";
 import { GameSocket, openWebSocket } from "../net/game-socket";
+import { heardServer } from "../net/reach";
 import { applyEvent } from "./game-events";
 
 /** What somebody who follows the game is told, after `game` has changed. */
@@ -292,6 +294,10 @@ const serverLink: GameLink = {
         commandId,
         random: Math.random,
         exists: () => serverLink.exists(id),
+        greeted: (build) => {
+          heardServer();
+          heardBuild(build);
+        },
       },
       events,
       seq,

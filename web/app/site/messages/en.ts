@@ -24,11 +24,20 @@ export const site: SiteText = {
     dismiss: "Dismiss",
   },
 
+  upgrade: {
+    waits: "A new version of Outflank is here.",
+    now: "Load it",
+    done: "Outflank has been updated.",
+  },
+
+  offline: "No connection to the server. What you have opened here can still be read; moves and new games must wait.",
+
   missing: {
     pageTitle: "Nothing here",
     page: (path) => `There is no page at ${path}.`,
     gameTitle: "No such game",
     game: "This game does not exist, or it was deleted.",
     serverTitle: "That did not work",
+    unreachable: "This page is not kept on this device. It opens once the connection is back.",
   },
 };

@@ -23,11 +23,23 @@ export interface SiteText {
     readonly dismiss: string;
   };
 
+  /** The server has another build than this page. */
+  readonly upgrade: {
+    readonly waits: string;
+    readonly now: string;
+    readonly done: string;
+  };
+
+  /** What must wait while the server cannot be reached. */
+  readonly offline: string;
+
   readonly missing: {
     readonly pageTitle: string;
     page(path: string): string;
     readonly gameTitle: string;
     readonly game: string;
     readonly serverTitle: string;
+    /** Of a page whose content was not kept. */
+    readonly unreachable: string;
   };
 }

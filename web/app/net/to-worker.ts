@@ -1,0 +1,14 @@
+/** What a page and its service worker (`web/worker`) say to each other. */
+import type { Game } from "../../wire";
+
+/** What a page tells the worker. */
+export type ToWorker =
+  /** Keep a game for when the server cannot be reached. */
+  | { kind: "keep"; game: Game }
+  /** Forget a game that was deleted. */
+  | { kind: "forget"; id: string }
+  /** A new worker need not wait any longer: the page does not run on what it replaces. */
+  | { kind: "take_over" };
+
+/** The header by which a page knows an answer that was kept from one that is of now. */
+export const KEPT_HEADER = "x-outflank-kept";

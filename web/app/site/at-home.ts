@@ -1,0 +1,65 @@
+/** The app at home without the server: its service worker, the games it keeps, and what is said meanwhile. */
+import { effect } from "@preact/signals";
+import { askBuild, compareBuilds } from "../net/build";
+import { reachable } from "../net/reach";
+import { tellWorker } from "../net/worker";
+import { table } from "../play/current-table";
+import { tellProblem } from "./notices";
+import { route } from "./routes";
+
+/** Moves that follow one another this quickly are kept as one. */
+const KEEP_AFTER_MS = 400;
+/** How often a server out of reach is asked for. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Installs the service worker, and lets a new one take over once no page runs on what it replaces. */
+export async function installWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register("/sw.js");
+    const offer = (worker: ServiceWorker | null) => {
+      // The first one takes over by itself.
+      if (worker?.state !== "installed" || registration.active === null) return;
+      // A page of the same build as the new worker needs it; an older one is told of the upgrade.
+      void compareBuilds().then((same) => {
+        if (same) worker.postMessage({ kind: "take_over" });
+      });
+    };
+    offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker?.addEventListener("statechange", () => offer(worker));
+    });
+  } catch {
+    // Forbidden by the browser or the server was not reached: the app does without.
+  }
+}
+
+/** Keeps the game on the page as it goes on. */
+export function keepGames(): void {
+  effect(() => {
+    const live = table.value?.live;
+    const game = live?.game.value;
+    if (live === undefined || game === undefined || live.gone.value || game.id === "") return undefined;
+    const timer = setTimeout(() => tellWorker({ kind: "keep", game }), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  });
+  effect(() => {
+    if (table.value?.live.gone.value === true) tellWorker({ kind: "forget", id: table.value.live.game.peek().id });
+  });
+}
+
+/** Says what must wait while the server cannot be reached, and asks for it again. */
+export function followReach(): void {
+  effect(() => {
+    if (reachable.value) return undefined;
+    const { page } = route.peek();
+    // Other pages have a note that stays; over a board it would cover what one plays with.
+    if (page === "play" || page === "game") tellProblem((messages) => messages.offline);
+    const timer = setInterval(() => {
+      if (!document.hidden) void askBuild();
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  });
+  addEventListener("online", () => void askBuild());
+}

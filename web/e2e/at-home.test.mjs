@@ -1,0 +1,195 @@
+/** The app at home without the server: what was opened is there, what must wait is said, and nothing stays too long. */
+import assert from "node:assert/strict";
+import { gameId, newGame, transcript } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+
+const WITH_WORKER = { worker: true };
+
+/** Waits until the page's service worker has everything it keeps from the start. */
+async function atHome(page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await eventually(async () => {
+    const kept = await page.evaluate(async () => ({
+      controlled: navigator.serviceWorker.controller?.state,
+      catalog: (await caches.match("/api/catalog")) !== undefined,
+      page: (await caches.match("/", { ignoreVary: true })) !== undefined,
+    }));
+    assert.deepEqual(kept, { controlled: "activated", catalog: true, page: true });
+  });
+}
+
+/** How many plies of a game are kept; null when it is not. */
+function pliesKept(page, id) {
+  return page.evaluate(async (id) => {
+    const kept = await caches.match(`/api/games/${id}`);
+    return kept === undefined ? null : (await kept.json()).plies.length;
+  }, id);
+}
+
+/** The line goes dead: the server is gone. */
+async function withoutServer({ server, visit }, play) {
+  visit.forgiving = true;
+  await server.kill();
+  try {
+    await play();
+  } finally {
+    await server.restart();
+  }
+}
+
+stage("at home", {}, (scene) => {
+  scene("a game is there after a reload, and a move waits", WITH_WORKER, async (on) => {
+    const { page, board, server, visit } = on;
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    await newGame(page, { friend: true });
+    for (const [square, color] of [
+      ["f5", "white"],
+      ["d6", "black"],
+      ["c3", "white"],
+    ]) {
+      await board.click(square);
+      await board.awaitTurn(color);
+    }
+    const id = gameId(page);
+    await eventually(async () => assert.equal(await pliesKept(page, id), 3));
+    const before = await board.read();
+    await withoutServer(on, async () => {
+      await page.reload();
+      await board.ready();
+      assert.deepEqual(await board.read(), before);
+      await page.locator(".connection p").waitFor();
+      await visit.picture("game without the server");
+      // It is on its way, and is made when the server is back.
+      await board.click("d3");
+      await board.awaitDiscs(8);
+    });
+    await page.locator(".connection p").waitFor({ state: "detached" });
+    await board.awaitTurn("black");
+    assert.equal(await transcript(server, id), "f5d6c3d3");
+  });
+
+  scene("the first page, the library and the rules open without the server", WITH_WORKER, async (on) => {
+    const { page, board, visit } = on;
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    // Their boards are kept as they were tried.
+    await page.goto("/rules");
+    await page.locator("[data-game]").first().waitFor();
+    await page.goto("/library/othello");
+    await page.locator("[data-library-entry='othello']").waitFor();
+    await withoutServer(on, async () => {
+      await page.goto("/");
+      await board.ready();
+      await page.locator(".notice-problem").waitFor();
+      await visit.picture("first page without the server");
+      // A game must begin at the server.
+      await board.click("f5");
+      await board.awaitDiscs(4);
+      await page.locator(".notice-problem").waitFor();
+      for (const address of ["/library", "/library/othello", "/rules"]) {
+        await page.goto(address);
+        await page.locator("main h1").waitFor();
+        await page.locator("[data-offline]").waitFor();
+        assert.equal(await page.locator("[data-action='retry']").count(), 0, address);
+        await visit.picture(`${address} without the server`);
+      }
+      await page.locator("[data-game]").first().waitFor();
+    });
+    // The note goes when the server is back.
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await page.locator("[data-offline]").waitFor({ state: "detached" });
+  });
+
+  scene("a page that was never opened comes when the server is back", WITH_WORKER, async (on) => {
+    const { page, board, server, visit } = on;
+    const seats = { black: { kind: "human" }, white: { kind: "human" } };
+    const { id } = await server.post("/games", { seats });
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    await withoutServer(on, async () => {
+      await page.goto(`/game/${id}`);
+      await page.locator("[data-action='retry']").waitFor();
+      await visit.picture("game that is not kept");
+    });
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await board.ready();
+    assert.equal(gameId(page), id);
+  });
+
+  scene("a game that is deleted is not kept", WITH_WORKER, async ({ page, board, server, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    await newGame(page, { friend: true });
+    await board.click("f5");
+    await board.awaitTurn("white");
+    const id = gameId(page);
+    await eventually(async () => assert.equal(await pliesKept(page, id), 1));
+    await page.goto("/games");
+    await page.locator(`[data-game-id='${id}']`).waitFor();
+    // Deleted elsewhere: gone here as soon as it is asked for.
+    const other = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
+    await page.goto(`/game/${other.id}`);
+    await board.ready();
+    await eventually(async () => assert.equal(await pliesKept(page, other.id), 0));
+    await page.goto("/games");
+    await server.text(`/games/${other.id}`, { method: "DELETE" });
+    visit.forgiving = true;
+    await page.goto(`/game/${other.id}`);
+    await page.locator(".page-message h1").waitFor();
+    await eventually(async () => assert.equal(await pliesKept(page, other.id), null));
+    // Deleted here: gone at once.
+    await page.goto("/games");
+    const row = page.locator(`[data-game-id='${id}']`);
+    await row.waitFor();
+    await row.locator("[data-action='delete']").click();
+    await page.locator("[data-action='confirm']").click();
+    await row.waitFor({ state: "detached" });
+    await eventually(async () => {
+      assert.equal(await pliesKept(page, id), null);
+      const naming = await page.evaluate(async (id) => {
+        const cache = await caches.open("answers");
+        const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+        const texts = await Promise.all(answers.map((answer) => answer?.text() ?? ""));
+        return texts.filter((text) => text.includes(id)).length;
+      }, id);
+      assert.equal(naming, 0, "a kept list names it");
+    });
+  });
+
+  scene("the browser finds nothing amiss with installing it", WITH_WORKER, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await atHome(page);
+    const cdp = await visit.context.newCDPSession(page);
+    const { errors, data } = await cdp.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    const manifest = JSON.parse(data);
+    for (const { src, sizes } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
+      const size = await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      if (sizes !== "any") assert.equal(size, sizes, src);
+    }
+    for (const { url } of manifest.shortcuts) {
+      await page.goto(url);
+      await page.locator("main h1").waitFor();
+    }
+    const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+    // Windows of tests leave no traces; nothing can be installed from those.
+    assert.deepEqual(
+      installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
+      [],
+    );
+  });
+});

@@ -1,0 +1,101 @@
+/** Answers of the server that are kept: the catalog, the games that were opened, lists of them, positions tried. */
+import { KEPT_HEADER } from "../app/net/to-worker";
+import type { Game } from "../wire";
+import { inTime, isOurs } from "./in-time";
+
+const CACHE = "answers";
+const CATALOG = "/api/catalog";
+const GAMES = "/api/games";
+const TRY = "/api/positions/try";
+/** The usual start, as the first page asks for it. */
+const USUAL = "{}";
+
+/** How many of each kind are kept; those that were not asked for the longest time go first. */
+const KEPT: readonly (readonly [prefix: string, most: number])[] = [
+  [`${GAMES}/`, 60],
+  [`${GAMES}?`, 6],
+  [`${TRY}?`, 200],
+];
+
+/** Whether the answer to a request is one that is kept. */
+export function isKept(request: Request, { pathname, search }: URL): boolean {
+  if (pathname === TRY) return request.method === "POST";
+  if (request.method !== "GET") return false;
+  return pathname === CATALOG || (pathname === GAMES && search !== "") || /^\/api\/games\/[^/]+$/u.test(pathname);
+}
+
+/** The server's answer, which is kept, or the one that was. `last` is given what may end after the answer. */
+export async function answerOrKept(
+  request: Request,
+  address: URL,
+  last: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const key = await keyOf(request, address);
+  const cache = await caches.open(CACHE);
+  const answer = fetch(request);
+  last(answer.then((response) => learn(cache, key, response.clone())).catch(() => undefined));
+  const kept = await cache.match(key);
+  return kept === undefined ? answer : inTime(answer, marked(kept));
+}
+
+/** Keeps a game as the page has it now: the socket has brought it further than any answer. */
+export async function keepGame(game: Game): Promise<void> {
+  await keep(await caches.open(CACHE), gameKey(game.id), Response.json(game));
+}
+
+/** Forgets a game, and the lists that may name it. */
+export async function forgetGame(id: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.delete(gameKey(id));
+  for (const { url } of await cache.keys()) if (pathOf(url).startsWith(`${GAMES}?`)) await cache.delete(url);
+}
+
+/** Keeps what a first page without the server needs. */
+export async function keepStart(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const headers = { "content-type": "application/json" };
+  const [catalog, start] = await Promise.all([fetch(CATALOG), fetch(TRY, { method: "POST", headers, body: USUAL })]);
+  await learn(cache, CATALOG, catalog);
+  await learn(cache, tryKey(USUAL), start);
+}
+
+async function learn(cache: Cache, key: string, answer: Response): Promise<void> {
+  if (answer.ok) await keep(cache, key, answer);
+  // A game that is gone is gone here too.
+  else if (answer.status === 404 && isOurs(answer)) await cache.delete(key);
+}
+
+async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
+  // Put last, so that what is asked for often stays.
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const [prefix, most] = KEPT.find(([prefix]) => key.startsWith(prefix)) ?? [];
+  if (prefix === undefined || most === undefined) return;
+  const all = (await cache.keys()).filter(({ url }) => pathOf(url).startsWith(prefix));
+  for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
+}
+
+/** A position that was tried is kept under what was asked. */
+async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
+  return pathname === TRY ? tryKey(await request.clone().text()) : pathname + search;
+}
+
+function tryKey(body: string): string {
+  return `${TRY}?${encodeURIComponent(body)}`;
+}
+
+function gameKey(id: string): string {
+  return `${GAMES}/${encodeURIComponent(id)}`;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+/** The answer with a word that it is not of now. */
+function marked(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_HEADER, "1");
+  return new Response(kept.body, { status: kept.status, headers });
+}

@@ -1,0 +1,51 @@
+/**
+ * The service worker: with it the app is at home without the server. Pages and answers come from the server where it
+ * can be reached, and what was kept stands in for them where it cannot; files with a hash in their names never change.
+ */
+import type { ToWorker } from "../app/net/to-worker";
+import { answerOrKept, forgetGame, isKept, keepGame, keepStart } from "./answers";
+import { fileOrKept, install, keptOrFile, page, removeOld } from "./files";
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(install());
+  // Without them the app begins as well; they come with the first page that asks.
+  event.waitUntil(keepStart().catch(() => undefined));
+});
+
+self.addEventListener("activate", (event) => {
+  const begin = async () => {
+    await removeOld();
+    // A page need not wait for the worker to wake up.
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (address.origin !== self.location.origin) return;
+  if (isKept(request, address)) event.respondWith(answerOrKept(request, address, (work) => event.waitUntil(work)));
+  else if (request.method !== "GET" || address.pathname.startsWith("/api/")) return;
+  else if (request.mode === "navigate") event.respondWith(page(request, event.preloadResponse));
+  else if (address.pathname.startsWith("/assets/")) event.respondWith(keptOrFile(request));
+  else if (address.pathname !== "/") event.respondWith(fileOrKept(request));
+});
+
+self.addEventListener("message", (event) => {
+  const told = event.data as ToWorker;
+  switch (told.kind) {
+    case "keep":
+      event.waitUntil(keepGame(told.game));
+      break;
+    case "forget":
+      event.waitUntil(forgetGame(told.id));
+      break;
+    case "take_over":
+      event.waitUntil(self.skipWaiting());
+      break;
+  }
+});
