@@ -222,7 +222,7 @@ export function Board(props: BoardProps): JSX.Element {
     make(move);
   };
   return (
-    <div class="board-place">
+    <div class={zooming.possible ? "board-place board-place-zoomable" : "board-place"}>
       <div
         ref={root}
         class={isRectangle(layout) ? "board" : "board board-shaped"}

@@ -30,6 +30,7 @@ export function Hand({ color, count, of, label }: HandProps): JSX.Element {
         viewBox={`0 0 ${width} ${DISC.height + 4}`}
         width={width}
         height={DISC.height + 4}
+        preserveAspectRatio="xMinYMid slice"
         aria-hidden="true"
         focusable="false"
       >

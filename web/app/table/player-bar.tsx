@@ -1,10 +1,12 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
 import type { JSX } from "preact";
+import { Hand } from "../../board";
 import type { Color, Game, Seat } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
 import { endingOf } from "./ending";
 import type { Table } from "./table";
+import { handsAt } from "./timeline";
 
 /** What a player is called. */
 export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
@@ -26,7 +28,8 @@ export function PlayerBar({
 }): JSX.Element {
   const words = messages.value;
   const game = table.live.game.value;
-  const { counts, turn, now } = table.showing.picture.value;
+  const { counts, hands, turn, now } = table.showing.picture.value;
+  const atFirst = handsAt(game, 0);
   const ending = table.showing.finished.value ? endingOf(game) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
@@ -51,6 +54,9 @@ export function PlayerBar({
         <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
           {words.controls.pass}
         </button>
+      )}
+      {hands && (
+        <Hand color={color} count={hands[color]} of={atFirst?.[color] ?? 0} label={words.play.inHand(hands[color])} />
       )}
       <span
         class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}

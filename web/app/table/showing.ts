@@ -6,10 +6,10 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { Motion, Transition } from "../../board";
-import { Pacer, transitionMs } from "../../board";
+import { breathMs, Pacer, transitionMs } from "../../board";
 import type { Color, Content, Counts, LegalMove, PlayedPly } from "../../wire";
 import type { GameNews, LiveGame } from "./live-game";
-import { contentsAt, countsAt, placedCell, plyBefore } from "./timeline";
+import { contentsAt, countsAt, handsAt, lastCell, placedCell } from "./timeline";
 
 /** One picture of the game. */
 export interface Picture {
@@ -17,6 +17,8 @@ export interface Picture {
   readonly ply: number;
   readonly contents: readonly Content[];
   readonly counts: Counts;
+  /** What each side has in hand; null where that is not limited. */
+  readonly hands: Counts | null;
   /** The side to move. */
   readonly turn: Color | null;
   /** The legal moves; none in positions of the past. */
@@ -37,8 +39,6 @@ export interface ShowingEvents {
   ended(): void;
 }
 
-/** Milliseconds between the end of one ply and the start of the next. */
-const BREATH_MS = 240;
 /** A move is shown before its acknowledgement if that takes longer than this. */
 const PLACE_AFTER_MS = 70;
 /** More new plies than this at once are not played through one by one. */
@@ -140,7 +140,8 @@ export class Showing {
       counts: countsAt(game, ply),
       turn: ply === game.plies.length ? game.position.turn : (game.plies[ply]?.color ?? null),
       legal: now && placed === null && game.result === null ? game.position.legal : [],
-      lastCell: placed ?? placedCell(plyBefore(game, ply)),
+      lastCell: placed ?? lastCell(game, ply),
+      hands: handsAt(game, ply),
       transition: this.#transition.value,
       now,
     };
@@ -211,7 +212,7 @@ export class Showing {
   #msOf(frame: Frame, motion: Motion): number {
     if (frame.kind === "end" || this.#viewed.value !== null) return 0;
     const played = this.#live.game.value.plies[frame.ply - 1];
-    return played === undefined ? 0 : transitionMs(played.changes, motion) + BREATH_MS;
+    return played === undefined ? 0 : transitionMs(played.changes, motion) + breathMs(motion);
   }
 
   #show(frame: Frame): void {

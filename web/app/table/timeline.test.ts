@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { Color } from "../../wire";
 import { sampleGame } from "../net/sample-game";
-import { applyChanges, contentsAt, countsAt, isPass, placedCell, plyBefore, transcript } from "./timeline";
+import {
+  applyChanges,
+  contentsAt,
+  countsAt,
+  handsAt,
+  isPass,
+  lastCell,
+  placedCell,
+  plyBefore,
+  transcript,
+} from "./timeline";
 
 describe("positions of the past", () => {
   const game = sampleGame(3);
@@ -48,6 +59,27 @@ describe("plies", () => {
     expect(placedCell(pass)).toBeNull();
     expect(first && isPass(first)).toBe(false);
     expect(pass && isPass(pass)).toBe(true);
+  });
+
+  it("leave the last piece where it was when a side passes", () => {
+    const game = sampleGame(3);
+    expect([0, 1, 2, 3, 9].map((ply) => lastCell(game, ply))).toEqual([null, 2, 2, 3, 3]);
+  });
+
+  it("take from the hand what they place, counted back from now", () => {
+    const game = sampleGame(3);
+    expect(handsAt(game, 3)).toBeNull();
+    const hands = { black: 4, white: 6, supposed: false };
+    const limited = { ...game, position: { ...game.position, hands } };
+    const placed = (color: Color): number =>
+      game.plies
+        .flatMap(({ changes }) => changes)
+        .filter((change) => change.kind === "placed" && change.color === color).length;
+    expect(placed("black")).toBeGreaterThan(0);
+    expect(handsAt(limited, 3)).toEqual({ black: 4, white: 6 });
+    expect(handsAt(limited, 0)).toEqual({ black: 4 + placed("black"), white: 6 + placed("white") });
+    // The pass took nothing.
+    expect(handsAt(limited, 1)).toEqual(handsAt(limited, 2));
   });
 
   it("make a transcript without passes", () => {

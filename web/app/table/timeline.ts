@@ -44,6 +44,23 @@ export function placedCell(played: PlayedPly | undefined): number | null {
   return cell;
 }
 
+/** The cell of the last piece placed or moved within so many plies: a pass after it changes nothing there. */
+export function lastCell(line: Line, ply: number): number | null {
+  const moves = line.plies.slice(0, Math.max(0, ply)).filter((played) => !isPass(played));
+  return placedCell(moves.at(-1));
+}
+
+/** What each side has in hand after so many plies; null in games in which that is not limited. */
+export function handsAt({ plies, position }: Pick<Game, "plies" | "position">, ply: number): Counts | null {
+  const { hands } = position;
+  if (hands == null) return null;
+  const left = { black: hands.black, white: hands.white };
+  for (const played of plies.slice(Math.max(0, ply))) {
+    for (const change of played.changes) if (change.kind === "placed") left[change.color] += 1;
+  }
+  return left;
+}
+
 /** Whether a ply is a pass. */
 export function isPass(played: PlayedPly): boolean {
   return played.changes.some((change) => change.kind === "passed");

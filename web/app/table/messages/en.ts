@@ -19,6 +19,7 @@ export const table: TableText = {
     yourMove: "Your move",
     toMove: (color) => `${NAMES[color]} to move`,
     isToMove: "To move",
+    inHand: (count) => `${number(count)} in hand`,
     thinking: "Thinking…",
     stopThinking: "Move now",
     loading: "Setting up the board…",

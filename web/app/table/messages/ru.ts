@@ -34,6 +34,7 @@ export const table: TableText = {
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     isToMove: "Ходят",
+    inHand: (count) => `В запасе ${number(count)}`,
     thinking: "Думает…",
     stopThinking: "Ход сразу",
     loading: "Расставляем фишки…",

@@ -13,6 +13,8 @@ export interface TableText {
     toMove(color: Color): string;
     /** Under the name of a side. */
     readonly isToMove: string;
+    /** Discs that a side may still place, where they are limited. */
+    inHand(count: number): string;
     readonly thinking: string;
     readonly stopThinking: string;
     readonly loading: string;
