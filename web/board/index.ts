@@ -29,6 +29,8 @@ export type {
 } from "./position";
 export { discColor, flippedCells, opponent } from "./position";
 export type { BoardHandle, BoardProps, Transition } from "./props";
+export type { SetupBoardProps } from "./setup-board";
+export { SetupBoard } from "./setup-board";
 export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";
 export type { SvgOptions } from "./svg";
 export { positionAsSvg } from "./svg";

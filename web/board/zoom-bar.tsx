@@ -5,7 +5,15 @@ import { largest, type Size, STEP } from "./zoom";
 import type { Zooming } from "./zooming";
 
 /** See the module. */
-export function ZoomBar({ zooming, size, words }: { zooming: Zooming; size: Size; words: BoardWords }): JSX.Element {
+export function ZoomBar({
+  zooming,
+  size,
+  words,
+}: {
+  zooming: Zooming;
+  size: Size;
+  words: Pick<BoardWords, "zoom">;
+}): JSX.Element {
   const { view } = zooming;
   const buttons = [
     {

@@ -168,10 +168,10 @@ stage("actions", { concurrency: 2 }, (scene) => {
       ["hello", /./],
     ]) {
       await box.locator("[data-field='moves']").fill(moves);
-      await box.locator(".trial-bad", { hasText: why }).waitFor();
+      await box.locator("[data-trial='bad']", { hasText: why }).waitFor();
       await box.locator("[data-action='create'][aria-disabled='true']").waitFor();
       await box.locator("[data-field='moves']").fill("f5");
-      await box.locator(".trial-ready").waitFor();
+      await box.locator("[data-trial='ready']").waitFor();
     }
   });
 

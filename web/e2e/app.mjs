@@ -22,13 +22,16 @@ export async function choose(scope, name, value) {
   await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();
 }
 
-/** Begins a game by the dialog; waits until its board is there. */
+/** Begins a game by the dialog, from a position by way of the editor; waits until its board is there. */
 export async function newGame(
   page,
   { friend = false, level = 1, color = "black", moves, position, turn = "black" } = {},
 ) {
+  if (position !== undefined) {
+    await page.goto(`/editor?${new URLSearchParams({ spec: "othello", board: position, turn })}`);
+    await act(page, "play-position");
+  } else await act(page, "new-game");
   const before = page.url();
-  await act(page, "new-game");
   const box = dialog(page, "new-game");
   await box.waitFor();
   await choose(box, "against", friend ? "friend" : "computer");
@@ -39,11 +42,6 @@ export async function newGame(
   if (moves !== undefined) {
     await choose(box, "start", "transcript");
     await box.locator("[data-field='moves']").fill(moves);
-  }
-  if (position !== undefined) {
-    await choose(box, "start", "position");
-    await choose(box, "turn", turn);
-    await box.locator("[data-field='board']").fill(position);
   }
   await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
   await page.waitForURL((url) => url.pathname.startsWith("/game/") && url.href !== before);

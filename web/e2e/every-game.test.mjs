@@ -93,16 +93,15 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await visit.picture("library hex");
     await page.locator("[data-action='play-game']").click();
     const box = dialog(page, "new-game");
-    await box.locator("summary").click();
-    await box.locator("[data-parameter='side']").selectOption("6");
-    await box.locator("[data-parameter='start']").selectOption("hexthello");
+    await choose(box, "side", "6");
+    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     // Choices that do not go together are refused with the reason.
     visit.forgiving = true;
     await box
-      .locator(".trial-bad", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." })
+      .locator("[data-trial='bad']", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." })
       .waitFor();
-    await box.locator("[data-parameter='start']").selectOption("eight");
-    await box.locator(".trial-bad").waitFor({ state: "detached" });
+    await choose(box.locator("[data-fold='options']"), "start", "eight");
+    await box.locator("[data-trial='bad']").waitFor({ state: "detached" });
     await assertAccessible(page, "the new-game dialog");
     await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
     await page.locator("[data-game='hex?side=6']").waitFor();
@@ -114,9 +113,9 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await page.goto("/library/hex");
     await page.locator("[data-action='play-game']").click();
     const box = dialog(page, "new-game");
-    await box.locator("summary").click();
+    await box.locator("[data-fold='options'] summary").click();
     const refused = async (text) => {
-      const reason = box.locator(".trial-bad", { hasText: text });
+      const reason = box.locator("[data-trial='bad']", { hasText: text });
       await reason.waitFor();
       await eventually(async () => {
         const { said, bottom } = await reason.evaluate((element) => {
@@ -126,15 +125,15 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
         assert.ok(bottom < 640, `the reason is in sight: ${bottom}`);
       });
     };
-    await box.locator("[data-parameter='side']").selectOption("6");
-    await box.locator("[data-parameter='start']").selectOption("hexthello");
+    await choose(box, "side", "6");
+    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     await refused("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
-    await box.locator("[data-field='game']").selectOption("othello");
+    await choose(box, "game", "othello");
     await choose(box, "start", "transcript");
     await box.locator("[data-field='moves']").fill("f5f5");
     await refused("Ход 2 (f5) невозможен: поле занято.");
     await visit.picture("refused in Russian");
-    await box.locator("summary").click();
+    await box.locator("[data-fold='options'] summary").click();
     await box.locator("[data-parameter='hole']").selectOption("cell");
     await box.locator("[data-parameter='hole-cell']").fill("d4");
     await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");

@@ -144,8 +144,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         };
         await act(page, "new-game");
         await fits("new-game");
-        await choose(dialog(page, "new-game"), "start", "position");
-        await page.locator("[data-edit='a1']").waitFor();
+        await choose(dialog(page, "new-game"), "start", "transcript");
         await fits("new-game");
         await page.keyboard.press("Escape");
         await dialog(page, "new-game").waitFor({ state: "detached" });

@@ -8,10 +8,12 @@ import { Dialog } from "../parts/dialog";
 import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 import { LevelField } from "./level-field";
+import { newGameText } from "./words";
 
 /** See the module. */
 export function LevelDialog({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
+  const text = newGameText.value.level;
   const { seats } = table.live.game.value;
   const color: Color = seats.black.kind === "engine" ? "black" : "white";
   const seat = seats[color];
@@ -20,12 +22,12 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
   useEffect(needCatalog, []);
   return (
     <Dialog
-      title={words.levels.title}
+      title={text.title}
       name="level"
       onClose={closeDialog}
       foot={
         <>
-          <button type="button" class="button" onClick={closeDialog}>
+          <button type="button" class="button" data-action="cancel" onClick={closeDialog}>
             {words.buttons.cancel}
           </button>
           <button
@@ -43,7 +45,7 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
       }
     >
       <LevelField value={level} onChange={setLevel} />
-      <p class="quiet">{words.levels.text}</p>
+      <p class="quiet">{text.later}</p>
     </Dialog>
   );
 }

@@ -1,216 +1,196 @@
 /** A new game: which one, against whom, with which discs, from where. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
-import type { Start, TriedPosition } from "../../wire";
+import type { Start } from "../../wire";
 import { catalog, needCatalog } from "../catalog/catalog";
-import { gameOf, readSpec, writeSpec } from "../catalog/spec";
+import { readSpec, writeSpec } from "../catalog/spec";
+import { startOf } from "../catalog/starts";
 import { messages } from "../language";
-import type { Failure } from "../net/api";
-import { failureOf, tryPosition } from "../net/api";
 import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
+import { Fold } from "../parts/fold";
 import { beginGame } from "../play/begin";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
 import { closeDialog } from "../site/dialogs";
-import { GameField } from "./game-field";
+import { GameCards } from "./game-cards";
+import { GameOptions } from "./game-options";
 import { LevelField } from "./level-field";
 import "./new-game.css";
-import type { EditedPosition } from "./position-editor";
-import { PositionEditor } from "./position-editor";
+import { PositionSummary } from "./position-summary";
+import type { PositionStart } from "./propose";
 import { proposed } from "./propose";
-import { writeBoard } from "./start-text";
+import { rememberGame } from "./recent-games";
+import type { ChosenStart } from "./start-field";
+import { StartField } from "./start-field";
+import type { Trial } from "./trial";
+import { useTrial } from "./trial";
 import { newGameText } from "./words";
-
-/** A start is tried on the server this long after the last change. */
-const TRY_AFTER_MS = 250;
-
-/** What the server says of a start: nothing yet, what it leads to, or why not. */
-type Trial = { kind: "waiting" } | { kind: "ready"; tried: TriedPosition } | { kind: "bad"; failure: Failure };
 
 /** See the module. */
 export function NewGameDialog(): JSX.Element {
   const words = messages.value;
+  const text = newGameText.value;
+  const [{ spec: proposedSpec, from }] = useState(() => proposed.peek());
+  const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
-  const [kind, setKind] = useState<Start["kind"]>("usual");
-  const [moves, setMoves] = useState("");
-  const [usual, setUsual] = useState<TriedPosition | null>(null);
-  const [edited, setEdited] = useState<EditedPosition | null>(null);
+  const [began, setBegan] = useState<ChosenStart>({ kind: from === null ? "usual" : "position", moves: "" });
   const [busy, setBusy] = useState(false);
-  const [chosen, setChosen] = useState(() => readSpec(proposed.peek()));
   const form = useId();
-  const spec = writeSpec(
-    chosen,
-    catalog.value?.games.find((game) => game.id === chosen.id),
-  );
-  const row = gameOf(spec);
-  // Positions are set up by colour alone, which says everything only where pieces have no other side.
-  const maySetUp = row === undefined || (row.family === "reversi" && row.id !== "othello-revolution");
-  const begins = maySetUp || kind !== "position" ? kind : "usual";
-  const start = startOf(begins, moves, edited);
-  const trial = useTrial(spec, start);
+  const game = catalog.value?.games.find(({ id }) => id === chosen.id);
+  const spec = game === undefined ? proposedSpec : writeSpec(chosen, game);
+  // A position belongs to the game that it was set up for.
+  const position = from !== null && spec === proposedSpec ? from : null;
+  const kind = began.kind === "position" && position === null ? "usual" : began.kind;
+  const start = startFor(kind, began.moves, position);
+  const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
+  const problem = problemWith(busy, start, trial);
 
   useEffect(needCatalog, []);
-  useEffect(() => {
-    // The board to set up on is the usual start, as the server knows it.
-    if (begins !== "position" || usual?.spec === spec) return;
-    tryPosition({ spec, start: { kind: "usual" }, moves: [] }).then(
-      (tried) => {
-        setUsual(tried);
-        setEdited({ contents: tried.start.contents, turn: tried.start.turn ?? "black" });
-      },
-      () => undefined,
-    );
-  }, [begins, usual, spec]);
 
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (busy || start === null || trial.kind === "bad") return;
+    if (start === null || problem !== null) {
+      // What is wrong stands beside the button; the way to it is the field itself.
+      document.getElementById(form)?.querySelector<HTMLElement>("[data-field='moves']")?.focus();
+      return;
+    }
     setBusy(true);
+    rememberGame(chosen.id);
     if (await beginGame(spec, opponents, start)) closeDialog();
     else setBusy(false);
   };
 
   return (
     <Dialog
-      title={newGameText.value.title}
-      kind="sheet"
+      title={text.title}
+      kind="wide"
       name="new-game"
       onClose={closeDialog}
       foot={
         <>
-          {" "}
-          {(begins !== "usual" || trial.kind === "bad") && <TrialLine trial={trial} />}
+          <StartLine id={`${form}-line`} problem={problem} trial={trial} />
           <button
             type="submit"
             form={form}
             class="button button-main"
             data-action="create"
-            aria-disabled={busy || start === null || trial.kind === "bad"}
+            aria-disabled={problem !== null}
+            aria-describedby={`${form}-line`}
           >
-            {newGameText.value.create}
+            {text.create}
           </button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void begin(event)}>
-        <GameField value={chosen} onChange={setChosen} />
-        <Choice
-          name="against"
-          label={newGameText.value.opponent}
-          value={opponents.against}
-          options={[
-            { value: "computer", text: newGameText.value.againstComputer },
-            { value: "friend", text: newGameText.value.againstFriend },
-          ]}
-          onChoose={(against) => change({ against })}
-        />
-        {opponents.against === "computer" && (
-          <>
-            <LevelField value={opponents.level} onChange={(level) => change({ level })} />
-            <Choice
-              name="color"
-              label={newGameText.value.color}
-              value={opponents.color}
-              options={[
-                { value: "black", text: words.colors.black },
-                { value: "white", text: words.colors.white },
-                { value: "random", text: newGameText.value.random },
-              ]}
-              onChoose={(color) => change({ color })}
-            />
-          </>
-        )}
-        <Choice
-          name="start"
-          label={newGameText.value.start}
-          value={begins}
-          options={[
-            { value: "usual", text: newGameText.value.usual },
-            { value: "transcript", text: newGameText.value.fromMoves },
-            ...(maySetUp ? [{ value: "position" as const, text: newGameText.value.fromPosition }] : []),
-          ]}
-          onChoose={setKind}
-        />
-        {begins === "transcript" && <MovesField value={moves} onChange={setMoves} />}
-        {begins === "position" && usual?.spec === spec && edited !== null && (
-          <PositionEditor
-            layout={usual.layout}
-            usual={{ contents: usual.start.contents, turn: usual.start.turn ?? "black" }}
-            value={edited}
-            onChange={setEdited}
+      <form id={form} class="new-game" onSubmit={(event) => void begin(event)}>
+        <div class="new-game-which">
+          {position === null ? (
+            <GameCards value={chosen.id} onChoose={(id) => setChosen({ id, values: {} })} />
+          ) : (
+            <PositionSummary spec={spec} from={position} layout={startOf(spec)?.layout ?? null} />
+          )}
+        </div>
+        <div class="new-game-how">
+          {position === null && <p class="new-game-about">{text.about(chosen.id)}</p>}
+          {position === null && game !== undefined && game.parameters.length > 0 && (
+            <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>
+              <GameOptions game={game} value={chosen} onChange={setChosen} />
+            </Fold>
+          )}
+          <Choice
+            name="against"
+            label={text.opponent}
+            value={opponents.against}
+            options={[
+              { value: "computer", text: text.againstComputer },
+              { value: "friend", text: text.againstFriend },
+            ]}
+            onChoose={(against) => change({ against })}
           />
-        )}
+          {opponents.against === "computer" && (
+            <>
+              <LevelField value={opponents.level} onChange={(level) => change({ level })} />
+              <Choice
+                name="color"
+                label={text.color}
+                value={opponents.color}
+                options={[
+                  { value: "black", text: <Side chip="black" text={words.colors.black} /> },
+                  { value: "white", text: <Side chip="white" text={words.colors.white} /> },
+                  { value: "random", text: text.random },
+                ]}
+                onChoose={(color) => change({ color })}
+              />
+            </>
+          )}
+        </div>
+        <div class="new-game-start">
+          <StartField
+            spec={spec}
+            from={position}
+            value={{ ...began, kind }}
+            isBad={trial.kind === "bad"}
+            onChange={setBegan}
+          />
+        </div>
       </form>
     </Dialog>
   );
 }
 
-function MovesField({ value, onChange }: { value: string; onChange: (moves: string) => void }): JSX.Element {
-  const words = newGameText.value;
-  const field = useId();
+function Side({ chip, text }: { chip: "black" | "white"; text: string }): JSX.Element {
   return (
-    <div class="parts-field">
-      <label for={field}>{words.movesLabel}</label>
-      <textarea
-        id={field}
-        rows={3}
-        spellcheck={false}
-        autocapitalize="off"
-        data-field="moves"
-        aria-describedby={`${field}-help`}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-      <small id={`${field}-help`}>{words.movesHelp}</small>
-    </div>
+    <>
+      <span class={`new-game-chip new-game-chip-${chip}`} aria-hidden="true" />
+      {text}
+    </>
   );
 }
 
-/** Says whether a game can begin like this; heard as well as seen. */
-function TrialLine({ trial }: { trial: Trial }): JSX.Element {
-  const words = messages.value;
+/** Says why a game cannot begin like this, or where it begins; heard as well as seen. */
+function StartLine(props: { id: string; problem: Problem | null; trial: Trial }): JSX.Element {
+  const { id, problem, trial } = props;
+  const text = newGameText.value;
+  const state = problem?.kind === "bad" ? "bad" : trial.kind === "ready" ? "ready" : "none";
   return (
-    <p class={`trial trial-${trial.kind}${trial.kind === "bad" ? " parts-problem" : ""}`} role="status">
-      {trial.kind === "ready" && newGameText.value.ready(trial.tried.position.legal.length, trial.tried.position.discs)}
-      {trial.kind === "bad" && told(trial.failure, words)}
+    <p id={id} class={`new-game-line${state === "bad" ? " parts-problem" : ""}`} role="status" data-trial={state}>
+      {problem === null
+        ? trial.kind === "ready" && text.ready(trial.tried.position)
+        : problem.kind === "bad"
+          ? told(problem.failure, messages.value)
+          : problem.kind === "moves"
+            ? text.movesMissing
+            : text.starting}
     </p>
   );
 }
 
-/** The start that was chosen; none as long as it is not complete. */
-function startOf(kind: Start["kind"], moves: string, edited: EditedPosition | null): Start | null {
-  switch (kind) {
-    case "usual":
-      return { kind };
-    case "transcript": {
-      const text = moves.trim();
-      return text === "" ? null : { kind, moves: text };
-    }
-    case "position":
-      return edited === null ? null : { kind, board: writeBoard(edited.contents), turn: edited.turn };
-  }
+/** Why a game cannot begin now. */
+type Problem = { kind: "busy" } | { kind: "moves" } | Extract<Trial, { kind: "bad" }>;
+
+function problemWith(busy: boolean, start: Start | null, trial: Trial): Problem | null {
+  if (busy) return { kind: "busy" };
+  if (start === null) return { kind: "moves" };
+  return trial.kind === "bad" ? trial : null;
 }
 
-function useTrial(spec: string, start: Start | null): Trial {
-  const [trial, setTrial] = useState<Trial>({ kind: "waiting" });
-  const key = `${spec} ${JSON.stringify(start)}`;
-  useEffect(() => {
-    setTrial({ kind: "waiting" });
-    if (start === null || (start.kind === "usual" && spec === "othello")) return undefined;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      tryPosition({ spec, start, moves: [] }).then(
-        (tried) => wanted && setTrial({ kind: "ready", tried }),
-        (thrown: unknown) => wanted && setTrial({ kind: "bad", failure: failureOf(thrown) }),
-      );
-    }, TRY_AFTER_MS);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [key]);
-  return trial;
+/** The start that was chosen; none as long as it is not complete. */
+function startFor(kind: Start["kind"], moves: string, position: PositionStart | null): Start | null {
+  if (kind === "position") return position;
+  if (kind === "usual") return { kind };
+  const text = moves.trim();
+  return text === "" ? null : { kind, moves: text };
+}
+
+/** The usual start of a game without options is as it is. */
+function needsTrial(kind: Start["kind"], spec: string, plain: string | undefined): boolean {
+  return kind !== "usual" || (plain !== undefined && spec !== plain);
+}
+
+/** Whether there is room for everything beside the cards. */
+function isWide(): boolean {
+  return matchMedia("(min-width: 700px)").matches;
 }

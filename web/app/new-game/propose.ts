@@ -1,12 +1,24 @@
-/** Opening the new-game dialog with a game already chosen. */
+/** Opening the new-game dialog with something already chosen. */
 import { signal } from "@preact/signals";
+import type { Start } from "../../wire";
 import { openDialog } from "../site/dialogs";
 
-/** The spec that the next new-game dialog begins with. */
-export const proposed = signal("othello");
+/** A position to begin from. */
+export type PositionStart = Extract<Start, { kind: "position" }>;
+
+/** What the next new-game dialog begins with. */
+export interface Proposal {
+  /** The game with its options. */
+  readonly spec: string;
+  /** Where it begins; the usual start where there is none. */
+  readonly from: PositionStart | null;
+}
 
 /** See the module. */
-export function proposeGame(spec: string): void {
-  proposed.value = spec;
+export const proposed = signal<Proposal>({ spec: "othello", from: null });
+
+/** Opens the dialog. */
+export function proposeGame(spec: string, from: PositionStart | null = null): void {
+  proposed.value = { spec, from };
   openDialog("new_game");
 }

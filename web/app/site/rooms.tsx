@@ -1,5 +1,6 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
+import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { messages } from "../language";
 import { libraryText } from "../library/words";
@@ -18,6 +19,11 @@ import { usePageTitle } from "./page-title";
 import type { Route } from "./routes";
 
 const LATER = {
+  editor: new Later(editorText, async () => {
+    // It shows the options of games as the new-game dialog does.
+    const [{ EditorPage }] = await Promise.all([import("../editor"), newGameText.need()]);
+    return EditorPage;
+  }),
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
@@ -53,6 +59,10 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
       );
     case "rules":
       return <Arriving key="rules" what={LATER.rules} props={{}} meanwhile={<Waiting title={nav.rules} />} />;
+    case "editor":
+      return (
+        <Arriving key="editor" what={LATER.editor} props={{ at: to }} meanwhile={<Waiting title={nav.editor} />} />
+      );
     case "unknown":
       return <UnknownPage path={to.path} />;
   }

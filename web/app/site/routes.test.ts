@@ -9,6 +9,18 @@ const ROUTES: [string, string, Route][] = [
   ["/game/abc", "", { page: "game", id: "abc" }],
   ["/game/a%2Fb", "", { page: "game", id: "a/b" }],
   ["/rules", "", { page: "rules" }],
+  ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
+  [
+    "/editor",
+    "?spec=reversi-1883%3Fsupply%3D20&board=XO--&turn=white&hands=9-8",
+    {
+      page: "editor",
+      spec: "reversi-1883?supply=20",
+      board: "XO--",
+      turn: "white",
+      hands: { black: 9, white: 8 },
+    },
+  ],
   ["/nowhere", "", { page: "unknown", path: "/nowhere" }],
   ["/game", "", { page: "unknown", path: "/game" }],
   ["/game/a/b", "", { page: "unknown", path: "/game/a/b" }],
@@ -22,6 +34,12 @@ describe("addresses", () => {
 
   it.each(ROUTES)("%s%s is written as it is read", (path, search, route) => {
     expect(routeHref(route)).toBe(path + search);
+  });
+
+  it("of the editor may leave things out or have them wrong", () => {
+    const plain = { page: "editor", spec: "othello", board: null, turn: null, hands: null };
+    expect(parseRoute("/editor")).toEqual(plain);
+    expect(parseRoute("/editor", "?turn=red&hands=many")).toEqual(plain);
   });
 
   it("may end with a slash", () => {

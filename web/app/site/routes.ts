@@ -2,6 +2,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
+import type { Color, Counts } from "../../wire";
 
 /** A page with everything its address says. */
 export type Route =
@@ -10,7 +11,19 @@ export type Route =
   | { page: "games"; before: string | null }
   | { page: "library"; game: string | null }
   | { page: "rules" }
+  | EditorRoute
   | { page: "unknown"; path: string };
+
+/** The position editor: which game, and what is set up; what is null is as at the usual start. */
+export interface EditorRoute {
+  page: "editor";
+  spec: string;
+  /** The board as text, a letter a cell. */
+  board: string | null;
+  turn: Color | null;
+  /** What each side has in hand. */
+  hands: Counts | null;
+}
 
 /** Reads an address; `search` with or without its question mark. */
 export function parseRoute(path: string, search = ""): Route {
@@ -29,7 +42,28 @@ export function parseRoute(path: string, search = ""): Route {
     const id = decodePart(second);
     if (id !== null) return { page: "game", id };
   }
+  if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
+}
+
+function readEditor(query: URLSearchParams): EditorRoute {
+  const turn = query.get("turn");
+  const [, black, white] = /^(\d{1,4})-(\d{1,4})$/u.exec(query.get("hands") ?? "") ?? [];
+  return {
+    page: "editor",
+    spec: query.get("spec") ?? "othello",
+    board: query.get("board"),
+    turn: turn === "black" || turn === "white" ? turn : null,
+    hands: black === undefined ? null : { black: Number(black), white: Number(white) },
+  };
+}
+
+function writeEditor({ spec, board, turn, hands }: EditorRoute): string {
+  const query = new URLSearchParams({ spec });
+  if (board !== null) query.set("board", board);
+  if (turn !== null) query.set("turn", turn);
+  if (hands !== null) query.set("hands", `${hands.black}-${hands.white}`);
+  return `/editor?${query}`;
 }
 
 /** Writes the address of a page; `parseRoute` reads it back. */
@@ -45,6 +79,8 @@ export function routeHref(to: Route): string {
       return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":
       return "/rules";
+    case "editor":
+      return writeEditor(to);
     case "unknown":
       return to.path;
   }

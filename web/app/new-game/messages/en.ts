@@ -1,6 +1,52 @@
 /** English. */
-import { choices, lower, number, squares } from "../../language/vocabulary/en";
+import { NAMES, number, plural } from "../../language/vocabulary/en";
 import type { NewGameText } from "./text";
+
+const ABOUT: Readonly<Record<string, string>> = {
+  othello: "Flank a row of discs to flip it. Most discs win.",
+  reversi: "Othello with the middle discs side by side.",
+  "reversi-1883": "The Victorian game: an empty board, 32 discs each.",
+  "annex-1886": "Mollett’s game on an ordinary board.",
+  annexation: "The ancestor of them all, on a cross.",
+  "othello-8stars": "Othello with eight corners.",
+  round: "A round board: its edge is one endless line.",
+  hex: "Six directions on hexagons.",
+  "othello-revolution": "Othello on panels that slide.",
+  "min-mang": "Move your stones and catch the other’s between them.",
+  gundru: "Tibetan Min Mang on a larger board.",
+  ringo: "Seven attackers storm a fortress that four defend.",
+  "miracle-five": "Five in a row with pieces that move and leap.",
+  "miracle-five-2": "Five in a row; marked pieces move like a knight.",
+};
+
+const OPTION_HELP: Readonly<Record<string, string>> = {
+  hole: "A cell without a place for a disc; no line goes past it.",
+  supply: "A side with no disc left in hand has to pass.",
+  fourth: "Where the fourth disc of the opening goes.",
+  quiet: "Whether a disc may be placed that flips nothing.",
+  vacant: "Slots of the tray without a panel.",
+  slide: "Which panel may slide after a move.",
+  max_chain: "A longer row of stones is not captured.",
+  no_retreat: "A stone may not go straight back where it came from.",
+  majority: "More than half of the board is needed to win.",
+  neutral_hop: "Over a piece in the neutral zone, without capturing it.",
+  exact_five: "Six in a row do not win.",
+};
+
+const SUITS = [
+  "For a very first game: it hardly looks at what you may do next.",
+  "For learning the rules as you play.",
+  "For beginners who have won a few games.",
+  "For a game now and then: it makes mistakes that you can use.",
+  "For those who think one move ahead.",
+  "For those who make plans: it overlooks little.",
+  "For regular players: it makes no blunders.",
+  "For experienced players.",
+  "For tournament players.",
+  "For strong tournament players.",
+  "For masters, and for studying games.",
+  "As strong as it can be; it thinks for about a second a move.",
+] as const;
 
 /** See the module. */
 export const newGame: NewGameText = {
@@ -10,28 +56,34 @@ export const newGame: NewGameText = {
   holeCell: "Which cell",
   opponent: "Opponent",
   againstComputer: "Computer",
-  againstFriend: "Friend at this screen",
-  color: "Your discs",
+  againstFriend: "Two at this screen",
+  color: "You play",
   random: "Random",
-  start: "Start",
-  usual: "Usual",
-  fromMoves: "From moves",
-  fromPosition: "From a position",
+  start: "Start from",
+  usual: "Usual start",
+  fromMoves: "Moves",
+  thisPosition: "This position",
+  fromPosition: "From a position…",
+  changePosition: "Change the position…",
   movesLabel: "Moves",
   movesHelp: "Squares in order, such as f5d6c3. Passes may be left out.",
-  boardLabel: "Board as text",
-  boardHelp: "One letter a square from a1, row by row: X black, O white, - empty.",
-  turn: "To move",
-  editor: "Position",
-  tool: "Put",
-  blackDisc: "Black disc",
-  whiteDisc: "White disc",
-  eraser: "Eraser",
-  clear: "Clear",
-  usualPosition: "Usual start",
+  movesMissing: "Type or paste the moves to start from.",
+  starting: "Starting…",
   create: "Start",
-  editorSquare: (square, disc) => (disc === null ? `${square}, empty` : `${square}, ${lower(disc)}`),
-  ready: (count, { black, white }) => `Ready: ${choices(count)}, black ${number(black)}, white ${number(white)}.`,
-  boardLength: (found, wanted) => `The board needs ${squares(wanted)}; this text has ${number(found)}.`,
-  boardLetter: (letter, index) => `“${letter}” at place ${number(index)} is neither X, O nor -.`,
+
+  level: {
+    name: "Level",
+    title: "Level of the computer",
+    later: "The level changes from the next move.",
+    suits: (level) => SUITS[level - 1] ?? "",
+  },
+
+  cardName: (name) => name.replace(", second rules", " II"),
+  about: (id) => ABOUT[id] ?? "",
+  optionHelp: (name) => OPTION_HELP[name],
+  toMove: (color) => `${NAMES[color]} to move`,
+  ready: ({ turn, legal }) =>
+    turn === null
+      ? "The game is over in this position."
+      : `${NAMES[turn]} to move, ${number(legal.length)} legal ${plural(legal.length, { one: "move", other: "moves" })}.`,
 };

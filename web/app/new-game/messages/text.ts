@@ -1,5 +1,5 @@
-/** Beginning a game, in words. */
-import type { Color, Counts } from "../../../wire";
+/** Beginning a game and the levels of the computer, in words. */
+import type { Color } from "../../../wire";
 
 /** See the module. */
 export interface NewGameText {
@@ -15,22 +15,35 @@ export interface NewGameText {
   readonly start: string;
   readonly usual: string;
   readonly fromMoves: string;
+  readonly thisPosition: string;
+  /** Leads to the editor. */
   readonly fromPosition: string;
+  readonly changePosition: string;
   readonly movesLabel: string;
   readonly movesHelp: string;
-  readonly boardLabel: string;
-  readonly boardHelp: string;
-  readonly turn: string;
-  readonly editor: string;
-  readonly tool: string;
-  readonly blackDisc: string;
-  readonly whiteDisc: string;
-  readonly eraser: string;
-  readonly clear: string;
-  readonly usualPosition: string;
+  /** Why the game cannot begin yet. */
+  readonly movesMissing: string;
+  readonly starting: string;
   readonly create: string;
-  editorSquare(square: string, disc: Color | null): string;
-  ready(moves: number, counts: Counts): string;
-  boardLength(found: number, wanted: number): string;
-  boardLetter(letter: string, index: number): string;
+
+  readonly level: {
+    /** Of the field with the levels. */
+    readonly name: string;
+    /** Of the dialog. */
+    readonly title: string;
+    /** When another level begins to play. */
+    readonly later: string;
+    /** Whom a level suits, from 1; nothing for a level that this version does not know. */
+    suits(level: number): string;
+  };
+
+  /** The name of a game as it fits a narrow card. */
+  cardName(name: string): string;
+  /** A game in a line; nothing for one that this version does not know. */
+  about(id: string): string;
+  /** What an option means, where its name and values do not say it. */
+  optionHelp(name: string): string | undefined;
+  toMove(color: Color): string;
+  /** Where a game begins that does not begin as usual. */
+  ready(position: { readonly turn: Color | null; readonly legal: readonly unknown[] }): string;
 }

@@ -39,12 +39,6 @@ export const play: PlayText = {
     confirm: "Resign",
   },
 
-  levels: {
-    level: "Level",
-    title: "Level of the computer",
-    text: "The new level plays from the next move.",
-  },
-
   keys: {
     title: "Keyboard",
     key: "Key",

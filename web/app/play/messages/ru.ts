@@ -39,12 +39,6 @@ export const play: PlayText = {
     confirm: "Сдаться",
   },
 
-  levels: {
-    level: "Уровень",
-    title: "Уровень компьютера",
-    text: "Новый уровень играет со следующего хода.",
-  },
-
   keys: {
     title: "Клавиатура",
     key: "Клавиша",

@@ -40,13 +40,6 @@ export interface PlayText {
     readonly confirm: string;
   };
 
-  readonly levels: {
-    /** Of the field with the levels. */
-    readonly level: string;
-    readonly title: string;
-    readonly text: string;
-  };
-
   readonly keys: {
     readonly title: string;
     readonly key: string;

@@ -7,6 +7,7 @@ export const site: SiteText = {
     play: "Play",
     games: "Games",
     library: "Library",
+    editor: "Position editor",
     rules: "Rules",
     label: "Main menu",
     skip: "Skip to the content",

@@ -7,6 +7,7 @@ export const site: SiteText = {
     play: "Играть",
     games: "Партии",
     library: "Игры",
+    editor: "Редактор позиции",
     rules: "Правила",
     label: "Главное меню",
     skip: "К содержанию",

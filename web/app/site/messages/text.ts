@@ -7,6 +7,7 @@ export interface SiteText {
     readonly games: string;
     readonly library: string;
     readonly rules: string;
+    readonly editor: string;
     readonly label: string;
     readonly skip: string;
   };

@@ -1,0 +1,94 @@
+/** Positions as text: what the server reads, and the forms in which people have them. */
+import type { Color, Content } from "../../wire";
+
+/** A board that was read, or what is wrong with the text. */
+export type ReadBoard =
+  | { readonly kind: "board"; readonly contents: readonly Content[]; readonly turn: Color | null }
+  | { readonly kind: "length"; readonly found: number; readonly wanted: number }
+  | { readonly kind: "letter"; readonly letter: string; readonly index: number };
+
+/** What a text turned out to be. */
+export type ReadText =
+  | ReadBoard
+  | { readonly kind: "moves"; readonly moves: string }
+  | { readonly kind: "address"; readonly search: string };
+
+const LETTERS: Readonly<Record<string, Content>> = {
+  X: "black",
+  x: "black",
+  "*": "black",
+  b: "black",
+  B: "black",
+  "●": "black",
+  O: "white",
+  o: "white",
+  "0": "white",
+  w: "white",
+  W: "white",
+  "○": "white",
+  "-": "empty",
+  ".": "empty",
+  _: "empty",
+  "·": "empty",
+  "#": "absent",
+};
+
+/** Where pieces have a marked side, small letters are that side. */
+const MARKED: Readonly<Record<string, Content>> = { x: "black_marked", o: "white_marked" };
+
+const LETTER: Readonly<Record<Content, string>> = {
+  black: "X",
+  white: "O",
+  black_marked: "x",
+  white_marked: "o",
+  empty: "-",
+  absent: "#",
+};
+
+/** Writes contents as the server reads them. */
+export function writeBoard(contents: readonly Content[]): string {
+  return contents.map((content) => LETTER[content]).join("");
+}
+
+/** Writes a position in a line with its side to move, as in the OBF format. */
+export function writePosition(contents: readonly Content[], turn: Color): string {
+  return `${writeBoard(contents)} ${LETTER[turn]}`;
+}
+
+/**
+ * Reads a board of so many cells. Spaces, line breaks and the letters and numbers at the sides of a diagram are
+ * passed over; a letter after the board says who moves.
+ */
+export function readBoard(text: string, cells: number, marks = false): ReadBoard {
+  const letters = [...withoutSides(text.replace(/;.*$/su, "")).replace(/\s+/gu, "")];
+  const contents: Content[] = [];
+  for (const [index, letter] of letters.slice(0, cells).entries()) {
+    const content = (marks ? MARKED[letter] : undefined) ?? LETTERS[letter];
+    if (content === undefined) return { kind: "letter", letter, index: index + 1 };
+    contents.push(content);
+  }
+  if (letters.length < cells || letters.length > cells + 1) {
+    return { kind: "length", found: letters.length, wanted: cells };
+  }
+  const mover = LETTERS[letters[cells] ?? ""];
+  return { kind: "board", contents, turn: mover === "black" || mover === "white" ? mover : null };
+}
+
+/** Reads whatever a person has: a board, a line of the OBF format, moves, or an address of the editor. */
+export function readText(text: string, cells: number, marks = false): ReadText {
+  const query = text.trim().indexOf("?");
+  if (/^\S*\/editor\?\S+$/u.test(text.trim())) return { kind: "address", search: text.trim().slice(query) };
+  const board = readBoard(text, cells, marks);
+  if (board.kind === "board" || !/[a-z]\d/iu.test(text)) return board;
+  return { kind: "moves", moves: text.trim() };
+}
+
+/** A diagram without the letters above it and the numbers beside it. */
+function withoutSides(text: string): string {
+  const lines = text.split(/\r?\n/u);
+  if (lines.length < 3) return text;
+  return lines
+    .filter((line) => !/^\s*a\s+b\s+c|^\s*abcd/iu.test(line))
+    .map((line) => line.replace(/^\s*\d{1,2}\s+|\s+\d{1,2}\s*$/gu, ""))
+    .join("\n");
+}

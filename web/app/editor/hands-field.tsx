@@ -1,0 +1,42 @@
+/** How many pieces each side has in hand, where the board alone does not tell. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { Color, Counts } from "../../wire";
+import { messages } from "../language";
+import "../parts/field.css";
+import { editorText } from "./words";
+
+/** See the module. `supposed` is what the server takes when nothing is said. */
+export function HandsField(props: {
+  value: Counts | null;
+  supposed: Counts | null;
+  onChange: (hands: Counts) => void;
+}): JSX.Element {
+  const words = editorText.value;
+  const id = useId();
+  const shown = props.value ?? props.supposed;
+  const change = (color: Color, count: number): void => {
+    if (Number.isInteger(count) && count >= 0) props.onChange({ black: 0, white: 0, ...shown, [color]: count });
+  };
+  return (
+    <fieldset class="editor-hands" data-choice="hands" aria-describedby={`${id}-help`}>
+      <legend>{words.inHand}</legend>
+      {(["black", "white"] as const).map((color) => (
+        <div key={color} class="parts-field parts-field-row">
+          <label for={`${id}-${color}`}>{messages.value.colors[color]}</label>
+          <input
+            id={`${id}-${color}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={999}
+            data-field={`hand-${color}`}
+            value={shown?.[color] ?? ""}
+            onInput={(event) => change(color, event.currentTarget.valueAsNumber)}
+          />
+        </div>
+      ))}
+      <small id={`${id}-help`}>{words.inHandHelp}</small>
+    </fieldset>
+  );
+}

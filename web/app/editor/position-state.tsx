@@ -1,0 +1,54 @@
+/** What the rules say of the position, and playing on from it. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { messages } from "../language";
+import { told } from "../net/told";
+import { proposeGame } from "../new-game/propose";
+import type { Trial } from "../new-game/trial";
+import { announce } from "../site/announcer";
+import { startOfGame } from "./position";
+import type { Editing } from "./use-editor";
+import { editorText } from "./words";
+
+/** See the module. */
+export function PositionState({ editing, trial }: { editing: Editing; trial: Trial }): JSX.Element {
+  const words = editorText.value;
+  const line = useId();
+  const text = said(trial);
+  const isOver = trial.kind === "ready" && trial.tried.position.turn === null;
+  const cannot = trial.kind === "bad" || isOver;
+  return (
+    <div class="editor-state">
+      <p
+        id={line}
+        class={trial.kind === "bad" ? "editor-line parts-problem" : "editor-line"}
+        role="status"
+        data-trial={isOver ? "over" : trial.kind}
+      >
+        {text}
+      </p>
+      <button
+        type="button"
+        class="button button-main"
+        data-action="play-position"
+        aria-haspopup="dialog"
+        aria-disabled={cannot}
+        aria-describedby={line}
+        onClick={() => {
+          if (cannot) announce(text);
+          else proposeGame(editing.spec, startOfGame(editing.position));
+        }}
+      >
+        {words.play}
+      </button>
+    </div>
+  );
+}
+
+function said(trial: Trial): string {
+  const words = editorText.value;
+  if (trial.kind === "waiting") return "";
+  if (trial.kind === "bad") return told(trial.failure, messages.value);
+  const { turn, legal, discs } = trial.tried.position;
+  return turn === null ? words.over : words.ready(turn, legal.length, discs);
+}

@@ -1,0 +1,123 @@
+/** A position that is being set up: plain values and what can be done to them. */
+import type { Color, Content, Counts, Detail, Layout, TriedPosition } from "../../wire";
+import type { PositionStart } from "../new-game/propose";
+import type { EditorRoute } from "../site/routes";
+import { readBoard, writeBoard } from "./board-text";
+
+/** See the module. */
+export interface Position {
+  readonly contents: readonly Content[];
+  readonly turn: Color;
+  /** What each side has in hand, where a person has said so. */
+  readonly hands: Counts | null;
+}
+
+/** What is put on a cell; `panel` takes the panel of a sliding tray out of its slot, or puts one in. */
+export type Tool = Content | "panel";
+
+/** The tools that a game needs, in the order in which they are shown. */
+export function toolsFor(layout: Layout, contents: readonly Content[], marks: boolean): Tool[] {
+  const slides = layout.slots.length > 0;
+  const hole = slides && missing(layout, contents) > 0;
+  return [
+    "black",
+    "white",
+    ...(marks ? (["black_marked", "white_marked"] as const) : []),
+    "empty",
+    ...(slides ? (["panel"] as const) : []),
+    ...(hole ? (["absent"] as const) : []),
+  ];
+}
+
+/** The usual start of a game. */
+export function usualPosition({ start }: TriedPosition): Position {
+  return { contents: start.contents, turn: start.turn ?? "black", hands: null };
+}
+
+/** The same board with nothing on it. */
+export function emptied(position: Position): Position {
+  const contents = position.contents.map((content) => (content === "absent" ? content : "empty"));
+  return { ...position, contents, hands: null };
+}
+
+/** What a tool puts on a cell: a second time, it takes away what it has put. */
+export function stroke(position: Position, layout: Layout, cell: number, tool: Tool): Tool {
+  const content = position.contents[cell];
+  if (tool === "panel") {
+    const slot = slotOf(layout, cell);
+    return slot.every((other) => position.contents[other] === "absent") ? "empty" : "absent";
+  }
+  return content === tool ? "empty" : tool;
+}
+
+/** Puts something on a cell; on a cell that is not there only `panel` and `absent` do anything. */
+export function put(position: Position, layout: Layout, cell: number, tool: Tool, what: Tool): Position {
+  const contents = position.contents.slice();
+  const cells = tool === "panel" ? slotOf(layout, cell) : [cell];
+  for (const each of cells) {
+    const before = contents[each];
+    if (before === undefined || what === "panel") continue;
+    const mayChange = before !== "absent" || tool === "panel" || tool === "absent";
+    if (mayChange) contents[each] = what;
+  }
+  return contents.every((content, index) => content === position.contents[index])
+    ? position
+    : { ...position, contents };
+}
+
+/** Contents that are absent only where nothing can ever be. */
+export function reachable(layout: Layout, usual: readonly Content[]): Content[] {
+  return usual.map((content, cell) => (content === "absent" && slotOf(layout, cell).length > 0 ? "empty" : content));
+}
+
+/** Whether two boards have the same cells in the same places. */
+export function sameCells(one: TriedPosition, other: TriedPosition): boolean {
+  const names = ({ layout, start }: TriedPosition): string =>
+    layout.cells.map(({ name }, cell) => (start.contents[cell] === "absent" ? "" : name)).join();
+  return names(one) === names(other);
+}
+
+/** The position of an address, or null where its board cannot be read. */
+export function positionAt(at: EditorRoute, usual: TriedPosition, marks: boolean): Position | null {
+  const plain = usualPosition(usual);
+  const read = at.board === null ? null : readBoard(at.board, usual.layout.cells.length, marks);
+  if (read !== null && read.kind !== "board") return null;
+  return {
+    contents: read?.contents ?? plain.contents,
+    turn: at.turn ?? read?.turn ?? plain.turn,
+    hands: at.hands,
+  };
+}
+
+/** The address of a position. */
+export function routeOf(spec: string, { contents, turn, hands }: Position): EditorRoute {
+  return { page: "editor", spec, board: writeBoard(contents), turn, hands };
+}
+
+/** A position as a start of a game. */
+export function startOfGame({ contents, turn, hands }: Position): PositionStart {
+  const start = { kind: "position", board: writeBoard(contents), turn } as const;
+  return hands === null ? start : { ...start, hands };
+}
+
+/** The cells that a refusal is about. */
+export function cellsIn(detail: Detail | null, layout: Layout): number[] {
+  const names = detail === null ? [] : "cells" in detail && Array.isArray(detail.cells) ? detail.cells : cellIn(detail);
+  return names.map((name) => layout.cells.findIndex((cell) => cell.name === name)).filter((cell) => cell >= 0);
+}
+
+function cellIn(detail: Detail): string[] {
+  return "cell" in detail ? [detail.cell] : [];
+}
+
+function slotOf(layout: Layout, cell: number): readonly number[] {
+  return layout.slots.find((slot) => slot.includes(cell)) ?? [];
+}
+
+/** How many cells are missing from panels that are there. */
+function missing(layout: Layout, contents: readonly Content[]): number {
+  return layout.slots
+    .filter((slot) => slot.some((cell) => contents[cell] !== "absent"))
+    .flat()
+    .filter((cell) => contents[cell] === "absent").length;
+}

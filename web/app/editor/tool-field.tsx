@@ -1,0 +1,29 @@
+/** What is put on the board. */
+import type { JSX } from "preact";
+import { Choice } from "../parts/choice";
+import type { Tool } from "./position";
+import { editorText } from "./words";
+
+/** See the module. */
+export function ToolField(props: { tools: readonly Tool[]; value: Tool; onChoose: (tool: Tool) => void }): JSX.Element {
+  const words = editorText.value;
+  const { tools, value, onChoose } = props;
+  return (
+    <Choice
+      name="tool"
+      label={words.tool}
+      value={value}
+      columns={tools.length}
+      options={tools.map((tool) => ({
+        value: tool,
+        text: (
+          <span class="editor-tool">
+            <span class={`editor-chip editor-chip-${tool}`} aria-hidden="true" />
+            {words.tools[tool]}
+          </span>
+        ),
+      }))}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+/** Reading positions that people type and paste. */
+import { useState } from "preact/hooks";
+import { messages } from "../language";
+import { failureOf, tryPosition } from "../net/api";
+import { told } from "../net/told";
+import { navigate, parseRoute } from "../site/routes";
+import { readText, writePosition } from "./board-text";
+import type { Editor } from "./use-editor";
+import { hasMarks } from "./use-editor";
+import { editorText } from "./words";
+
+/** The text of the position, or what a person has typed in its place. */
+export interface PositionText {
+  readonly value: string;
+  /** What is wrong with what was typed. */
+  readonly problem: string | null;
+  read(text: string): void;
+  /** Shows the position again. */
+  leave(): void;
+}
+
+/** See the module. */
+export function useText(editor: Editor): PositionText {
+  const { editing, unread } = editor;
+  const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);
+  const words = editorText.value;
+
+  const tell = (text: string, problem: string | null): void => setTyped({ text, problem });
+  const readMoves = async (text: string, moves: string): Promise<void> => {
+    if (editing === null) return;
+    try {
+      const { position } = await tryPosition({ spec: editing.spec, start: { kind: "transcript", moves }, moves: [] });
+      const hands = position.hands == null ? null : { black: position.hands.black, white: position.hands.white };
+      const turn = position.turn ?? editing.position.turn;
+      editor.change({ contents: position.contents, turn, hands });
+      tell(text, null);
+    } catch (thrown) {
+      tell(text, told(failureOf(thrown), messages.peek()));
+    }
+  };
+  const problemIn = (text: string): string | null => {
+    if (editing === null) return null;
+    const found = readText(text, editing.usual.layout.cells.length, hasMarks(editing.spec));
+    if (found.kind === "length") return words.textLength(found.found, found.wanted);
+    return found.kind === "letter" ? words.textLetter(found.letter, found.index) : null;
+  };
+  const read = (text: string): void => {
+    if (editing === null) return;
+    const { position, usual, spec } = editing;
+    const found = readText(text, usual.layout.cells.length, hasMarks(spec));
+    tell(text, problemIn(text));
+    if (found.kind === "board") {
+      editor.change({ contents: found.contents, turn: found.turn ?? position.turn, hands: null });
+    } else if (found.kind === "moves") void readMoves(text, found.moves);
+    else if (found.kind === "address") navigate(parseRoute("/editor", found.search));
+  };
+
+  const shown = typed ?? (unread === null ? null : { text: unread, problem: problemIn(unread) });
+  return {
+    value: shown?.text ?? (editing === null ? "" : writePosition(editing.position.contents, editing.position.turn)),
+    problem: shown?.problem ?? null,
+    read,
+    leave: () => setTyped((now) => (now?.problem == null ? null : now)),
+  };
+}

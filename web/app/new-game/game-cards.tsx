@@ -1,0 +1,35 @@
+/** Which game: cards with pictures, those begun last in front. */
+import type { JSX } from "preact";
+import { useId, useMemo } from "preact/hooks";
+import { catalog } from "../catalog/catalog";
+import { StartPicture } from "../catalog/start-picture";
+import { messages } from "../language";
+import "./game-cards.css";
+import { inOrder, recentGames } from "./recent-games";
+import { newGameText } from "./words";
+
+/** See the module. `value` is the id of a game. */
+export function GameCards({ value, onChoose }: { value: string; onChoose: (id: string) => void }): JSX.Element {
+  const words = newGameText.value;
+  const known = catalog.value?.games;
+  const games = useMemo(() => inOrder(known ?? [], recentGames()), [known]);
+  const group = useId();
+  return (
+    <fieldset class="game-cards" data-choice="game">
+      <legend>{words.game}</legend>
+      <div class="game-cards-list">
+        {games.map(({ id, name, spec }) => (
+          <label key={id} class="game-card">
+            <input type="radio" name={group} value={id} checked={id === value} onChange={() => onChoose(id)} />
+            <span class="game-card-face">
+              <span class="game-card-picture">
+                <StartPicture spec={spec} />
+              </span>
+              <span class="game-card-name">{words.cardName(messages.value.variants.name(id, name))}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

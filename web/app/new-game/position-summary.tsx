@@ -1,0 +1,24 @@
+/** The position that a game is to begin from, in place of the choice of games. */
+import type { JSX } from "preact";
+import type { BoardLayout } from "../../board";
+import { BoardPicture } from "../../board";
+import { gameName } from "../catalog/spec";
+import { readBoard } from "../editor/board-text";
+import { messages } from "../language";
+import type { PositionStart } from "./propose";
+import { newGameText } from "./words";
+
+/** See the module. */
+export function PositionSummary(props: { spec: string; from: PositionStart; layout: BoardLayout | null }): JSX.Element {
+  const { spec, from, layout } = props;
+  const read = layout === null ? null : readBoard(from.board, layout.cells.length);
+  return (
+    <figure class="new-game-position">
+      {layout !== null && read?.kind === "board" && <BoardPicture layout={layout} contents={read.contents} />}
+      <figcaption>
+        <strong>{gameName(spec, messages.value)}</strong>
+        <span>{newGameText.value.toMove(from.turn)}</span>
+      </figcaption>
+    </figure>
+  );
+}

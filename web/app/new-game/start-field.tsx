@@ -1,0 +1,91 @@
+/** Where a game begins: usually, after some moves, or from a position that was set up. */
+import type { JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { Start } from "../../wire";
+import { Choice } from "../parts/choice";
+import "../parts/field.css";
+import { Icon } from "../parts/icons";
+import { closeDialog } from "../site/dialogs";
+import { Link } from "../site/link";
+import type { PositionStart } from "./propose";
+import { newGameText } from "./words";
+
+/** What was chosen; moves that have been typed are kept while something else is chosen. */
+export interface ChosenStart {
+  readonly kind: Start["kind"];
+  readonly moves: string;
+}
+
+/** See the module. `from` is the position that the dialog was opened with. */
+export function StartField(props: {
+  spec: string;
+  from: PositionStart | null;
+  value: ChosenStart;
+  /** Whether the server has refused the moves. */
+  isBad: boolean;
+  onChange: (value: ChosenStart) => void;
+}): JSX.Element {
+  const { spec, from, value, onChange } = props;
+  const words = newGameText.value;
+  const kept = value.kind === "position" ? from : null;
+  return (
+    <>
+      <Choice
+        name="start"
+        label={words.start}
+        value={value.kind}
+        options={[
+          { value: "usual", text: words.usual },
+          { value: "transcript", text: words.fromMoves },
+          ...(from === null ? [] : [{ value: "position" as const, text: words.thisPosition }]),
+        ]}
+        onChoose={(kind) => onChange({ ...value, kind })}
+      />
+      {value.kind === "transcript" && (
+        <MovesField value={value.moves} isBad={props.isBad} onChange={(moves) => onChange({ ...value, moves })} />
+      )}
+      <p class="new-game-editor">
+        <Link
+          to={{
+            page: "editor",
+            spec,
+            board: kept?.board ?? null,
+            turn: kept?.turn ?? null,
+            hands: kept?.hands ?? null,
+          }}
+          class="button"
+          onFollow={closeDialog}
+        >
+          <Icon name="board" />
+          {kept === null ? words.fromPosition : words.changePosition}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function MovesField(props: { value: string; isBad: boolean; onChange: (moves: string) => void }): JSX.Element {
+  const words = newGameText.value;
+  const field = useId();
+  const element = useRef<HTMLDivElement>(null);
+  // It comes where nothing was, perhaps below what is in sight.
+  useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div class="parts-field" ref={element}>
+      <label for={field}>{words.movesLabel}</label>
+      <textarea
+        id={field}
+        rows={2}
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        data-field="moves"
+        aria-describedby={`${field}-help`}
+        aria-invalid={props.isBad}
+        value={props.value}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+      <small id={`${field}-help`}>{words.movesHelp}</small>
+    </div>
+  );
+}

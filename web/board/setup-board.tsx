@@ -1,0 +1,250 @@
+/** A board to set a position up on: it reports what is pointed at, painted over and asked for by keys. */
+import type { JSX, TargetedPointerEvent } from "preact";
+import { useMemo, useRef, useState } from "preact/hooks";
+import "./board.css";
+import { DiscPaint } from "./disc";
+import { isMarked } from "./facts";
+import { Frame, Ground } from "./frame";
+import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
+import { cursorTarget } from "./keyboard";
+import { cellOf } from "./pointing";
+import { type BoardLayout, type Content, discColor } from "./position";
+import { CORNER, isRectangle, marginOf, spreadOf } from "./silhouette";
+import { Square } from "./square";
+import { useUniqueName } from "./unique";
+import type { BoardWords } from "./words";
+import { type Point, STEP } from "./zoom";
+import { ZoomBar } from "./zoom-bar";
+import { useZooming } from "./zooming";
+
+/** The properties of `<SetupBoard>`. */
+export interface SetupBoardProps {
+  /** The game spec, for `data-setup`. */
+  readonly spec: string;
+  readonly layout: BoardLayout;
+  readonly contents: readonly Content[];
+  /** Contents in which a cell is absent only if it can never be there: the rest can be reached. */
+  readonly reach: readonly Content[];
+  /** Seen from the other side of the table: turned by 180°. */
+  readonly flipped?: boolean | undefined;
+  /** Cells with which something is wrong. */
+  readonly highlights?: readonly number[] | undefined;
+  readonly words: Pick<BoardWords, "board" | "cell" | "row" | "square" | "zoom">;
+  /** The pointer is on a cell: it has just been pressed there, or goes over it while pressed. */
+  onPaint(cell: number, stroke: { readonly begins: boolean; readonly erases: boolean }): void;
+  /** A key was pressed on a cell; answers whether it meant something. */
+  onKey(cell: number, event: KeyboardEvent): boolean;
+}
+
+/** A pressed pointer on its way over the board. */
+interface Stroke {
+  cell: number | null;
+  x: number;
+  y: number;
+  readonly erases: boolean;
+}
+
+/** So far apart are the points of a stroke at which the board is looked at, in CSS pixels: less than a cell. */
+const LOOK_EVERY = 6;
+
+/** See the module. */
+export function SetupBoard(props: SetupBoardProps): JSX.Element {
+  const { contents, reach, words, flipped = false } = props;
+  const paint = useUniqueName();
+  const root = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
+  const labels = useMemo(() => squareLabels(layout), [layout]);
+  const rows = useMemo(() => rowsOf(layout, reach), [layout, reach]);
+  const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
+  const zooming = useZooming(pane, layout);
+  const { view } = zooming;
+
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isThere = chosen !== null && (reach[chosen] ?? "absent") !== "absent";
+  const cursor = isThere ? chosen : middleCell(layout, reach);
+  const moveCursor = (cell: number): void => {
+    setChosen(cell);
+    root.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: view.scale > 1 });
+    const at = layout.cells[cell];
+    if (at) zooming.reveal(at);
+  };
+
+  // What the pressed pointer went over last; null while nothing is pressed.
+  const stroke = useRef<Stroke | null>(null);
+  const paintAt = (now: Stroke, cell: number | null, begins: boolean): void => {
+    if (cell === null || (!begins && cell === now.cell)) return;
+    now.cell = cell;
+    setChosen(cell);
+    props.onPaint(cell, { begins, erases: now.erases });
+  };
+  const onPointerDown = (event: TargetedPointerEvent<HTMLElement>): void => {
+    const cell = cellOf(event);
+    // An enlarged board is moved by dragging; there a click paints one cell.
+    if (cell === null || !event.isPrimary || view.scale > 1 || event.button === 1) return;
+    stroke.current = { cell: null, x: event.clientX, y: event.clientY, erases: event.button === 2 };
+    paintAt(stroke.current, cell, true);
+  };
+  const onPointerMove = (event: TargetedPointerEvent<HTMLElement>): void => {
+    const now = stroke.current;
+    if (now === null || !event.isPrimary) return;
+    // Let go of outside the window.
+    if (event.buttons === 0) end();
+    else {
+      // A quick hand skips cells: all that lie on the way are painted.
+      for (const { x, y } of pointsBetween(now, { x: event.clientX, y: event.clientY })) {
+        const square = document.elementFromPoint(x, y)?.closest("[data-cell]") ?? null;
+        if (square !== null && root.current?.contains(square))
+          paintAt(now, Number(square.getAttribute("data-cell")), false);
+      }
+      now.x = event.clientX;
+      now.y = event.clientY;
+    }
+  };
+  const end = (): void => {
+    stroke.current = null;
+  };
+  const onClick = (event: MouseEvent): void => {
+    const cell = cellOf(event);
+    if (cell === null || view.scale === 1) return;
+    setChosen(cell);
+    props.onPaint(cell, { begins: true, erases: false });
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = cellOf(event);
+    if (from === null || event.altKey || event.metaKey) return;
+    const target = cursorTarget(layout, reach, from, event);
+    if (target !== null) moveCursor(target);
+    else if (zooming.possible && ["+", "="].includes(event.key)) zooming.zoomBy(STEP, layout.cells[from]);
+    else if (zooming.possible && event.key === "-") zooming.zoomBy(1 / STEP, layout.cells[from]);
+    else if (event.ctrlKey || !props.onKey(from, event)) return;
+    event.preventDefault();
+  };
+
+  const square = (index: number, column: number): JSX.Element | null => {
+    const cell = layout.cells[index];
+    if (!cell) return null;
+    const disc = discColor(contents[index]);
+    const marked = isMarked(contents[index]);
+    const plain = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, mark: null } as const;
+    return (
+      <Square
+        key={cell.name}
+        index={index}
+        cell={cell}
+        column={column}
+        label={words.square({ square: words.cell(cell), disc, marked, ...plain })}
+        disc={disc}
+        marked={marked}
+        before={null}
+        beforeMarked={false}
+        leaving={null}
+        legal={false}
+        can={null}
+        dot={null}
+        ghost={null}
+        wouldBe={null}
+        taken={false}
+        last={false}
+        highlight={highlights.has(index)}
+        held={false}
+        number={null}
+        certainty={null}
+        best={false}
+        cursor={cursor === index}
+        shift={null}
+        paint={paint}
+        flat={zooming.possible}
+      />
+    );
+  };
+
+  const ground = useMemo(
+    () => <Ground layout={layout} contents={contents} names={labels === null} typed="" />,
+    [layout, contents, labels],
+  );
+  const margin = marginOf(layout, labels);
+  const width = layout.width + margin.near + margin.far;
+  const height = layout.height + margin.near + margin.far;
+  const across = (share: number): string => `${(100 * share) / width}%`;
+  const down = (share: number): string => `${(100 * share) / height}%`;
+  return (
+    <div class="board-place">
+      <div
+        ref={root}
+        class={isRectangle(layout) ? "board board-setup" : "board board-setup board-shaped"}
+        role="grid"
+        aria-label={words.board}
+        aria-rowcount={rows.length}
+        aria-colcount={Math.max(...rows.map((row) => row.length), 0)}
+        data-setup={props.spec}
+        style={{
+          aspectRatio: `${width} / ${height}`,
+          borderRadius: `${across(CORNER)} / ${down(CORNER)}`,
+          "--spread": spreadOf(layout),
+        }}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onContextMenu={(event) => cellOf(event) !== null && event.preventDefault()}
+        onFocusIn={(event) => setChosen(cellOf(event) ?? chosen)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+          <Frame layout={layout} labels={labels} typed="" margin={margin} view={view} />
+        </svg>
+        <div
+          ref={pane}
+          class="board-pane"
+          role="presentation"
+          data-zoomable={zooming.possible ? "true" : undefined}
+          data-scale={zooming.possible ? String(Math.round(view.scale * 100) / 100) : undefined}
+          style={{
+            insetInline: `${across(margin.near)} ${across(margin.far)}`,
+            insetBlock: `${down(margin.near)} ${down(margin.far)}`,
+          }}
+        >
+          <svg
+            class="board-cells"
+            viewBox={`0 0 ${layout.width} ${layout.height}`}
+            role="presentation"
+            style={
+              view.scale === 1
+                ? undefined
+                : {
+                    transform: `translate(${(100 * view.x) / layout.width}%, ${(100 * view.y) / layout.height}%) scale(${view.scale})`,
+                  }
+            }
+          >
+            <DiscPaint paint={paint} />
+            {ground}
+            {rows.map((row, index) => (
+              <g
+                key={row[0]}
+                role="row"
+                aria-rowindex={index + 1}
+                aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
+              >
+                {row.map((cell, column) => square(cell, column + 1))}
+              </g>
+            ))}
+          </svg>
+        </div>
+      </div>
+      {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
+    </div>
+  );
+}
+
+/** The points on the way from one to the other, the last one included. */
+function pointsBetween(from: Point, to: Point): Point[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / LOOK_EVERY));
+  return Array.from({ length: steps }, (_, index) => ({
+    x: from.x + (dx * (index + 1)) / steps,
+    y: from.y + (dy * (index + 1)) / steps,
+  }));
+}
