@@ -31,9 +31,8 @@ export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: (
   }, [isReached]);
   return (
     <div class="page page-message" role="alert">
-      <h1>{words.missing.serverTitle}</h1>
-      <p>{words.errors[failure.code]}</p>
-      {isUnreachable && <p>{words.missing.unreachable}</p>}
+      <h1>{isUnreachable ? words.missing.unreachableTitle : words.missing.serverTitle}</h1>
+      <p>{isUnreachable ? words.missing.unreachable : words.errors[failure.code]}</p>
       {failure.request_id !== null && <p class="quiet">{words.notices.requestId(failure.request_id)}</p>}
       <button type="button" class="button button-main" data-action="retry" onClick={onRetry}>
         {words.buttons.retry}

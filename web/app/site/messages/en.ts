@@ -39,6 +39,7 @@ export const site: SiteText = {
     gameTitle: "No such game",
     game: "This game does not exist, or it was deleted.",
     serverTitle: "That did not work",
+    unreachableTitle: "No connection to the server",
     unreachable: "This page is not kept on this device. It opens once the connection is back.",
   },
 };

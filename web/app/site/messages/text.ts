@@ -41,6 +41,7 @@ export interface SiteText {
     readonly game: string;
     readonly serverTitle: string;
     /** Of a page whose content was not kept. */
+    readonly unreachableTitle: string;
     readonly unreachable: string;
   };
 }

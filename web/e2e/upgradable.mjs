@@ -1,0 +1,120 @@
+/**
+ * A server that can be upgraded to another build of the web app: a way to the real one that gives its files other
+ * hashes. The files of the build before are gone then, as after a real upgrade.
+ */
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { connect } from "node:net";
+
+/** A name under `/assets/` with its hash. */
+const HASHED = /assets\/([\w-]+)-([\w-]{8})\.(?:js|css)/g;
+const OWN = /data-build="([0-9a-f]+)"/;
+
+const reversed = (text) => [...text].reverse().join("");
+
+/** See the module. */
+export class Upgradable {
+  url = "";
+  /** How often the server was upgraded. */
+  #builds = 0;
+  #server;
+  #far;
+  /** What is called otherwise in every other build. */
+  #names = [];
+  #sockets = new Set();
+
+  static async before(far) {
+    const made = new Upgradable();
+    made.#far = new URL(far);
+    const page = await (await fetch(far)).text();
+    const worker = await (await fetch(new URL("/sw.js", far))).text();
+    const hashes = [...`${page}${worker}`.matchAll(HASHED)].map(([, , hash]) => hash);
+    made.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
+    made.#server = createServer((near, answer) => made.#pass(near, answer));
+    made.#server.on("upgrade", (near, socket, head) => made.#passSocket(near, socket, head));
+    made.#server.listen(0, "127.0.0.1");
+    await once(made.#server, "listening");
+    made.url = `http://127.0.0.1:${made.#server.address().port}`;
+    return made;
+  }
+
+  /** The next build is served from now on, and whoever is connected has to connect again. */
+  upgrade() {
+    this.#builds += 1;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** How a page names the build that is served. */
+  async build() {
+    return OWN.exec(await (await fetch(this.url)).text())[1];
+  }
+
+  async close() {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+
+  get #isOther() {
+    return this.#builds % 2 === 1;
+  }
+
+  #renamed(text) {
+    if (!this.#isOther) return text;
+    return this.#names.reduce((text, name) => text.replaceAll(name, reversed(name)), text);
+  }
+
+  #pass(near, answer) {
+    const [, , hash] = new RegExp(HASHED).exec(near.url) ?? [];
+    // Known by its name in this build alone.
+    if (hash !== undefined && this.#isOther === this.#names.includes(hash)) {
+      answer.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
+      return;
+    }
+    const path = hash === undefined ? near.url : near.url.replace(hash, this.#isOther ? reversed(hash) : hash);
+    const headers = { ...near.headers };
+    // A tag would name the file of either build.
+    for (const name of ["accept-encoding", "if-none-match"]) delete headers[name];
+    const far = request(new URL(path, this.#far), { method: near.method, headers }, async (response) => {
+      const parts = [];
+      for await (const part of response) parts.push(part);
+      const { "content-length": _, etag: __, "transfer-encoding": ___, ...rest } = response.headers;
+      // The policy names the script in the page by its hash.
+      if (this.#isOther) delete rest["content-security-policy"];
+      const body = Buffer.concat(parts);
+      const isText = /text|javascript|json/.test(rest["content-type"] ?? "");
+      answer.writeHead(response.statusCode, rest).end(isText ? this.#renamed(body.toString()) : body);
+    });
+    far.on("error", () => answer.destroy());
+    near.pipe(far);
+  }
+
+  /** What is said on a socket goes through as it is, but for the build in its first message. */
+  #passSocket(near, socket, head) {
+    const far = connect(Number(this.#far.port), this.#far.hostname);
+    const headers = near.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ": " : "\r\n"), "");
+    far.write(`${near.method} ${near.url} HTTP/1.1\r\n${headers}\r\n`);
+    far.write(head);
+    for (const end of [socket, far]) {
+      this.#sockets.add(end);
+      end.on("close", () => {
+        this.#sockets.delete(end);
+        socket.destroy();
+        far.destroy();
+      });
+      end.on("error", () => end.destroy());
+    }
+    socket.pipe(far);
+    let greeted = false;
+    far.on("data", (data) => {
+      const text = data.toString("latin1");
+      const build = /"kind":"hello","build":"([0-9a-f]+)"/.exec(text)?.[1];
+      if (!greeted && build !== undefined) {
+        greeted = true;
+        // As long as before, so that the frame around it stays true.
+        socket.write(Buffer.from(this.#isOther ? text.replace(build, reversed(build)) : text, "latin1"));
+      } else socket.write(data);
+    });
+  }
+}

@@ -1,0 +1,164 @@
+/** A page that is open across an upgrade: it is told, loses nothing, and never runs on files of two builds. */
+import assert from "node:assert/strict";
+import { act, choose, dialog, gameId } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+import { Upgradable } from "./upgradable.mjs";
+
+/** The build that a page runs on. */
+function buildOf(page) {
+  return page.evaluate(() => document.documentElement.dataset.build);
+}
+
+/** The person turns to another window: a browser of tests never hides a page by itself. */
+function hide(page) {
+  return page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+/** Opens a new game of two people. */
+async function openGame(page, server) {
+  const { id } = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
+  await page.goto(`/game/${id}`);
+  const board = await new BoardOnPage(page).ready();
+  await board.awaitTurn("black");
+  return id;
+}
+
+stage("an upgrade", {}, (scene) => {
+  /** A scene on a page of a server that can be upgraded; `options` are those of the visit. */
+  const upgraded = (name, options, play) =>
+    scene(name, {}, async ({ browser, server }) => {
+      const site = await Upgradable.before(server.url);
+      const visit = await Visit.open(browser, site.url, options);
+      try {
+        const { page } = visit;
+        const loads = [];
+        page.on("framenavigated", (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+        await play({ site, visit, page, board: new BoardOnPage(page), server, loads });
+        visit.assertQuiet();
+      } catch (error) {
+        await visit.picture(`failed upgrade ${name}`);
+        throw error;
+      } finally {
+        await visit.close();
+        await site.close();
+      }
+    });
+
+  upgraded("is told, and loaded when one likes", {}, async ({ site, visit, page, board, server }) => {
+    const id = await openGame(page, server);
+    await board.click("f5");
+    await board.awaitTurn("white");
+    const before = await buildOf(page);
+    visit.forgiving = true;
+    site.upgrade();
+    const now = page.locator("[data-action='upgrade']");
+    await now.waitFor();
+    visit.forgiving = false;
+    await visit.picture("an upgrade waits");
+    assert.equal(await buildOf(page), before, "it does not begin anew under one's eyes");
+    // The game goes on meanwhile.
+    await board.click("d6");
+    await board.awaitTurn("black");
+    await now.click();
+    await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
+    await page.locator(".notice-done").waitFor();
+    await board
+      .shows({ turn: "black", black: ["d5", "e4", "e5", "f5"].filter((square) => square !== "d5") })
+      .catch(() => undefined);
+    await board.awaitDiscs(6);
+    assert.equal(gameId(page), id);
+    assert.notEqual(await buildOf(page), before);
+  });
+
+  upgraded("comes with the next page", {}, async ({ site, visit, page, board, server }) => {
+    await openGame(page, server);
+    await board.click("f5");
+    await board.awaitTurn("white");
+    visit.forgiving = true;
+    site.upgrade();
+    await page.locator("[data-action='upgrade']").waitFor();
+    visit.forgiving = false;
+    await page.locator("a[href='/rules']").first().click();
+    await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
+    await page.locator("main h1").waitFor();
+    assert.equal(new URL(page.url()).pathname, "/rules");
+    assert.equal(await page.locator("[data-action='upgrade']").count(), 0);
+  });
+
+  upgraded("is found by a file that is gone", {}, async ({ site, visit, page }) => {
+    await page.goto("/library");
+    await page.locator("main h1").waitFor();
+    visit.forgiving = true;
+    site.upgrade();
+    // Nobody has told this page; the rules of its build are gone.
+    await page.locator("a[href='/rules']").first().click();
+    await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
+    await page.locator("main h1").waitFor();
+    await page.locator("[data-game]").first().waitFor();
+    visit.forgiving = false;
+    assert.equal(new URL(page.url()).pathname, "/rules");
+  });
+
+  upgraded("waits for what is being written", {}, async ({ site, visit, page, server, loads }) => {
+    await openGame(page, server);
+    await act(page, "new-game");
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await choose(box, "start", "transcript");
+    await box.locator("[data-field='moves']").fill("f5d6");
+    visit.forgiving = true;
+    const before = await buildOf(page);
+    site.upgrade();
+    await page.locator("[data-action='upgrade']").waitFor();
+    visit.forgiving = false;
+    const had = loads.length;
+    await hide(page);
+    assert.equal(await box.locator("[data-field='moves']").inputValue(), "f5d6");
+    assert.deepEqual([await buildOf(page), loads.length], [before, had]);
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "detached" });
+    await hide(page);
+    await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
+  });
+
+  upgraded("with a service worker", { worker: true }, async ({ site, visit, page, board, server, loads }) => {
+    await page.goto("/");
+    await board.ready();
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await openGame(page, server);
+    const before = await buildOf(page);
+    visit.forgiving = true;
+    site.upgrade();
+    await page.locator("[data-action='upgrade']").waitFor();
+    visit.forgiving = false;
+    // What this page was built with is kept: nothing is missing before it begins anew.
+    const had = loads.length;
+    await page.evaluate(() => fetch(document.querySelector("script[type='module'][src]").src)).then();
+    await act(page, "new-game");
+    await dialog(page, "new-game").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "new-game").waitFor({ state: "detached" });
+    assert.deepEqual([await buildOf(page), loads.length], [before, had]);
+    await page.locator("[data-action='upgrade']").click();
+    const now = await site.build();
+    await page.waitForFunction((build) => document.documentElement.dataset.build === build, now);
+    await board.awaitTurn("black");
+    // The worker of the new build takes over and has its page.
+    await eventually(async () => {
+      const kept = await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const page = await caches.open((await caches.keys()).filter((name) => name.startsWith("files-")).at(-1));
+        const text = await (await page.match("/", { ignoreVary: true })).text();
+        return [registration.waiting === null, /data-build="([0-9a-f]+)"/.exec(text)[1]];
+      });
+      assert.deepEqual(kept, [true, now]);
+    });
+    visit.forgiving = true;
+  });
+});
