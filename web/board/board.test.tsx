@@ -1,88 +1,10 @@
 // @vitest-environment happy-dom
-import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Board } from "./board";
-import { Hand } from "./hand";
-import { HintMark } from "./hint-mark";
-import { BoardPicture } from "./picture";
-import type { BoardHandle, BoardProps } from "./props";
-import { at, emptyContents, honeycomb, opening, placing, squares, words } from "./testing";
-import type { CellMark } from "./words";
+import { describe, expect, it } from "vitest";
+import { at, emptyContents, honeycomb, opening, placing, squares } from "./testing";
+import { animated, board, click, cursor, host, onPage, press, show, square, wait } from "./testing-page";
 
-let host: HTMLElement;
-/** Every property that was animated since the test began. */
-let animated: Set<string>;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  animated = new Set();
-  Element.prototype.animate = (frames) => {
-    for (const frame of Array.isArray(frames) ? frames : []) for (const key of Object.keys(frame)) animated.add(key);
-    return { cancel: () => undefined } as Animation;
-  };
-  host = document.createElement("main");
-  document.body.append(host);
-});
-
-afterEach(() => {
-  act(() => render(null, host));
-  host.remove();
-  vi.useRealTimers();
-});
-
-type Heard = { moves: string[]; illegal: string[]; shown: (string | number)[]; handle: BoardHandle | null };
-
-/** Draws a board (again) and notes what it reports. */
-function show(
-  change: Partial<BoardProps> = {},
-  heard: Heard = { moves: [], illegal: [], shown: [], handle: null },
-): Heard {
-  const { layout, contents, legal } = opening();
-  const props: BoardProps = {
-    spec: "othello",
-    layout,
-    contents,
-    legal,
-    turn: "black",
-    result: "",
-    interactive: true,
-    words,
-    onMove: (text) => heard.moves.push(text),
-    onIllegal: (cell, reason) => heard.illegal.push(`${(change.layout ?? layout).cells[cell]?.name} ${reason}`),
-    onShown: (key) => heard.shown.push(key),
-    onReady: (handle) => {
-      heard.handle = handle;
-    },
-    ...change,
-  };
-  act(() => render(<Board {...props} />, host));
-  return heard;
-}
-
-const square = (name: string): SVGElement => {
-  const found = host.querySelector<SVGElement>(`[data-square="${name}"]`);
-  if (!found) throw new Error(`no square ${name}`);
-  return found;
-};
-const board = (): HTMLElement => host.querySelector<HTMLElement>("[role=grid]") ?? document.body;
-const press = (target: EventTarget, key: string, code = ""): void => {
-  act(() => {
-    target.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
-  });
-};
-const click = (name: string): void => {
-  act(() => {
-    square(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  });
-};
-const wait = (ms: number): void => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-};
-const cursor = (): (string | null)[] =>
-  [...host.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
+onPage();
 
 describe("what the page can read", () => {
   it("is the game, the turn and the result on the board", () => {
@@ -96,7 +18,7 @@ describe("what the page can read", () => {
 
   it("is the disc and legality of every square, and a name that starts with it", () => {
     show();
-    const all = [...host.querySelectorAll<SVGElement>("[data-square]")];
+    const all = [...host().querySelectorAll<SVGElement>("[data-square]")];
     expect(all).toHaveLength(64);
     expect(square("d4").getAttribute("data-disc")).toBe("white");
     expect(square("e4").getAttribute("data-disc")).toBe("black");
@@ -117,7 +39,7 @@ describe("what the page can read", () => {
 
   it("marks nothing as legal while nobody may move here", () => {
     show({ interactive: false });
-    expect(host.querySelectorAll("[data-legal='true']")).toHaveLength(0);
+    expect(host().querySelectorAll("[data-legal='true']")).toHaveLength(0);
   });
 
   it("leaves out cells that are not there", () => {
@@ -125,7 +47,7 @@ describe("what the page can read", () => {
     const contents = emptyContents(layout);
     contents[4] = "absent";
     show({ layout, contents, legal: [] });
-    expect(host.querySelectorAll("[data-square]")).toHaveLength(8);
+    expect(host().querySelectorAll("[data-square]")).toHaveLength(8);
   });
 });
 
@@ -167,7 +89,7 @@ describe("moves", () => {
   it("are not typed into input fields, nor elsewhere when the board alone listens", () => {
     const heard = show();
     const input = document.createElement("input");
-    host.append(input);
+    host().append(input);
     press(input, "d");
     press(input, "3");
     show({ typing: "board" }, heard);
@@ -258,13 +180,13 @@ describe("what happened", () => {
     expect(square("d4").querySelectorAll(".board-face")).toHaveLength(1);
     expect(board().dataset["moving"]).toBe("false");
     // Nothing that would make the browser lay out the page again.
-    expect([...animated].sort()).toEqual(["easing", "offset", "opacity", "transform"]);
+    expect(animated()).toEqual(["easing", "offset", "opacity", "transform"]);
   });
 
   it("is not shown again on a page that opens with it", () => {
     const heard = show({ transition: { key: 5, changes: [{ kind: "passed", color: "white" }] } });
     wait(5000);
-    expect(host.querySelector(".board-notice")).toBeNull();
+    expect(host().querySelector(".board-notice")).toBeNull();
     expect(heard.shown).toEqual([]);
   });
 
@@ -272,9 +194,9 @@ describe("what happened", () => {
     const heard = show();
     show({ transition: { key: 2, changes: [{ kind: "passed", color: "white" }] } }, heard);
     wait(1);
-    expect(host.querySelector(".board-notice")?.textContent).toBe("white passes, black again");
+    expect(host().querySelector(".board-notice")?.textContent).toBe("white passes, black again");
     wait(2000);
-    expect(host.querySelector(".board-notice")).toBeNull();
+    expect(host().querySelector(".board-notice")).toBeNull();
     expect(heard.shown).toEqual([2]);
   });
 });
@@ -292,7 +214,7 @@ describe("a look ahead", () => {
     expect(square("d4").querySelector(".board-would-be-black")).not.toBeNull();
     expect(square("d3").querySelector(".board-ghost")).not.toBeNull();
     hover("a1");
-    expect(host.querySelector(".board-would-be")).toBeNull();
+    expect(host().querySelector(".board-would-be")).toBeNull();
   });
 
   it("says what kind of number stands on a square", () => {
@@ -306,7 +228,7 @@ describe("a look ahead", () => {
     expect(square("d3").querySelector(".board-dot")).toBeNull();
     expect(square("c4").querySelector(".board-dot")).not.toBeNull();
     hover("d3");
-    expect(host.querySelector(".board-tip")?.textContent).toBe("searched");
+    expect(host().querySelector(".board-tip")?.textContent).toBe("searched");
   });
 
   it("reads that number to a finger held on the square, which then plays nothing", () => {
@@ -319,10 +241,10 @@ describe("a look ahead", () => {
     };
     touch("pointerdown");
     wait(500);
-    expect(host.querySelector(".board-tip")?.textContent).toBe("exact");
+    expect(host().querySelector(".board-tip")?.textContent).toBe("exact");
     touch("pointerup");
     click("d3");
-    expect(host.querySelector(".board-tip")).toBeNull();
+    expect(host().querySelector(".board-tip")).toBeNull();
     expect(heard.moves).toEqual([]);
     touch("pointerdown");
     touch("pointerup");
@@ -356,187 +278,5 @@ describe("a click that comes twice", () => {
       square("d3").dispatchEvent(new KeyboardEvent("keydown", { ...held, repeat: true }));
     });
     expect(heard.moves).toEqual(["d3"]);
-  });
-});
-
-describe("hints", () => {
-  it("tell the best by its plate and where a number comes from by its sign, not by colour", () => {
-    const { layout } = opening();
-    const mark = (name: string, best: boolean, kind: "exact" | "book"): CellMark => {
-      return { cell: at(layout, name), score: 2, best, certainty: { kind } };
-    };
-    show({ hints: [mark("d3", true, "exact"), mark("c4", false, "book")] });
-    expect(square("d3").querySelector(".board-best-plate")).not.toBeNull();
-    expect(square("c4").querySelector(".board-best-plate")).toBeNull();
-    const sign = (name: string): string | null | undefined =>
-      square(name).querySelector(".board-number-kind")?.getAttribute("d");
-    expect(sign("d3")).not.toBe(sign("c4"));
-    // A legend shows the same signs.
-    const legend = document.createElement("p");
-    act(() => render(<HintMark kind="book" />, legend));
-    expect(legend.querySelector(".board-number-kind")?.getAttribute("d")).toBe(sign("c4"));
-    act(() => render(null, legend));
-  });
-});
-
-describe("discs in hand", () => {
-  it("are as many as are left, with the number, in a trough as long as all of them", () => {
-    act(() => render(<Hand color="white" count={3} of={32} label="3 in hand" />, host));
-    const hand = host.querySelector("[data-hand='white']");
-    expect(hand?.getAttribute("aria-label")).toBe("3 in hand");
-    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(3);
-    const width = hand?.querySelector("svg")?.getAttribute("width");
-    act(() => render(<Hand color="white" count={32} of={32} label="32 in hand" />, host));
-    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(32);
-    expect(hand?.querySelector("svg")?.getAttribute("width")).toBe(width);
-  });
-});
-
-describe("boards on one page", () => {
-  /** A second board in a root of its own. */
-  const other = document.createElement("section");
-
-  beforeEach(() => {
-    document.body.append(other);
-  });
-  afterEach(() => {
-    act(() => render(null, other));
-    other.remove();
-  });
-
-  function showTwo(heard: Heard): Heard {
-    const { layout, contents, legal } = opening();
-    const second: Heard = { moves: [], illegal: [], shown: [], handle: null };
-    show({ typing: "board" }, heard);
-    act(() =>
-      render(
-        <>
-          <Board
-            spec="othello"
-            layout={layout}
-            contents={contents}
-            legal={legal}
-            turn="black"
-            result=""
-            interactive
-            typing="board"
-            words={words}
-            onMove={(text) => second.moves.push(text)}
-            onIllegal={(cell) => second.illegal.push(String(cell))}
-          />
-          <BoardPicture layout={layout} contents={contents} />
-          <BoardPicture layout={layout} contents={contents} />
-        </>,
-        other,
-      ),
-    );
-    return second;
-  }
-
-  it("share no name, and each is painted with its own", () => {
-    showTwo({ moves: [], illegal: [], shown: [], handle: null });
-    const names = [...document.querySelectorAll("[id]")].map((found) => found.id);
-    expect(names.length).toBeGreaterThan(0);
-    expect(new Set(names).size).toBe(names.length);
-    for (const root of [host, other]) {
-      const own = new Set([...root.querySelectorAll("[id]")].map((found) => found.id));
-      const used = [...root.querySelectorAll("[fill^='url(#']")].map((found) =>
-        found.getAttribute("fill")?.slice(5, -1),
-      );
-      expect(used.length).toBeGreaterThan(0);
-      expect(used.filter((name) => !own.has(name ?? ""))).toEqual([]);
-    }
-    // Pictures need no names at all.
-    expect(other.querySelectorAll(".board-picture [id]")).toHaveLength(0);
-  });
-
-  it("hear only what is meant for them", () => {
-    const first: Heard = { moves: [], illegal: [], shown: [], handle: null };
-    const second = showTwo(first);
-    const there = other.querySelector<SVGElement>("[data-square='c4']");
-    act(() => {
-      there?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    });
-    expect([first.moves, second.moves]).toEqual([[], ["c4"]]);
-    press(there ?? other, "d");
-    press(there ?? other, "3");
-    expect([first.moves, second.moves]).toEqual([[], ["c4", "d3"]]);
-    act(() => {
-      other
-        .querySelector("[data-square='e6']")
-        ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-    });
-    expect(other.querySelector(".board-would-be")).not.toBeNull();
-    expect(host.querySelector(".board-would-be")).toBeNull();
-    expect(cursor()).toEqual(["d4"]);
-  });
-
-  it("leave nothing behind on the page when they go", () => {
-    const added: string[] = [];
-    const removed: string[] = [];
-    const spies = [document, window].flatMap((target) => [
-      vi.spyOn(target, "addEventListener").mockImplementation((type: string) => void added.push(type)),
-      vi.spyOn(target, "removeEventListener").mockImplementation((type: string) => void removed.push(type)),
-    ]);
-    show({ layout: squares(14, 14), contents: emptyContents(squares(14, 14)), legal: [] });
-    act(() => render(null, host));
-    for (const spy of spies) spy.mockRestore();
-    expect(added).toEqual(["keydown"]);
-    for (const type of added) expect(removed).toContain(type);
-  });
-});
-
-describe("a large board", () => {
-  const layout = squares(16, 16);
-  const large = (): Heard => show({ layout, contents: emptyContents(layout), legal: [placing(layout, "c3", [])] });
-  const pane = (): HTMLElement => host.querySelector<HTMLElement>(".board-pane") ?? document.body;
-  const pressZoom = (name: string): void => {
-    act(() => host.querySelector<HTMLButtonElement>(`[data-zoom='${name}']`)?.click());
-  };
-
-  it("is enlarged by buttons and keys, and made whole again", () => {
-    large();
-    expect(pane().dataset["scale"]).toBe("1");
-    pressZoom("out");
-    expect(pane().dataset["scale"]).toBe("1");
-    pressZoom("in");
-    expect(pane().dataset["scale"]).toBe("1.6");
-    press(square("h8"), "+");
-    expect(pane().dataset["scale"]).toBe("2.56");
-    expect(host.querySelector("[data-zoom='in']")?.getAttribute("aria-disabled")).toBe("false");
-    press(square("h8"), "+");
-    expect(host.querySelector("[data-zoom='in']")?.getAttribute("aria-disabled")).toBe("true");
-    press(square("h8"), "-");
-    press(square("h8"), "0");
-    expect(pane().dataset["scale"]).toBe("1");
-  });
-
-  it("still takes moves and shows the letters of what is seen", () => {
-    const heard = large();
-    press(square("c3"), "+");
-    press(square("c3"), "+");
-    const letters = [...host.querySelectorAll(".board-coordinate")].map((text) => text.textContent);
-    expect(letters).toContain("c");
-    expect(letters).not.toContain("p");
-    click("c3");
-    expect(heard.moves).toEqual(["c3"]);
-  });
-
-  it("keeps the cursor in sight", () => {
-    large();
-    act(() => square("c3").focus());
-    press(square("c3"), "+");
-    press(square("c3"), "+");
-    press(square("c3"), "End");
-    const letters = [...host.querySelectorAll(".board-coordinate")].map((text) => text.textContent);
-    expect(letters).toContain("p");
-    expect(letters).not.toContain("a");
-  });
-
-  it("has no buttons where its cells are large anyway", () => {
-    show();
-    expect(host.querySelector("[data-zoom]")).toBeNull();
-    press(square("d3"), "+");
-    expect(pane().dataset["scale"]).toBeUndefined();
   });
 });

@@ -59,6 +59,41 @@ export const honeycomb: BoardLayout = {
   slots: [],
 };
 
+/** Two rings of four sectors, `a` at the top and so on clockwise, around a middle `F`. */
+export const rings: BoardLayout = {
+  width: 6,
+  height: 6,
+  cells: [
+    ...[0, 1].flatMap((ring) =>
+      [0, 1, 2, 3].map((sector) => ({
+        name: `${"abcd".charAt(sector)}${ring + 1}`,
+        spoken: "",
+        x: 3 + (1.5 + ring) * Math.sin((sector * Math.PI) / 2),
+        y: 3 - (1.5 + ring) * Math.cos((sector * Math.PI) / 2),
+        shape: { sector: { inner: 1 + ring, outer: 2 + ring, from: sector * 90 - 45, to: sector * 90 + 45 } },
+        tone: "plain" as const,
+        arrows: {
+          up: ring === 0 ? 4 + sector : null,
+          down: ring === 0 ? 8 : sector,
+          left: 4 * ring + ((sector + 3) % 4),
+          right: 4 * ring + ((sector + 1) % 4),
+        },
+      })),
+    ),
+    {
+      name: "F",
+      spoken: "the middle",
+      x: 3,
+      y: 3,
+      shape: { circle: { radius: 1 } },
+      tone: "fortress",
+      arrows: { up: 0, right: 1, down: 2, left: 3 },
+    },
+  ],
+  rim: [],
+  slots: [],
+};
+
 /** As many empty cells as a layout has. */
 export function emptyContents(layout: BoardLayout): Content[] {
   return layout.cells.map(() => "empty");

@@ -6,7 +6,7 @@ import { Board } from "./board";
 import { rowsOf, turned } from "./geometry";
 import type { BoardLayout, BoardMove, Content } from "./position";
 import { outline } from "./shape";
-import { emptyContents, squares, words } from "./testing";
+import { emptyContents, rings, squares, words } from "./testing";
 import { planTransition } from "./timing";
 
 let host: HTMLElement;
@@ -155,30 +155,18 @@ describe("a move that can be made in several ways", () => {
 });
 
 describe("shapes", () => {
-  /** Two rings of four sectors. */
-  const cells = [0, 1].flatMap((ring) =>
-    [0, 1, 2, 3].map((sector) => ({
-      name: `${"abcd".charAt(sector)}${ring + 1}`,
-      spoken: "",
-      x: 3 + (1.5 + ring) * Math.sin((sector * Math.PI) / 2),
-      y: 3 - (1.5 + ring) * Math.cos((sector * Math.PI) / 2),
-      shape: { sector: { inner: 1 + ring, outer: 2 + ring, from: sector * 90 - 45, to: sector * 90 + 45 } },
-      tone: "plain" as const,
-      arrows: { up: null, down: null, left: null, right: null },
-    })),
-  );
-  const rings: BoardLayout = { width: 6, height: 6, cells, rim: [], slots: [] };
+  const [cell = { shape: "square" as const }] = rings.cells;
 
   it("are drawn around the middle of their cell", () => {
     expect(outline({ shape: { circle: { radius: 2 } } })).toContain("a2 2");
-    expect(outline(cells[0] ?? { shape: "square" })).toMatch(/^M[-\d.]+ [-\d.]+L.*A2 2 0 0 1 .*A1 1 0 0 0 .*z$/);
+    expect(outline(cell)).toMatch(/^M[-\d.]+ [-\d.]+L.*A2 2 0 0 1 .*A1 1 0 0 0 .*z$/);
   });
 
   it("are read ring by ring from the outside, clockwise from the top", () => {
     const names = rowsOf(rings, emptyContents(rings)).map((row) =>
       row.map((cell) => rings.cells[cell]?.name).join(" "),
     );
-    expect(names).toEqual(["a2 b2 c2 d2", "a1 b1 c1 d1"]);
+    expect(names).toEqual(["a2 b2 c2 d2", "a1 b1 c1 d1", "F"]);
   });
 
   it("turn with the board", () => {

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { describe, expect, it } from "vitest";
+import { Hand } from "./hand";
+import { HintMark } from "./hint-mark";
+import { at, opening } from "./testing";
+import { host, onPage, show, square } from "./testing-page";
+import type { CellMark } from "./words";
+
+onPage();
+
+describe("hints", () => {
+  it("tell the best by its plate and where a number comes from by its sign, not by colour", () => {
+    const { layout } = opening();
+    const mark = (name: string, best: boolean, kind: "exact" | "book"): CellMark => {
+      return { cell: at(layout, name), score: 2, best, certainty: { kind } };
+    };
+    show({ hints: [mark("d3", true, "exact"), mark("c4", false, "book")] });
+    expect(square("d3").querySelector(".board-best-plate")).not.toBeNull();
+    expect(square("c4").querySelector(".board-best-plate")).toBeNull();
+    const sign = (name: string): string | null | undefined =>
+      square(name).querySelector(".board-number-kind")?.getAttribute("d");
+    expect(sign("d3")).not.toBe(sign("c4"));
+    // A legend shows the same signs.
+    const legend = document.createElement("p");
+    act(() => render(<HintMark kind="book" />, legend));
+    expect(legend.querySelector(".board-number-kind")?.getAttribute("d")).toBe(sign("c4"));
+    act(() => render(null, legend));
+  });
+});
+
+describe("discs in hand", () => {
+  it("are as many as are left, with the number, in a trough as long as all of them", () => {
+    act(() => render(<Hand color="white" count={3} of={32} label="3 in hand" />, host()));
+    const hand = host().querySelector("[data-hand='white']");
+    expect(hand?.getAttribute("aria-label")).toBe("3 in hand");
+    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(3);
+    const width = hand?.querySelector("svg")?.getAttribute("width");
+    act(() => render(<Hand color="white" count={32} of={32} label="32 in hand" />, host()));
+    expect(hand?.querySelectorAll(".board-edge-white")).toHaveLength(32);
+    expect(hand?.querySelector("svg")?.getAttribute("width")).toBe(width);
+  });
+});

@@ -1,0 +1,116 @@
+/** A page with one board, for the unit tests. */
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, vi } from "vitest";
+import { Board } from "./board";
+import type { BoardHandle, BoardProps } from "./props";
+import { opening, words } from "./testing";
+
+/** What a board has reported. */
+export interface Heard {
+  readonly moves: string[];
+  readonly illegal: string[];
+  readonly shown: (string | number)[];
+  handle: BoardHandle | null;
+}
+
+/** Nothing yet. */
+export function nothingHeard(): Heard {
+  return { moves: [], illegal: [], shown: [], handle: null };
+}
+
+let place: HTMLElement;
+let properties: Set<string>;
+
+/** Gives each test of a file an empty page and a clock of its own. */
+export function onPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    properties = new Set();
+    Element.prototype.animate = (frames) => {
+      for (const frame of Array.isArray(frames) ? frames : []) {
+        for (const key of Object.keys(frame)) properties.add(key);
+      }
+      return { cancel: () => undefined } as Animation;
+    };
+    place = document.createElement("main");
+    document.body.append(place);
+  });
+  afterEach(() => {
+    act(() => render(null, place));
+    place.remove();
+    vi.useRealTimers();
+  });
+}
+
+/** Where the board stands. */
+export function host(): HTMLElement {
+  return place;
+}
+
+/** Every property that was animated since the test began. */
+export function animated(): string[] {
+  return [...properties].sort();
+}
+
+/** Draws a board (again) and notes what it reports; the start on 8×8 unless told otherwise. */
+export function show(change: Partial<BoardProps> = {}, heard: Heard = nothingHeard()): Heard {
+  const { layout, contents, legal } = opening();
+  const props: BoardProps = {
+    spec: "othello",
+    layout,
+    contents,
+    legal,
+    turn: "black",
+    result: "",
+    interactive: true,
+    words,
+    onMove: (text) => heard.moves.push(text),
+    onIllegal: (cell, reason) => heard.illegal.push(`${(change.layout ?? layout).cells[cell]?.name} ${reason}`),
+    onShown: (key) => heard.shown.push(key),
+    onReady: (handle) => {
+      heard.handle = handle;
+    },
+    ...change,
+  };
+  act(() => render(<Board {...props} />, place));
+  return heard;
+}
+
+/** A square of the board. */
+export function square(name: string): SVGElement {
+  const found = place.querySelector<SVGElement>(`[data-square="${name}"]`);
+  if (!found) throw new Error(`no square ${name}`);
+  return found;
+}
+
+/** The board itself. */
+export function board(): HTMLElement {
+  return place.querySelector<HTMLElement>("[role=grid]") ?? document.body;
+}
+
+/** Presses a key. */
+export function press(target: EventTarget, key: string, code = ""): void {
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }));
+  });
+}
+
+/** Clicks a square. */
+export function click(name: string): void {
+  act(() => {
+    square(name).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+}
+
+/** Lets time pass, in milliseconds. */
+export function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** The names of the squares that the Tab key leads to. */
+export function cursor(): (string | null)[] {
+  return [...place.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
+}
