@@ -66,8 +66,8 @@ export function Board(props: BoardProps): JSX.Element {
   const active = pointing.over ?? focused;
 
   // The ways to make a move that is half made: to turn the piece or not, to slide a panel or not.
-  const [asked, setAsked] = useState<{ readonly legal: readonly BoardMove[]; readonly cell: number } | null>(null);
-  const ways = asked !== null && asked.legal === legal && interactive ? movesTo(legal, held, asked.cell) : [];
+  const [asked, setAsked] = useState<{ readonly among: string; readonly cell: number } | null>(null);
+  const ways = asked !== null && asked.among === textsOf(legal) && interactive ? movesTo(legal, held, asked.cell) : [];
   const [considered, setConsidered] = useState<BoardMove | null>(null);
   const choosing = asked !== null && ways.length > 1 ? asked.cell : null;
 
@@ -120,7 +120,7 @@ export function Board(props: BoardProps): JSX.Element {
     const moves = interactive ? movesTo(legal, held, cell) : [];
     const [move] = moves;
     setConsidered(null);
-    setAsked(moves.length > 1 ? { legal, cell } : null);
+    setAsked(moves.length > 1 ? { among: textsOf(legal), cell } : null);
     if (moves.length > 1 || (choosing !== null && !move)) return;
     if (!move && open.has(cell)) {
       setTaken(cell === held ? null : cell);
@@ -329,4 +329,9 @@ export function Board(props: BoardProps): JSX.Element {
       {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
     </div>
   );
+}
+
+/** What tells whether moves are still the same when they have come once more. */
+function textsOf(legal: readonly BoardMove[]): string {
+  return legal.map((move) => move.text).join(" ");
 }

@@ -103,6 +103,15 @@ describe("a move that can be made in several ways", () => {
     expect(shifted().filter((transform) => transform?.includes("translate"))).toEqual([]);
   });
 
+  it("stays open when the same position comes once more", () => {
+    show(tray, left, slides);
+    click("[data-cell='0']");
+    show(tray, left, slides.slice());
+    expect(ways()).toEqual(["a1", "a1>c1"]);
+    show(tray, left, slides.slice(1));
+    expect(ways()).toEqual([]);
+  });
+
   it("is given up by a click elsewhere, which is no mistake", () => {
     const moves = show(tray, left, slides);
     click("[data-cell='0']");

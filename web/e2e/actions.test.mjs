@@ -122,6 +122,8 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("a pass");
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     await page.locator(".move-pass").waitFor();
+    // The last move is Black's still, and ringed.
+    await board.square("a5").locator(".board-last").waitFor();
     // Taking the move back takes the pass with it.
     await act(page, "undo");
     await board.awaitDiscs(14);
