@@ -12,6 +12,8 @@ pub(crate) struct Plan {
     /// Columns and rows of characters, those of the names beside the board included.
     pub(crate) width: u16,
     pub(crate) height: u16,
+    /// Columns and rows at the left and at the top that hold names alone, of whatever lies to the right and below.
+    pub(crate) pinned: (u16, u16),
     /// Where the disc of each cell is drawn, in the order of the layout.
     pub(crate) boxes: Vec<Rect>,
     /// Which cell each character belongs to, row by row.
@@ -73,6 +75,7 @@ impl Plan {
         Self {
             width,
             height,
+            pinned: (0, 0),
             boxes: Vec::new(),
             owners: vec![None; usize::from(width) * usize::from(height)],
             labels: Vec::new(),
@@ -136,6 +139,7 @@ impl Plan {
         let gap = |at: u16| if is_ruled { 0 } else { at.checked_div(panel).unwrap_or(0) };
         let right = margin + columns * width + gap(columns.saturating_sub(1)) + edge;
         let mut plan = Self::blank(right, 1 + rows * height + gap(rows.saturating_sub(1)) + line);
+        plan.pinned = (margin, 1);
         if is_ruled {
             plan.lines = Some(Ruling { origin: (margin, 1), pitch: (width, height) });
         }

@@ -13,7 +13,9 @@ const SCALES: [f32; 6] = [3.0, 2.5, 2.0, 1.75, 1.5, 1.3];
 /// All ways to draw the rings, the largest first.
 pub(super) fn plans(layout: &Layout, is_painted: bool) -> impl Iterator<Item = Plan> + '_ {
     let sizes: &[(u16, u16)] = if is_painted { &[(4, 2), (3, 1), (2, 1)] } else { &[(4, 2), (4, 1), (2, 1)] };
-    let round = SCALES.iter().filter_map(|&scale| round(layout, scale, (3, 1)));
+    // Discs of several characters need a ground of their own.
+    let discs: &[(u16, u16)] = if is_painted { &[(4, 2), (3, 1)] } else { &[(3, 1)] };
+    let round = SCALES.iter().filter_map(|&scale| discs.iter().find_map(|&disc| round(layout, scale, disc)));
     round.chain(sizes.iter().map(|&size| unrolled(layout, size)))
 }
 
@@ -48,7 +50,11 @@ fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
         let area = Rect { x: x.round() as u16, y: y.round() as u16, width: disc.0, height: disc.1 };
         let is_apart = plan.boxes.iter().all(|other| !other.intersects(area));
         plan.boxes.push(area);
-        let is_own = plan.middle(at).is_some_and(|(x, y)| plan.owner(x, y) == Some(at));
+        let is_own = if disc.1 > 1 {
+            area.positions().all(|position| plan.owner(position.x, position.y) == Some(at))
+        } else {
+            plan.middle(at).is_some_and(|(x, y)| plan.owner(x, y) == Some(at))
+        };
         if !is_apart || !is_own {
             return None;
         }
@@ -95,6 +101,7 @@ fn unrolled(layout: &Layout, (width, height): (u16, u16)) -> Plan {
     let margin = 2;
     let edge = u16::from(width == 2);
     let mut plan = Plan::blank(margin + sectors * width + edge, 1 + (rings.len() as u16 + centre) * height);
+    plan.pinned = (margin, 1);
     let mut column = 0;
     for cell in &layout.cells {
         let from_inside = ring(cell).and_then(|inner| rings.iter().position(|&other| other == inner));

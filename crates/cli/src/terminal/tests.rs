@@ -173,8 +173,37 @@ fn nothing_breaks_on_any_terminal() {
 
 #[test]
 fn a_small_terminal_is_told_what_it_needs() {
-    let drawn = screen(&two_people(), 22, 10);
-    assert!(drawn.contains("The board needs 19×12."), "{drawn}");
+    let drawn = screen(&two_people(), 22, 7);
+    assert!(drawn.contains("The game needs 16×8."), "{drawn}");
+}
+
+#[test]
+fn a_board_larger_than_the_terminal_is_shown_around_the_cursor() {
+    let palette = Palette { colors: Colors::None, ascii: true };
+    for spec in ["othello?size=26", "reversi?size=20", "hex?side=6", "othello"] {
+        let mut app = app_of(spec, None, Language::En, palette);
+        for (width, height) in [(16, 8), (20, 9), (40, 20)] {
+            for step in 0..30 {
+                let drawn = screen(&app, width, height);
+                let is_shown = ["[+]", "[-]", "[X]", "[O]"].iter().any(|cursor| drawn.contains(cursor));
+                assert!(is_shown, "{spec} at {width}x{height}, {step}:\n{drawn}");
+                app.press(
+                    Key::Step(if step < 15 { Direction::Down } else { Direction::Right }),
+                    Instant::now(),
+                );
+            }
+        }
+        // What can be seen can be clicked on.
+        let mut terminal = Terminal::new(TestBackend::new(20, 9)).expect("a terminal");
+        let mut cells = draw::Cells::default();
+        terminal.draw(|frame| cells = draw::draw(frame, &app, Instant::now())).expect("it draws");
+        let buffer = terminal.backend().buffer();
+        let cursor = (0..9).flat_map(|y| (0..20).map(move |x| (x, y))).find(|&at| buffer[at].symbol() == "[");
+        let (x, y) = cursor.expect("the cursor is there");
+        assert_eq!(cells.at(x + 1, y), Some(app.cursor), "{spec}");
+    }
+    let drawn = screen(&app_of("othello?size=26", None, Language::En, palette), 40, 20);
+    assert!(drawn.starts_with("-|"), "it goes on in all directions:\n{drawn}");
 }
 
 #[test]

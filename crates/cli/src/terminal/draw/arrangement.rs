@@ -10,7 +10,7 @@ use crate::drawing::Plan;
 pub(super) struct Arrangement {
     /// How the board is drawn.
     pub(super) plan: Plan,
-    /// The board with its coordinates.
+    /// The board with its coordinates, or as much of it as there is room for.
     pub(super) board: Rect,
     pub(super) title: Option<Rect>,
     /// Players, moves and hints beside the board.
@@ -25,10 +25,13 @@ pub(super) struct Arrangement {
 
 impl Arrangement {
     const SIDE_WIDTH: u16 = 27;
+    /// The smallest screen on which a part of a board can be played on.
+    const LEAST: (u16, u16) = (16, 8);
 
-    /// The best arrangement, or the width and height that would be enough.
+    /// The best arrangement, or the width and height that would be enough. Where there is no room for all of the board
+    /// there is for a part of it.
     pub(super) fn choose(area: Rect, layout: &Layout, is_painted: bool) -> Result<Self, (u16, u16)> {
-        let mut smallest = (0, 0);
+        let mut smallest = None;
         for plan in Plan::all(layout, is_painted) {
             if area.width >= plan.width + Self::SIDE_WIDTH && area.height >= plan.height + 4 {
                 return Ok(Self::beside(area, plan));
@@ -36,9 +39,14 @@ impl Arrangement {
             if area.width >= plan.width && area.height >= plan.height + 3 {
                 return Ok(Self::stacked(area, plan));
             }
-            smallest = (plan.width, plan.height + 3);
+            smallest = Some(plan);
         }
-        Err(smallest)
+        match smallest {
+            Some(plan) if area.width >= Self::LEAST.0 && area.height >= Self::LEAST.1 => {
+                Ok(Self::stacked(area, plan))
+            }
+            _ => Err(Self::LEAST),
+        }
     }
 
     fn beside(area: Rect, plan: Plan) -> Self {
@@ -68,7 +76,7 @@ impl Arrangement {
     }
 
     fn stacked(area: Rect, plan: Plan) -> Self {
-        let (width, height) = (plan.width, plan.height);
+        let (width, height) = (plan.width.min(area.width), plan.height.min(area.height - 3));
         let row = |y: u16| Rect { x: area.x, y: area.y + y, width: area.width, height: 1 };
         let rest = area.height - height - 3;
         let board = Rect { x: area.x + (area.width - width) / 2, y: area.y, width, height };
@@ -100,7 +108,7 @@ mod tests {
             for height in 0..50 {
                 for is_painted in [true, false] {
                     let Ok(found) = choose(width, height, is_painted) else {
-                        assert!(width < 19 || height < 12, "{width}x{height} is enough for a board");
+                        assert!(width < 16 || height < 8, "{width}x{height} is enough for a board");
                         continue;
                     };
                     let all = [Some(found.board), found.title, found.side, found.players, found.moves]
@@ -130,6 +138,7 @@ mod tests {
         assert_eq!(cell(40, 20), Ok((4, 2)));
         assert_eq!(choose(40, 20, true).map(|found| found.side), Ok(None));
         assert_eq!(cell(30, 14), Ok((3, 1)));
-        assert_eq!(cell(20, 10), Err((19, 12)));
+        assert_eq!(cell(20, 10), Ok((2, 1)));
+        assert_eq!(cell(15, 10), Err((16, 8)));
     }
 }

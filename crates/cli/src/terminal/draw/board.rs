@@ -9,19 +9,19 @@ use ratatui::style::{Color as Ink, Modifier, Style};
 
 use super::super::app::App;
 use super::super::palette::{Ground, Palette};
-use super::arrangement::Arrangement;
-use crate::drawing::{self, Face, Frame};
+use crate::drawing::{self, Face, Frame, Plan};
 
-/// Draws the board.
-pub(super) fn draw(buffer: &mut Buffer, app: &App, at: &Arrangement, now: Instant) {
+/// The whole board as this plan has it.
+pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     let layout = app.session.game().layout();
-    let (palette, origin) = (app.palette, at.board);
-    for label in &at.plan.labels {
-        buffer.set_string(origin.x + label.x, origin.y + label.y, &label.text, palette.quiet());
+    let palette = app.palette;
+    let mut buffer = Buffer::empty(Rect { x: 0, y: 0, width: plan.width, height: plan.height });
+    for label in &plan.labels {
+        buffer.set_string(label.x, label.y, &label.text, palette.quiet());
     }
-    if let Some(ruling) = at.plan.lines {
+    if let Some(ruling) = plan.lines {
         for (x, y, line) in drawing::lines(layout, ruling, palette.glyphs()) {
-            buffer[(origin.x + x, origin.y + y)].set_char(line).set_style(palette.quiet());
+            buffer[(x, y)].set_char(line).set_style(palette.quiet());
         }
     }
     let choices = app.choices();
@@ -30,19 +30,18 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, at: &Arrangement, now: Instan
         (0..).zip(&contents).map(|(index, &content)| Look::of(app, &choices, index, content, now)).collect();
     let grounds = grounds(layout);
     if palette.is_painted() {
-        for position in origin.positions() {
-            let owner = at.plan.owner(position.x - origin.x, position.y - origin.y);
+        for position in buffer.area.positions() {
+            let owner = plan.owner(position.x, position.y);
             if let Some((look, &ground)) = owner.and_then(|cell| looks.get(cell).zip(grounds.get(cell))) {
                 buffer[position].set_char(' ').set_style(look.ground(palette, ground));
             }
         }
     }
     for (index, look) in looks.iter().enumerate() {
-        let (Some(&area), Some(info)) = (at.plan.boxes.get(index), layout.cells.get(index)) else { continue };
-        let area = Rect { x: origin.x + area.x, y: origin.y + area.y, ..area };
+        let (Some(&area), Some(info)) = (plan.boxes.get(index), layout.cells.get(index)) else { continue };
         if palette.is_painted() {
             let ground = grounds.get(index).copied().unwrap_or_default();
-            paint(buffer, palette, area, look, look.ground(palette, ground));
+            paint(&mut buffer, palette, area, look, look.ground(palette, ground));
         } else {
             let face = Face {
                 content: look.content,
@@ -50,11 +49,12 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, at: &Arrangement, now: Instan
                 is_legal: look.is_legal,
                 value: look.value.as_ref().map(|(value, _)| value.as_str()),
                 frame: look.frame(),
-                around: at.plan.around(layout),
+                around: plan.around(layout),
             };
-            write(buffer, palette, area, look, &face);
+            write(&mut buffer, palette, area, look, &face);
         }
     }
+    buffer
 }
 
 /// What the cells are painted with, so that neighbours differ.

@@ -4,6 +4,7 @@ mod arrangement;
 mod board;
 mod dialog;
 mod panel;
+mod window;
 
 use std::time::Instant;
 
@@ -11,21 +12,23 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use self::arrangement::Arrangement;
+use self::window::Window;
 use super::app::App;
 use crate::drawing::Plan;
 
 /// Where the cells were drawn, for the mouse.
 #[derive(Debug, Default)]
-pub(super) struct Cells(Option<(Rect, Plan)>);
+pub(super) struct Cells(Option<(Window, Plan)>);
 
 impl Cells {
     /// The cell at a place of the screen.
     pub(super) fn at(&self, column: u16, row: u16) -> Option<usize> {
-        let (board, plan) = self.0.as_ref()?;
-        plan.owner(column.checked_sub(board.x)?, row.checked_sub(board.y)?)
+        let (window, plan) = self.0.as_ref()?;
+        let (x, y) = window.source((column, row))?;
+        plan.owner(x, y)
     }
 }
 
@@ -37,11 +40,14 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
         Ok(arrangement) => arrangement,
         Err(needed) => {
             let text = (app.words.too_small)((area.width, area.height), needed);
-            frame.render_widget(Paragraph::new(app.palette.plain(&text)).centered(), area);
+            let text = Paragraph::new(app.palette.plain(&text)).centered().wrap(Wrap { trim: true });
+            frame.render_widget(text, area);
             return Cells::default();
         }
     };
-    board::draw(frame.buffer_mut(), app, &arrangement, now);
+    let window = Window::new(arrangement.board, &arrangement.plan, app.cursor);
+    let drawing = board::drawing(app, &arrangement.plan, now);
+    window.show(&drawing, app.palette, frame.buffer_mut());
     if let Some(title) = arrangement.title {
         let game = app.words.catalog.title(app.session.game().spec());
         let name = app.palette.plain(&format!("Outflank · {game}"));
@@ -55,7 +61,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     if let Some(dialog) = app.dialog {
         dialog::draw(frame, app, dialog, arrangement.side);
     }
-    Cells(Some((arrangement.board, arrangement.plan)))
+    Cells(Some((window, arrangement.plan)))
 }
 
 /// The line that says what happened, or what is being typed.

@@ -105,9 +105,10 @@ fn pulse(app: &App, now: Instant) -> String {
 /// The two shares of the discs.
 fn bar(app: &App, width: u16) -> Line<'static> {
     let discs = app.shown().discs();
-    let all = (discs.black + discs.white).max(1);
+    let all = discs.black + discs.white;
     let width = u32::from(width);
-    let black = (discs.black * width + all / 2) / all;
+    // Nobody is ahead where there is nothing yet.
+    let black = (discs.black * width + all / 2).checked_div(all).unwrap_or(width / 2);
     let (dark, light) =
         (app.palette.pick("█", "#"), app.palette.pick(if app.palette.is_painted() { "█" } else { "░" }, "="));
     Line::from(vec![

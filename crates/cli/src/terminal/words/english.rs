@@ -95,7 +95,7 @@ pub(super) const WORDS: Words = Words {
     exact: "exact",
     depth: |depth| format!("depth {depth}"),
     too_small: |(w, h), (need_w, need_h)| {
-        format!("The terminal has {w}×{h}.\nThe board needs {need_w}×{need_h}.\nq: quit")
+        format!("The terminal has {w}×{h}.\nThe game needs {need_w}×{need_h}.\nq: quit")
     },
 };
 

@@ -100,7 +100,7 @@ pub(super) const WORDS: Words = Words {
     exact: "точно",
     depth: |depth| format!("глубина {depth}"),
     too_small: |(w, h), (need_w, need_h)| {
-        format!("В окне {w}×{h} знаков.\nДоске нужно {need_w}×{need_h}.\nq: выход")
+        format!("В окне {w}×{h} знаков.\nИгре нужно {need_w}×{need_h}.\nq: выход")
     },
 };
 
