@@ -4,6 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
+use outflank_formats::position::contents::BoardError;
 use outflank_play::{CorruptLog, CreateError, NameError, Refusal};
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
@@ -155,33 +156,6 @@ impl Failure {
             request_id: request_id.map(str::to_owned),
         }
     }
-}
-
-/// Why a board as text is not one.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BoardError {
-    /// There are too few letters.
-    #[error("the board ends after {given} of {cells} squares")]
-    TooShort {
-        /// How many there are.
-        given: usize,
-        /// How many there should be.
-        cells: usize,
-    },
-    /// There are too many letters.
-    #[error("the board has more than {cells} squares")]
-    TooLong {
-        /// How many there should be.
-        cells: usize,
-    },
-    /// A letter stands for nothing.
-    #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
-    NotAContent {
-        /// The letter.
-        letter: char,
-        /// The cell it stands for.
-        cell: String,
-    },
 }
 
 impl From<StoreError> for Failure {

@@ -37,7 +37,7 @@ use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 pub(crate) use client::Client;
 pub use config::Config;
-pub use error::{BoardError, Failure};
+pub use error::Failure;
 pub use game_id::{GameId, NotAnId};
 pub use server::Server;
 pub use start_error::StartError;

@@ -19,6 +19,7 @@ mod serve;
 mod settings;
 mod solve;
 mod solve_game;
+mod start;
 mod strength;
 mod totals;
 mod train;

@@ -10,6 +10,7 @@ use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};
 
 use super::replay::replay;
+use super::start;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::terminal::{self, Language, Options};
@@ -20,7 +21,7 @@ use crate::terminal::{self, Language, Options};
 /// turns colours off, --ascii everything that is not ASCII.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --level none --moves f5d6c3"
+    after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"
 )]
 pub(crate) struct Play {
     /// Which game; `outflank games` lists them
@@ -35,6 +36,10 @@ pub(crate) struct Play {
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
     moves: Option<String>,
+    /// Begin at this board: its letters row by row as `replay --json` prints them, then X or O for the side to move (who
+    /// begins the game if left out), or an object as the API takes it: {"board":"…","turn":"black","hands":{"black":20,"white":18}}
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "moves")]
+    start: Option<String>,
     /// Language: en or ru; the locale's when left out
     #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
     lang: Option<Language>,
@@ -66,9 +71,10 @@ impl Play {
             Opponent::Computer(_) => Some(self.color),
             Opponent::Person => None,
         };
-        let start = match &self.moves {
-            None => Start::Usual,
-            Some(text) => {
+        let start = match (&self.moves, &self.start) {
+            (None, None) => Start::Usual,
+            (None, Some(text)) => start::read(text, &game)?.start,
+            (Some(text), _) => {
                 let moves = transcript::read(text, &Grammar::of(&game))
                     .map_err(|error| Failure::input(format_args!("--moves:{error}")))?;
                 replay(&game, &moves, "--moves")?;

@@ -8,6 +8,7 @@ use outflank_rules::{
 };
 use serde::Serialize;
 
+use super::start;
 use crate::drawing::{self, Picture};
 use crate::failure::Failure;
 use crate::input::Source;
@@ -22,12 +23,16 @@ use crate::output::Output;
 /// neutral zone, # one that is not there. The last move stands in brackets.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
+    after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  outflank replay --game 'othello?size=4' --start '---- -OX- -XO- ---- X' --legal\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
 )]
 pub(crate) struct Replay {
     /// Which game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
+    /// Begin at this board: its letters row by row as --json prints them, then X or O for the side to move (who
+    /// begins the game if left out), or an object as the API takes it: {"board":"…","turn":"black","hands":{"black":20,"white":18}}
+    #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
+    start: Option<String>,
     /// Show where a move can be made (+), and list the moves
     #[arg(long)]
     legal: bool,
@@ -35,7 +40,7 @@ pub(crate) struct Replay {
     #[arg(long)]
     json: bool,
     /// The moves, or - to read them from standard input
-    #[arg(required = true, value_name = "TRANSCRIPT|-")]
+    #[arg(required_unless_present = "start", value_name = "TRANSCRIPT|-")]
     transcript: Vec<String>,
 }
 
@@ -84,6 +89,9 @@ impl Replay {
         let failed = |error| Failure::input(format_args!("{source}:{error}"));
         // No transcript has this in it, and every game in GGF and SGF begins with it.
         if text.contains("(;") {
+            if self.start.is_some() {
+                return Err(Failure::input("--start: games in GGF and SGF say themselves where they begin"));
+            }
             let games = game::read(&text).map_err(failed)?;
             // All are read before the first is shown, so that nothing is half done.
             let played: Result<Vec<_>, _> =
@@ -91,8 +99,11 @@ impl Replay {
             return played?.iter().try_for_each(|played| self.show(&game, played, output));
         }
         let moves = transcript::read(&text, &Grammar::of(&game)).map_err(failed)?;
-        let played = replay(&game, &moves, &source)?;
-        self.show(&game, &played, output)
+        let start = match &self.start {
+            Some(text) => start::read(text, &game)?.position,
+            None => game.start(),
+        };
+        self.show(&game, &replay_from(start, &moves, &source)?, output)
     }
 
     fn show(&self, game: &AnyGame, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {

@@ -67,6 +67,53 @@ fn a_replay_says_what_the_board_does_not_show() {
     assert_eq!(replay(&format!("othello?hole={hole}"), ""), drawn);
 }
 
+/// What a replay tells is taken as the start of another, and then nothing has to be played.
+#[test]
+fn a_replay_begins_at_the_board_that_another_shows() {
+    for (game, moves) in [
+        ("othello", "f5d6c3"),
+        ("othello?hole=c3", "f5"),
+        ("reversi-1883", "d4e4d5e5f6"),
+        ("othello-revolution", "c4"),
+        ("hex?side=6", ""),
+        ("ringo", ""),
+        ("miracle-five", "e5 a1 e5-e6+"),
+        // No stone may be moved back at once, which a board does not tell.
+        ("min-mang", "c1-c6"),
+        ("othello-8stars", ""),
+    ] {
+        let there = run(&["replay", "--json", "--game", game, moves]).json().remove(0);
+        let mut again =
+            run(&["replay", "--json", "--game", game, "--start", &there.to_string()]).json().remove(0);
+        for what in ["plies", "passes", "last"] {
+            again[what] = there[what].clone();
+        }
+        assert_eq!(again, there, "{game}");
+    }
+    let board = "-".repeat(64);
+    let hands =
+        format!("{{\"board\":\"{board}\",\"turn\":\"white\",\"hands\":{{\"black\":32,\"white\":32}}}}");
+    let row = run(&["replay", "--json", "--game", "reversi-1883", "--start", &hands, "d4"]).json().remove(0);
+    assert_eq!((&row["turn"], &row["hands"]), (&json!("black"), &json!({"black": 32, "white": 31})));
+    let text = run(&["replay", "--game", "othello?size=4", "--start", "---- -OX- -XO- ---- O", "--legal"]);
+    assert!(text.results().ends_with("White to move\nLegal moves: c1 d2 a3 b4\n"), "{text:?}");
+}
+
+#[test]
+fn a_start_that_cannot_be_is_refused() {
+    let board = "-".repeat(64);
+    for command in ["play", "replay"] {
+        let refused = |text: &str| run(&[command, "--start", text]).refusal().to_owned();
+        assert_eq!(refused(&board[1..]), "--start: the board ends after 63 of 64 squares");
+        assert!(refused(&board).starts_with("--start: impossible position: "), "{}", refused(&board));
+        let wrong = format!("{{\"bord\":\"{board}\"}}");
+        assert_eq!(refused(&wrong), "--start: \"bord\" is unknown: expected board, turn and hands");
+    }
+    assert!(run(&["play", "--start", &board, "--moves", "f5"]).refusal().contains("cannot be used with"));
+    let sgf = run(&["replay", "--start", "x", "(;GM[2]SZ[8];B[f5])"]);
+    assert_eq!(sgf.refusal(), "--start: games in GGF and SGF say themselves where they begin");
+}
+
 #[test]
 fn every_choice_that_is_shown_can_be_made() {
     for game in run(&["games", "--json"]).json() {

@@ -1,4 +1,5 @@
 //! Formats that hold positions.
 
 pub mod board;
+pub mod contents;
 pub mod obf;

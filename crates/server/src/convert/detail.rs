@@ -1,6 +1,7 @@
 //! What exactly is wrong, for clients to put into words.
 
 use outflank_engine::LevelError;
+use outflank_formats::position::contents::BoardError;
 use outflank_formats::{ReadError, Reason};
 use outflank_play::{CreateError, Refusal};
 use outflank_rules::{Conflict, IllegalMove, PositionError, ReplayError, SpecError};
@@ -8,7 +9,6 @@ use outflank_wire::detail::{Detail, IllegalReason};
 
 use super::color;
 use crate::Failure;
-use crate::error::BoardError;
 
 /// What exactly is wrong; nothing where the code of the failure says all.
 pub(crate) fn detail(failure: &Failure) -> Option<Detail> {

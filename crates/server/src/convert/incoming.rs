@@ -2,13 +2,13 @@
 
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::position::contents;
 use outflank_play::{By, Command, Name, Seat, Start};
-use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec};
+use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game};
 
 use crate::Failure;
-use crate::error::BoardError;
 
 /// Reads a game spec.
 pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
@@ -24,7 +24,7 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
             Ok(Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() })
         }
         game::Start::Position { board, turn, hands } => Ok(Start::Position {
-            contents: contents(board, rules)?,
+            contents: contents::read(board, rules.layout())?,
             turn: color(*turn),
             hands: hands.map(|board::Counts { black, white }| ByColor { black, white }),
         }),
@@ -59,21 +59,4 @@ const fn color(color: board::Color) -> Color {
         board::Color::Black => Color::Black,
         board::Color::White => Color::White,
     }
-}
-
-/// Reads a board of one letter a cell.
-fn contents(text: &str, rules: &AnyGame) -> Result<Vec<Content>, BoardError> {
-    let cells = &rules.layout().cells;
-    let mut contents = Vec::with_capacity(cells.len());
-    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
-        let Some(cell) = cells.get(contents.len()) else {
-            return Err(BoardError::TooLong { cells: cells.len() });
-        };
-        let unknown = || BoardError::NotAContent { letter, cell: cell.name.clone() };
-        contents.push(Content::of_letter(letter).ok_or_else(unknown)?);
-    }
-    if contents.len() < cells.len() {
-        return Err(BoardError::TooShort { given: contents.len(), cells: cells.len() });
-    }
-    Ok(contents)
 }

@@ -45,11 +45,23 @@ fn play(arguments: &[&str]) -> Played {
 impl Played {
     /// Reads what is drawn until this has been in it.
     fn wait_for(&mut self, wanted: &str) {
-        let mut some = [0; 4096];
         while !String::from_utf8_lossy(&self.drawn).contains(wanted) {
-            let read = self.keyboard.read(&mut some).expect("the program draws");
-            self.drawn.extend(some.iter().take(read));
+            self.read();
         }
+    }
+
+    /// The same for a text of which the terminal gets the words alone, each with its place.
+    fn wait_for_words(&mut self, wanted: &str) {
+        let wanted = wanted.replace(' ', "");
+        while !letters(&String::from_utf8_lossy(&self.drawn)).contains(&wanted) {
+            self.read();
+        }
+    }
+
+    fn read(&mut self) {
+        let mut some = [0; 4096];
+        let read = self.keyboard.read(&mut some).expect("the program draws");
+        self.drawn.extend(some.iter().take(read));
     }
 
     /// How the program ends, and what it says on standard error.
@@ -71,6 +83,14 @@ impl Played {
     }
 }
 
+/// What a terminal shows, without blanks and without what moves its cursor and sets its colours.
+fn letters(drawn: &str) -> String {
+    let mut parts = drawn.split("\u{1b}[");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let shown = parts.map(|part| part.trim_start_matches(|c: char| !c.is_ascii_alphabetic()).get(1..));
+    (first + &shown.map(Option::unwrap_or_default).collect::<String>()).replace(' ', "")
+}
+
 #[test]
 fn a_terminal_that_is_closed_ends_the_game_quietly() {
     for arguments in [&["--level", "none"][..], &["--color", "white", "--level", "12", "--moves", "f5d6c3"]] {
@@ -79,6 +99,20 @@ fn a_terminal_that_is_closed_ends_the_game_quietly() {
         drop(played.keyboard);
         let (status, said) = Played::end(played.child);
         assert_eq!((status.code(), said.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_game_begins_at_a_board_of_its_own() {
+    let start = format!("{{\"board\":\"{}\",\"hands\":{{\"black\":32,\"white\":32}}}}", "-".repeat(64));
+    for (arguments, wanted) in [
+        (["--game", "othello?size=4", "--start", "---- -OX- -XO- ---- O"], "White to move, 4 choices"),
+        (["--game", "reversi-1883", "--start", &start], "White to move, 4 choices"),
+    ] {
+        let mut played = play(&[&arguments[..], &["--level", "none"]].concat());
+        played.wait_for_words(wanted);
+        drop(played.keyboard);
+        assert_eq!(Played::end(played.child).0.code(), Some(0), "{arguments:?}");
     }
 }
 

@@ -1,0 +1,60 @@
+//! What lies on every cell of a board, of any game: one letter a cell in the order of the layout.
+
+use outflank_rules::{Content, Layout};
+use thiserror::Error;
+
+/// Why letters are no board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// There are too few letters.
+    #[error("the board ends after {given} of {cells} squares")]
+    TooShort {
+        /// How many there are.
+        given: usize,
+        /// How many there should be.
+        cells: usize,
+    },
+    /// There are too many letters.
+    #[error("the board has more than {cells} squares")]
+    TooLong {
+        /// How many there should be.
+        cells: usize,
+    },
+    /// A letter stands for nothing.
+    #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
+    NotAContent {
+        /// The letter.
+        letter: char,
+        /// The cell it stands for.
+        cell: String,
+    },
+}
+
+/// Reads the letters of [`Content::letter`]; blanks and line breaks between them are ignored.
+///
+/// ```
+/// use outflank_formats::position::contents;
+/// use outflank_rules::{Color, Content, Layout};
+///
+/// let contents = contents::read("-- X-  -OX- -", &Layout::rectangle(5, 2))?;
+/// assert_eq!(contents.get(2), Some(&Content::Piece(Color::Black)));
+/// # Ok::<(), contents::BoardError>(())
+/// ```
+///
+/// # Errors
+/// The first letter that stands for nothing, or that there are too many or too few.
+pub fn read(text: &str, layout: &Layout) -> Result<Vec<Content>, BoardError> {
+    let cells = &layout.cells;
+    let mut contents = Vec::with_capacity(cells.len());
+    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+        let Some(cell) = cells.get(contents.len()) else {
+            return Err(BoardError::TooLong { cells: cells.len() });
+        };
+        let unknown = || BoardError::NotAContent { letter, cell: cell.name.clone() };
+        contents.push(Content::of_letter(letter).ok_or_else(unknown)?);
+    }
+    if contents.len() < cells.len() {
+        return Err(BoardError::TooShort { given: contents.len(), cells: cells.len() });
+    }
+    Ok(contents)
+}
