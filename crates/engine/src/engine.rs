@@ -13,8 +13,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Choice, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult, Selectivity,
-    Solved, SolvedOutcome, Stop,
+    Choice, Effort, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult,
+    Selectivity, Solved, SolvedOutcome, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -245,7 +245,7 @@ impl Engine {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn solve(&mut self, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Option<Solved> {
-        self.solve_within(&Limits::new(), stop, info).ok()
+        self.solve_within(Effort::new(), stop, info).ok()
     }
 
     /// As [`Engine::solve`], with a limit of time and of nodes.
@@ -254,7 +254,7 @@ impl Engine {
     /// The nodes it took, if it was stopped or came to a limit before.
     pub fn solve_within(
         &mut self,
-        limits: &Limits,
+        effort: Effort,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<Solved, u64> {
@@ -263,7 +263,7 @@ impl Engine {
             let (score, elapsed) = (self.position.final_score(), started.elapsed());
             return Ok(Solved { score, best: None, pv: Vec::new(), nodes: 1, elapsed });
         };
-        self.begin(limits, stop, started);
+        self.begin(&effort.limits(), stop, started);
         let passed = mover != self.position;
         let mut info = |found: &Info| if passed { info(&before_pass(found)) } else { info(found) };
         let (own, opponent) = words(mover);

@@ -48,7 +48,7 @@ pub use checksum::fnv1a;
 pub use engine::{Engine, evaluate};
 pub use eval::pattern;
 pub use level::{Level, LevelError, LevelSettings};
-pub use limits::{Limits, Selectivity};
+pub use limits::{Effort, Limits, Selectivity};
 pub use options::{Options, OptionsError};
 pub use report::{Certainty, Choice, Info, MoveScore, Outcome, SearchResult, Solved, SolvedOutcome};
 pub use score::Score;

@@ -98,6 +98,49 @@ impl Limits {
     }
 }
 
+/// What a proof may take. It ends with exact scores or with none, so that it has no use for the other limits of a search.
+///
+/// ```
+/// use outflank_engine::Effort;
+///
+/// let effort = Effort::new().with_nodes(1_000_000);
+/// assert_eq!((effort.nodes, effort.time), (Some(1_000_000), None));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// As [`Limits::time`].
+    pub time: Option<Duration>,
+    /// As [`Limits::nodes`].
+    pub nodes: Option<u64>,
+}
+
+impl Effort {
+    /// No limit at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With at most `nodes` nodes.
+    #[must_use]
+    pub const fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = Some(nodes);
+        self
+    }
+
+    /// With at most `time`.
+    #[must_use]
+    pub const fn with_time(mut self, time: Duration) -> Self {
+        self.time = Some(time);
+        self
+    }
+
+    /// The same as limits of a search.
+    pub(crate) fn limits(self) -> Limits {
+        Limits { time: self.time, nodes: self.nodes, ..Limits::new() }
+    }
+}
+
 /// How sure a search wants to be before it leaves out a line that a shallow search refutes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Selectivity {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::Limits;
+use outflank_engine::Effort;
 
 /// What a run may take in all; its time runs from now on.
 pub(crate) struct Allowance {
@@ -38,11 +38,11 @@ impl Allowance {
         self.time.is_some() || self.nodes.is_some()
     }
 
-    /// These limits of a position, and no more than what is left after so many nodes.
+    /// This effort for a position, and no more than what is left after so many nodes.
     ///
     /// # Errors
     /// What there is nothing left of.
-    pub(crate) fn within(&self, limits: &Limits, nodes: u64) -> Result<Limits, Spent> {
+    pub(crate) fn within(&self, own: Effort, nodes: u64) -> Result<Effort, Spent> {
         let time = self.time.map(|time| time.saturating_sub(self.began.elapsed()));
         let nodes = self.nodes.map(|all| all.saturating_sub(nodes));
         if time == Some(Duration::ZERO) {
@@ -51,8 +51,8 @@ impl Allowance {
         if nodes == Some(0) {
             return Err(Spent::Nodes);
         }
-        let time = limits.time.into_iter().chain(time).min();
-        Ok(Limits { time, nodes: limits.nodes.into_iter().chain(nodes).min(), ..*limits })
+        let time = own.time.into_iter().chain(time).min();
+        Ok(Effort { time, nodes: own.nodes.into_iter().chain(nodes).min() })
     }
 }
 
@@ -62,15 +62,15 @@ mod tests {
 
     #[test]
     fn a_position_gets_what_it_may_and_what_is_left() {
-        let own = Limits { time: Some(Duration::from_secs(5)), nodes: Some(100), ..Limits::new() };
+        let own = Effort { time: Some(Duration::from_secs(5)), nodes: Some(100) };
         let all = Allowance::new(Some(Duration::from_secs(3)), Some(250));
-        let nodes = |spent| all.within(&own, spent).map(|limits| limits.nodes);
+        let nodes = |spent| all.within(own, spent).map(|effort| effort.nodes);
         assert_eq!(
             [0, 149, 200, 250, 300].map(nodes),
             [Ok(Some(100)), Ok(Some(100)), Ok(Some(50)), Err(Spent::Nodes), Err(Spent::Nodes)]
         );
-        assert!(all.within(&own, 0).is_ok_and(|limits| limits.time <= Some(Duration::from_secs(3))));
-        assert_eq!(Allowance::new(Some(Duration::ZERO), None).within(&own, 0), Err(Spent::Time));
-        assert_eq!(Allowance::new(None, None).within(&own, u64::MAX), Ok(own));
+        assert!(all.within(own, 0).is_ok_and(|effort| effort.time <= Some(Duration::from_secs(3))));
+        assert_eq!(Allowance::new(Some(Duration::ZERO), None).within(own, 0), Err(Spent::Time));
+        assert_eq!(Allowance::new(None, None).within(own, u64::MAX), Ok(own));
     }
 }

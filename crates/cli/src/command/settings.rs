@@ -115,27 +115,24 @@ impl Settings {
         self.seconds
     }
 
-    /// The memory and the one thread of a player of another game.
-    pub(super) fn opponent_options(&self) -> Options {
-        Options { threads: 1, hash_mib: self.hash_mib.unwrap_or(64) }
-    }
-
     /// A player of another game than Othello on 8×8 with these settings. What it has no use for is refused.
     pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
         if let Some(path) = &self.weights {
             return Err(Failure::input(format_args!("weights: {} is of no use in {game}", path.display())));
         }
-        let options = Options { threads: self.threads.unwrap_or(1), ..self.opponent_options() };
-        let opponent = Opponent::new(game, options)
+        let opponent = Opponent::new(game, self.options())
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         self.strength().check(&opponent).map_err(Failure::input)?;
         Ok(opponent)
     }
 
+    fn options(&self) -> Options {
+        Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) }
+    }
+
     /// An engine with these settings.
     pub(super) fn engine(&self) -> Result<Engine, Failure> {
-        let options = Options { threads: self.threads.unwrap_or(1), hash_mib: self.hash_mib.unwrap_or(64) };
-        let mut engine = Engine::new(options)
+        let mut engine = Engine::new(self.options())
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         if let Some(path) = &self.weights {
             engine.set_weights(train::load(path)?.into());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use outflank_engine::{Engine, Info, Limits, Options, Solved, Stop, solve_batch};
+use outflank_engine::{Effort, Engine, Info, Options, Solved, Stop, solve_batch};
 use outflank_rules::Move;
 use serde::Serialize;
 
@@ -91,9 +91,9 @@ impl Solve {
         }
         let started = Instant::now();
         let allowance = Allowance::new(self.total_seconds, self.total_nodes);
-        let limits = Limits { time: self.seconds, nodes: self.nodes, ..Limits::new() };
+        let own = Effort { time: self.seconds, nodes: self.nodes };
         let together = options.threads == 1
-            || limits != Limits::new()
+            || own != Effort::new()
             || allowance.is_limited()
             || tasks.len() < 2 * options.threads
             || tasks.iter().any(|task| task.position.board().n_empties() > MOST_ALONE);
@@ -107,11 +107,11 @@ impl Solve {
         };
         if together {
             for (index, task) in tasks.iter().enumerate() {
-                let limits = match allowance.within(&limits, results.totals.nodes()) {
-                    Ok(limits) if !stop.is_stopped() => limits,
+                let effort = match allowance.within(own, results.totals.nodes()) {
+                    Ok(effort) if !stop.is_stopped() => effort,
                     _ => break,
                 };
-                let found = results.solve(&mut engine, index, task, &limits, &stop);
+                let found = results.solve(&mut engine, index, task, effort, &stop);
                 results.print(index, &found)?;
             }
         } else {
@@ -120,7 +120,7 @@ impl Solve {
         }
         results.progress.clear();
         let Results { mut totals, output, .. } = results;
-        let limit = allowance.within(&limits, totals.nodes()).err();
+        let limit = allowance.within(own, totals.nodes()).err();
         totals.leave(tasks.len(), ending.is_asked(), limit);
         let complaint = totals.complaint();
         totals.print(started.elapsed(), self.json, output)?;
@@ -156,7 +156,7 @@ impl Results<'_, '_> {
         if self.json { self.output.json(&row) } else { self.output.line(human(&row, task, wrong)) }
     }
 
-    fn solve(&self, engine: &mut Engine, index: usize, task: &Task, limits: &Limits, stop: &Stop) -> Found {
+    fn solve(&self, engine: &mut Engine, index: usize, task: &Task, effort: Effort, stop: &Stop) -> Found {
         if task.position.is_over() {
             // Nothing is left to be searched.
             let (score, elapsed) = (task.position.final_score(), Duration::ZERO);
@@ -168,7 +168,7 @@ impl Results<'_, '_> {
         let started = Instant::now();
         let mut last = None;
         engine.set_position(task.position);
-        let solved = engine.solve_within(limits, stop, &mut |info| {
+        let solved = engine.solve_within(effort, stop, &mut |info| {
             self.progress.set(|| format!("{number} of {of}, {empties} empties: {}", totals::standing(info)));
             last = Some(info.clone());
         });

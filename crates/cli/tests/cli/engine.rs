@@ -130,6 +130,14 @@ fn other_sizes_are_played_under_gtp() {
 }
 
 #[test]
+fn a_setting_that_a_game_has_no_use_for_is_refused_under_gtp() {
+    let script = "set_game ringo\nset_game othello\nshowboard\n";
+    let ran = run_with(&["engine", "gtp", "--depth", "1", "--threads", "2"], script.as_bytes());
+    let answers: Vec<&str> = ran.results().split_terminator("\n\n").collect();
+    assert_eq!(answers[..2], ["? threads, hash-mib: 2 threads: this game is searched on one", "="]);
+}
+
+#[test]
 fn games_in_sgf_are_loaded_under_gtp() {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {

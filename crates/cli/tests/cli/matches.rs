@@ -345,6 +345,34 @@ fn our_engines_play_each_other_at_every_kind_of_game() {
             );
         }
     }
-    let refused = run(&["match", "--game", "ringo", "--engine", "self", "--engine", "gtp:true"]);
-    assert!(refused.refusal().contains("only engines of this program (self) play ringo"), "{refused:?}");
+}
+
+/// This program as any program that speaks GTP: one that knows games by name, and one that knows sizes alone.
+#[test]
+fn other_programs_play_the_games_that_they_know() {
+    let program = env!("CARGO_BIN_EXE_outflank");
+    let named = format!("gtp:'{program}' engine gtp --depth 1");
+    let sized = format!("gtp:sh -c \"sed -u 's/^set_game.*/sing/' | '{program}' engine gtp --depth 1\"");
+    let own = ["--engine", "self:depth=1", "--games", "2"];
+    for (game, other) in
+        [("ringo", &named), ("min-mang", &named), ("othello?size=6", &sized), ("reversi-1883", &named)]
+    {
+        let (rows, total) = play(&[&["--game", game, "--engine", other], &own[..]].concat());
+        assert_eq!((rows.len(), &total["faults"]), (2, &json!([0, 0])), "{game}: {rows:?}");
+        assert!(rows.iter().all(|row| row["end"] == "board"), "{game}: {rows:?}");
+    }
+    // A build of this program says what it does not play by.
+    let build = format!("{program}:depth=1");
+    let (_, total) = play(&[&["--game", "hex", "--engine", &build], &own[..]].concat());
+    assert_eq!(total["faults"], json!([0, 0]));
+    let refused = |game: &str, other: &str| {
+        let ran = run(&[&["match", "--game", game, "--engine", other], &own[..]].concat());
+        ran.refusal().to_owned()
+    };
+    assert!(refused("ringo", &sized).ends_with("it does not play ringo: unknown command"));
+    let threads = refused("ringo", &format!("{program}:depth=1,threads=2"));
+    assert!(threads.ends_with("2 threads: this game is searched on one"), "{threads}");
+    let nboard = refused("ringo", &format!("nboard:'{program}' engine nboard"));
+    assert!(nboard.ends_with("which has no words for ringo"), "{nboard}");
+    assert!(refused("ringo", "gtp:true").contains("gone"));
 }

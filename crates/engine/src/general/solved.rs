@@ -7,7 +7,7 @@ use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
 use crate::clock::Instant;
 use crate::small::{BestMove, BoardSolver};
-use crate::{Certainty, Level, Limits, Options, Score, Stop};
+use crate::{Certainty, Effort, Level, Limits, Options, Score, Stop};
 
 /// What part of the time or the nodes for a move a proof may take before the general player has to do: a half.
 const SHARE: u32 = 2;
@@ -40,7 +40,7 @@ impl Solved {
         position: &AnyPosition,
         limits: &Limits,
         is_in_reach: impl FnOnce(&BoardSolver) -> bool,
-        proof: impl FnOnce(&mut BoardSolver, &Limits) -> Result<Option<T>, OtherGame>,
+        proof: impl FnOnce(&mut BoardSolver, Effort) -> Result<Option<T>, OtherGame>,
     ) -> Result<T, Limits> {
         let mut left = *limits;
         let empties = self.solver.n_empties(position);
@@ -53,11 +53,12 @@ impl Solved {
             return Err(left);
         }
         let started = Instant::now();
-        let mut share = left;
-        share.time = share.time.map(|time| time / SHARE);
-        share.nodes = share.nodes.map(|nodes| nodes / u64::from(SHARE));
+        let share = Effort {
+            time: left.time.map(|time| time / SHARE),
+            nodes: left.nodes.map(|nodes| nodes / u64::from(SHARE)),
+        };
         // A position of another game is refused by the general player.
-        proof(&mut self.solver, &share).ok().flatten().ok_or_else(|| {
+        proof(&mut self.solver, share).ok().flatten().ok_or_else(|| {
             left.time = left.time.map(|time| time.saturating_sub(started.elapsed()));
             left.nodes = left.nodes.map(|nodes| nodes - nodes / u64::from(SHARE));
             left
@@ -83,7 +84,7 @@ impl Solved {
         stop: &Stop,
     ) -> Result<(Vec<MoveScore>, u64), Limits> {
         let is_in_reach = |solver: &BoardSolver| solver.can_score_all(position);
-        let proof = |solver: &mut BoardSolver, share: &Limits| solver.score_all(position, share, stop);
+        let proof = |solver: &mut BoardSolver, share: Effort| solver.score_all(position, share, stop);
         let scored = self.prove(position, limits, is_in_reach, proof)?;
         let nodes = scored.iter().map(|mv| mv.nodes).sum();
         let told = |mv: BestMove| MoveScore {

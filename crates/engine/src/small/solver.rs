@@ -18,7 +18,7 @@ use super::worker::Worker;
 use crate::clock::Instant;
 use crate::engine::on_kernel;
 use crate::tt::Table;
-use crate::{Limits, Options, OptionsError, Stop};
+use crate::{Effort, Options, OptionsError, Stop};
 
 /// Positions with so many empties are solved in the time for a move.
 const IN_REACH: u32 = 24;
@@ -232,15 +232,15 @@ impl BoardSolver {
         }
     }
 
-    /// A proved move: from the shipped table near the start, by solving near the end; the best one, unless a limit
-    /// of time or nodes is reached before. `None` if nothing was proved until then, or the game is over.
+    /// A proved move: from the shipped table near the start, by solving near the end; the best one, unless the effort
+    /// is spent before. `None` if nothing was proved until then, or the game is over.
     ///
     /// # Errors
     /// If the position is of another game.
     pub fn best(
         &mut self,
         position: &AnyPosition,
-        limits: &Limits,
+        effort: Effort,
         stop: &Stop,
     ) -> Result<Option<BestMove>, OtherGame> {
         let (own, opponent) = self.laid(position)?;
@@ -249,7 +249,7 @@ impl BoardSolver {
         {
             return Ok(Some(BestMove { text: self.written(Some(square)), score, is_exact, nodes: 1 }));
         }
-        let (tier, worker) = self.begin(limits, stop);
+        let (tier, worker) = self.begin(effort, stop);
         let found = on_kernel!(tier, kernel => best(kernel, worker, own, opponent));
         let nodes = worker.nodes;
         Ok(found.map(|(square, score, is_exact)| BestMove {
@@ -260,18 +260,18 @@ impl BoardSolver {
         }))
     }
 
-    /// Every legal move with its proved score, best first. `None` if a limit of time or nodes is reached before.
+    /// Every legal move with its proved score, best first. `None` if the effort is spent before.
     ///
     /// # Errors
     /// If the position is of another game.
     pub fn score_all(
         &mut self,
         position: &AnyPosition,
-        limits: &Limits,
+        effort: Effort,
         stop: &Stop,
     ) -> Result<Option<Vec<BestMove>>, OtherGame> {
         let (own, opponent) = self.laid(position)?;
-        let (tier, worker) = self.begin(limits, stop);
+        let (tier, worker) = self.begin(effort, stop);
         let scored = on_kernel!(tier, kernel => score_all(kernel, worker, own, opponent));
         let told =
             |(square, score, nodes)| BestMove { text: self.written(square), score, is_exact: true, nodes };
@@ -283,10 +283,10 @@ impl BoardSolver {
         &self.workers[0].board
     }
 
-    fn begin(&mut self, limits: &Limits, stop: &Stop) -> (Tier, &mut Worker) {
-        let deadline = limits.time.and_then(|time| Instant::now().after(time));
+    fn begin(&mut self, effort: Effort, stop: &Stop) -> (Tier, &mut Worker) {
+        let deadline = effort.time.and_then(|time| Instant::now().after(time));
         let worker = &mut self.workers[0];
-        worker.begin(stop, deadline, limits.nodes);
+        worker.begin(stop, deadline, effort.nodes);
         (self.tier, worker)
     }
 

@@ -2,7 +2,7 @@
 
 use outflank_engine::general::{Opponent, Refused};
 use outflank_engine::small::BoardSolver;
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::{Effort, Level, Limits, Options, Stop};
 use outflank_rules::{AnyPosition, CATALOG, GameSpec, OtherGame, Values, open};
 
 /// Every game of the catalog, plain and with each of its parameters at the ends of its range.
@@ -57,8 +57,8 @@ fn a_position_of_another_game_is_refused_by_every_player_and_solver() {
             refused(opponent.ponder(position, &stop), mine, given);
             if let Some(solver) = &mut solver {
                 refused(solver.solve(position, &stop, &mut |_| {}), mine, given);
-                refused(solver.best(position, &limits, &stop), mine, given);
-                refused(solver.score_all(position, &limits, &stop), mine, given);
+                refused(solver.best(position, Effort::new(), &stop), mine, given);
+                refused(solver.score_all(position, Effort::new(), &stop), mine, given);
                 assert_eq!(solver.n_empties(position), None);
                 assert!(!solver.is_within_reach(position) && !solver.can_score_all(position));
             }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use outflank_engine::general::Opponent;
 use outflank_engine::small::{BoardError, BoardSolver, CheckpointError, SolvedBoard};
-use outflank_engine::{Certainty, Level, Limits, Options, Score, Stop};
+use outflank_engine::{Certainty, Effort, Level, Limits, Options, Score, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{
     AnyPosition, Bits, Color, Content, Game, GameSpec, GameVisitor, Placement, Reversi, ReversiPosition,
@@ -149,9 +149,9 @@ fn agrees_with_plain_negamax() {
                 let solved = solve(&mut solver, &erased);
                 assert_eq!(solved.score, expected, "{text}: {at:?}");
                 assert_line_proves(&erased, &solved);
-                let limits = Limits::new();
-                let scored = solver.score_all(&erased, &limits, &Stop::new()).unwrap().unwrap();
-                let best = solver.best(&erased, &limits, &Stop::new()).unwrap();
+                let effort = Effort::new();
+                let scored = solver.score_all(&erased, effort, &Stop::new()).unwrap().unwrap();
+                let best = solver.best(&erased, effort, &Stop::new()).unwrap();
                 assert_eq!(
                     best.as_ref().map(|mv| mv.score),
                     scored.first().map(|mv| mv.score),
@@ -369,8 +369,8 @@ fn stopping_and_limits_end_a_search() {
     stop.stop();
     assert_eq!(solver(text).solve(&start, &stop, &mut |_| {}), Ok(None));
     let far = played(text, "c2b4c5d2");
-    let limits = Limits::new().with_nodes(1_000);
-    assert_eq!(solver(text).score_all(&far, &limits, &Stop::new()), Ok(None));
+    let effort = Effort::new().with_nodes(1_000);
+    assert_eq!(solver(text).score_all(&far, effort, &Stop::new()), Ok(None));
 }
 
 /// Every position that `answers` can be brought to by an opponent who may play anything, while more than 22
@@ -390,8 +390,8 @@ fn shipped_tables_answer_everything_near_the_start() {
                     continue;
                 }
                 if at.to_move() == Some(color) && !at.must_pass() {
-                    let limits = Limits::new().with_nodes(1);
-                    let answer = solver.best(&at, &limits, &Stop::new()).unwrap().expect("an answer");
+                    let effort = Effort::new().with_nodes(1);
+                    let answer = solver.best(&at, effort, &Stop::new()).unwrap().expect("an answer");
                     assert!(answer.score >= value, "{text}: {answer:?}");
                     left.push(at.play(&answer.text).unwrap().0);
                 } else {
@@ -414,7 +414,7 @@ fn perfect_players_win_6x6() {
         let mut at = open(&spec(text)).start();
         while let Turn::Play(mover) = at.turn() {
             let mv = if mover == winner {
-                solver.best(&at, &Limits::new(), &Stop::new()).unwrap().expect("a move").text
+                solver.best(&at, Effort::new(), &Stop::new()).unwrap().expect("a move").text
             } else {
                 let legal = at.legal();
                 legal[random.below(legal.len())].text.clone()
@@ -451,10 +451,10 @@ fn a_move_found_in_too_few_nodes_is_sound() {
         let game = typed(text);
         for _ in 0..6 {
             let at = erased(text, &game, &position(&game, &mut random, 15, false));
-            let scored = solver(text).score_all(&at, &Limits::new(), &Stop::new()).unwrap().unwrap();
+            let scored = solver(text).score_all(&at, Effort::new(), &Stop::new()).unwrap().unwrap();
             for nodes in [300, 3_000, 30_000, 300_000] {
-                let limits = Limits::new().with_nodes(nodes);
-                let Some(best) = solver(text).best(&at, &limits, &Stop::new()).unwrap() else { continue };
+                let effort = Effort::new().with_nodes(nodes);
+                let Some(best) = solver(text).best(&at, effort, &Stop::new()).unwrap() else { continue };
                 let truth = scored.iter().find(|mv| mv.text == best.text).expect("a legal move").score;
                 assert!(truth >= best.score, "{text}: {best:?}, but {truth}");
                 assert!(!best.is_exact || best.score == scored[0].score, "{text}: {best:?}");

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use outflank_engine::Options;
 use outflank_engine::general::Opponent;
 use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
@@ -12,6 +11,7 @@ use super::clock::Clock;
 use super::session::{Flow, Protocol};
 use super::table::{self, Refused, Table};
 use super::thinker::{Task, Thinker, Thought};
+use crate::command::settings::Settings;
 use crate::command::strength::Strength;
 use crate::drawing;
 use crate::failure::Failure;
@@ -49,8 +49,8 @@ const COMMANDS: &[&str] = &[
 
 /// What the controller has told.
 pub(super) struct Gtp {
+    settings: Settings,
     strength: Strength,
-    options: Options,
     seed: u64,
     table: Table,
     /// Another player for the thinker, whose game has changed.
@@ -76,10 +76,18 @@ enum Done {
 }
 
 impl Gtp {
-    /// A session that begins with this game, which is Othello on 8×8. The options are for the players of other games.
-    pub(super) fn new(game: &GameSpec, strength: Strength, options: Options, seed: u64) -> Self {
+    /// A session that begins with this game, which is Othello on 8×8. The players of other games have the same settings.
+    pub(super) fn new(game: &GameSpec, settings: &Settings, seed: u64) -> Self {
         let table = Table::new(game);
-        Self { strength, options, seed, table, opponent: None, clock: None, asked: None }
+        Self {
+            settings: settings.clone(),
+            strength: settings.strength(),
+            seed,
+            table,
+            opponent: None,
+            clock: None,
+            asked: None,
+        }
     }
 
     fn act(&mut self, request: &Request) -> Done {
@@ -194,8 +202,7 @@ impl Gtp {
     fn change(&mut self, table: Table) -> Result<String, String> {
         let spec = table.game().spec();
         if spec != self.table.game().spec() && table.position().othello().is_none() {
-            let opponent = Opponent::new(spec, self.options).map_err(|error| error.to_string())?;
-            self.strength.check(&opponent).map_err(|error| error.to_string())?;
+            let opponent = self.settings.opponent(spec).map_err(|error| error.to_string())?;
             self.opponent = Some(Box::new(opponent));
         }
         self.table = table;

@@ -56,16 +56,15 @@ impl Engine {
         let (events, received) = std::sync::mpsc::channel();
         let mut thinker = Thinker::start(own.settings.engine()?, events.clone())?;
         input::start(events)?;
-        let (strength, seed) = (own.settings.strength(), own.seed);
+        let seed = own.seed;
         match self.protocol {
             Protocol::Gtp(_) => {
-                let options = own.settings.opponent_options();
                 let othello = "othello".parse().map_err(Failure::fault)?;
-                let mut gtp = Gtp::new(&othello, strength, options, seed);
+                let mut gtp = Gtp::new(&othello, &own.settings, seed);
                 session::run(&mut gtp, &mut thinker, &received, output)
             }
             Protocol::Nboard(_) => {
-                session::run(&mut NBoard::new(strength, seed), &mut thinker, &received, output)
+                session::run(&mut NBoard::new(own.settings.strength(), seed), &mut thinker, &received, output)
             }
         }
     }

@@ -2,16 +2,19 @@
 
 use std::time::{Duration, Instant};
 
+use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp;
-use outflank_rules::{Color, Playthrough};
+use outflank_rules::{AnyGame, Color, Playthrough};
 
 use super::child::Child;
 use super::fault::Fault;
-use super::player::{Answer, Player};
+use super::player::{self, Answer, Player};
 
 /// A program under GTP.
 pub(super) struct Gtp {
     child: Child,
+    /// The game that is played.
+    game: AnyGame,
     /// The time for a move it is told to keep to.
     time: Option<Duration>,
     /// How many plies of the game it knows.
@@ -22,8 +25,8 @@ pub(super) struct Gtp {
 const LONGEST: usize = 1000;
 
 impl Gtp {
-    pub(super) fn new(child: Child, time: Option<Duration>) -> Self {
-        Self { child, time, told: 0 }
+    pub(super) fn new(child: Child, game: &AnyGame, time: Option<Duration>) -> Self {
+        Self { child, game: game.clone(), time, told: 0 }
     }
 
     /// Asks and waits for the answer: the result, or what the program has against it.
@@ -64,10 +67,28 @@ impl Gtp {
     }
 }
 
+impl Gtp {
+    /// Tells the program which game is played: another than Othello 8×8 by `set_game`, which not every program knows, or
+    /// by the size where that says all.
+    fn name_game(&mut self, deadline: Instant) -> Result<(), Fault> {
+        if player::is_othello(&self.game) {
+            // Programs that know one size only may not know the command.
+            return self.ask("boardsize 8", deadline).map(drop);
+        }
+        let spec = self.game.spec().clone();
+        let Err(why) = self.ask(&format!("set_game {spec}"), deadline)? else { return Ok(()) };
+        let size = spec.as_str().strip_prefix("othello?size=").filter(|size| size.parse::<u32>().is_ok());
+        let sized = match size {
+            Some(size) => self.ask(&format!("boardsize {size}"), deadline)?,
+            None => Err(why),
+        };
+        sized.map(drop).map_err(|why| Fault::Start(format!("it does not play {spec}: {why}")))
+    }
+}
+
 impl Player for Gtp {
     fn begin(&mut self, _: u64, deadline: Instant) -> Result<(), Fault> {
-        // Programs that know one size only may not know the command.
-        let _ = self.ask("boardsize 8", deadline)?;
+        self.name_game(deadline)?;
         self.demand("clear_board", deadline)?;
         // GTP has whole seconds only.
         if let Some(time) = self.time.filter(|time| time.subsec_nanos() == 0) {
@@ -94,7 +115,13 @@ impl Player for Gtp {
         if text.eq_ignore_ascii_case("resign") {
             return Err(Fault::Resigned);
         }
-        let mv = gtp::vertex(&text).ok_or(Fault::Garbage(text))?;
-        Ok(Answer { text: mv.to_string(), eval: None })
+        let text = if played.position().othello().is_some() {
+            gtp::vertex(&text).ok_or(Fault::Garbage(text))?.to_string()
+        } else if text.eq_ignore_ascii_case("pass") {
+            PASS.to_owned()
+        } else {
+            text.to_ascii_lowercase()
+        };
+        Ok(Answer { text, eval: None })
     }
 }

@@ -45,7 +45,7 @@ pub(super) struct Conditions {
     pub(super) stop: Stop,
 }
 
-/// Whether a game is Othello on 8×8 from its usual start, the only one that the programs of others are told to play.
+/// Whether a game is Othello on 8×8 from its usual start, which every program plays without being told.
 pub(super) fn is_othello(game: &AnyGame) -> bool {
     game.spec().as_str() == "othello"
 }
@@ -58,13 +58,15 @@ pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box
             Ok(Box::new(Own::new(settings, conditions)?))
         }
         Kind::Own(settings) => Ok(Box::new(Family::new(settings, conditions)?)),
-        _ if !is_othello(&conditions.game) => {
-            let spec = conditions.game.spec();
-            Err(Fault::Start(format!("only engines of this program (self) play {spec}")))
+        Kind::Build(path, settings) => {
+            Ok(Box::new(Gtp::new(start(&build::command(path, settings))?, &conditions.game, None)))
         }
-        Kind::Build(path, settings) => Ok(Box::new(Gtp::new(start(&build::command(path, settings))?, None))),
         Kind::Program { words, protocol } => match protocol.unwrap_or(Protocol::Gtp) {
-            Protocol::Gtp => Ok(Box::new(Gtp::new(start(words)?, conditions.time))),
+            Protocol::Gtp => Ok(Box::new(Gtp::new(start(words)?, &conditions.game, conditions.time))),
+            Protocol::NBoard if !is_othello(&conditions.game) => {
+                let spec = conditions.game.spec();
+                Err(Fault::Start(format!("it speaks NBoard's protocol, which has no words for {spec}")))
+            }
             Protocol::NBoard => Ok(Box::new(NBoard::new(start(words)?, conditions.depth))),
         },
     }

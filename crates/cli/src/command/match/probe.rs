@@ -18,16 +18,13 @@ pub(super) fn check(
     usual: &Settings,
     conditions: &Conditions,
 ) -> Result<(), String> {
-    let is_othello = player::is_othello(&conditions.game);
     if let Kind::Program { words, protocol: None } = &contender.kind
         && let [only] = words.as_slice()
         && build::is_build(Path::new(only), conditions)
     {
         contender.kind = Kind::Build(PathBuf::from(only), usual.clone());
     }
-    if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind
-        && is_othello
-    {
+    if let Kind::Program { words, protocol: protocol @ None } = &mut contender.kind {
         *protocol = Some(spoken(words, conditions)?);
     }
     let began = player::seat(contender, conditions)
