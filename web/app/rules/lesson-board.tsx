@@ -1,22 +1,14 @@
 /** A board to try something on: the task, the board, what came of it, and the way back to its beginning. */
 import type { JSX } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
-import type { BoardView, IllegalReason, Transition } from "../../board";
-import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
-import type { TriedPosition } from "../../wire";
+import { useId, useState } from "preact/hooks";
+import type { IllegalReason } from "../../board";
 import { messages } from "../language";
-import { settings } from "../settings/settings";
 import { announce } from "../site/announcer";
-import { type Lesson, positionOf, reaches, seeMove, type TryOut } from "./lessons";
+import { TryBoard } from "../tryout/try-board";
+import type { TryOut } from "../tryout/tryout";
+import { useTryout } from "../tryout/tryout";
+import { type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { type MoveSeen, rulesText } from "./words";
-
-/** What the board shows. */
-interface Shown {
-  readonly tried: TriedPosition;
-  /** The moves made here. */
-  readonly moves: readonly string[];
-  readonly transition: Transition | null;
-}
 
 /** What is said below the board. */
 type Said =
@@ -33,103 +25,58 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
   const text = rulesText.value;
   const own = text.lessons[lesson.id];
   const task = useId();
-  const [beginning, setBeginning] = useState<TriedPosition | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [said, setSaid] = useState<Said>(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  const asking = useRef(false);
-  const transitions = useRef(0);
-
-  useEffect(() => {
-    let wanted = true;
-    setSaid(NOTHING);
-    tryOut(positionOf(lesson, [])).then(
-      (tried) => {
-        if (!wanted) return;
-        setBeginning(tried);
-        setShown({ tried, moves: [], transition: null });
-      },
-      () => wanted && setSaid({ kind: "failed" }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [lesson, attempt]);
+  const tryout = useTryout(lesson.id, (moves) => positionOf(lesson, moves), tryOut);
+  const { shown, failed } = tryout;
+  const [heard, setHeard] = useState<Said>(NOTHING);
+  const said: Said = failed ? { kind: "failed" } : heard;
 
   const done = said.kind === "seen" && lesson.goal.kind !== "none";
   const play = async (move: string): Promise<void> => {
-    if (shown === null || asking.current) return;
-    asking.current = true;
-    try {
-      const moves = [...shown.moves, move];
-      const tried = await tryOut(positionOf(lesson, moves));
-      const seen = seeMove(shown.tried, tried);
-      transitions.current += 1;
-      const changes = tried.plies.slice(shown.tried.plies.length).flatMap((ply) => ply.changes);
-      setShown({ tried, moves, transition: { key: transitions.current, changes } });
-      setSaid(seen ? { kind: "seen", seen, good: reaches(lesson.goal, seen) } : NOTHING);
-    } catch {
-      setSaid({ kind: "failed" });
-    } finally {
-      asking.current = false;
-    }
+    const played = await tryout.play(move);
+    if (played === null) return;
+    const seen = seeMove(played.before, played.after);
+    setHeard(seen ? { kind: "seen", seen, good: reaches(lesson.goal, seen) } : NOTHING);
   };
   const startOver = (): void => {
-    setSaid(NOTHING);
-    if (beginning === null) setAttempt(attempt + 1);
-    else setShown({ tried: beginning, moves: [], transition: null });
+    setHeard(NOTHING);
+    tryout.startOver();
   };
 
   const position = shown?.tried.position ?? null;
-  const view: BoardView | null = shown && {
-    layout: shown.tried.layout,
-    contents: shown.tried.position.contents,
-    turn: shown.tried.position.turn,
-    legal: shown.tried.position.legal,
-  };
-  const keys = useReadingKeys(view);
   const state = said.kind === "seen" ? (said.good ? "good" : "again") : said.kind;
 
   return (
-    <div class="lesson" role="group" aria-labelledby={task} data-lesson={lesson.id}>
-      <p class="lesson-task" id={task}>
+    <div class="rules-lesson" role="group" aria-labelledby={task} data-lesson={lesson.id}>
+      <p class="rules-lesson-task" id={task}>
         {own.task}
       </p>
-      <div class="lesson-board">
-        {view && shown ? (
-          <Board
-            {...view}
-            spec={shown.tried.spec}
-            result={shown.tried.result?.score == null ? "" : String(shown.tried.result.score)}
-            interactive={!done && view.turn !== null}
-            lastCell={lastCell(shown.tried)}
-            transition={shown.transition}
-            motion={settings.value.motion}
-            showLegal={settings.value.legalDots}
-            words={{ ...words.board, board: own.name }}
-            typing="board"
-            keys={keys}
+      <div class="rules-lesson-board">
+        {shown ? (
+          <TryBoard
+            shown={shown}
+            name={own.name}
+            done={done}
             onMove={(move) => void play(move)}
-            onIllegal={(cell, reason) => {
+            onIllegal={(square, reason) => {
               if (done) announce(text.finished);
-              else setSaid({ kind: "refused", square: view.layout.cells[cell]?.name ?? "", reason });
+              else setHeard({ kind: "refused", square, reason });
             }}
           />
         ) : (
-          <p class="lesson-waiting" aria-busy={said.kind === "nothing"}>
-            {said.kind === "failed" ? "" : text.loading}
+          <p class="rules-lesson-waiting" aria-busy={!failed}>
+            {failed ? "" : text.loading}
           </p>
         )}
       </div>
-      <div class="lesson-foot">
-        <div class="lesson-row">
+      <div class="rules-lesson-foot">
+        <div class="rules-lesson-row">
           {position && (
-            <p class="lesson-counts">
+            <p class="rules-lesson-counts">
               <span class="unseen">{words.counts(position.discs)}</span>
-              <span class="lesson-count lesson-count-black" aria-hidden="true">
+              <span class="rules-lesson-count rules-lesson-count-black" aria-hidden="true">
                 {words.number(position.discs.black)}
               </span>
-              <span class="lesson-count lesson-count-white" aria-hidden="true">
+              <span class="rules-lesson-count rules-lesson-count-white" aria-hidden="true">
                 {words.number(position.discs.white)}
               </span>
             </p>
@@ -137,14 +84,14 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
           <button
             type="button"
             class={state === "again" ? "button button-main" : "button"}
-            aria-disabled={shown !== null && shown.moves.length === 0 && said.kind !== "failed"}
+            aria-disabled={shown !== null && tryout.made === 0 && !failed}
             aria-label={shown === null ? text.retry : text.startOverNamed(own.name)}
             onClick={startOver}
           >
-            {shown === null && said.kind === "failed" ? text.retry : text.startOver}
+            {shown === null && failed ? text.retry : text.startOver}
           </button>
         </div>
-        <p class="lesson-said" role="status" data-state={state}>
+        <p class="rules-lesson-said" role="status" data-state={state}>
           {sentence()}
         </p>
       </div>
@@ -163,29 +110,4 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
         return text.failed;
     }
   }
-}
-
-/** The cell of the last disc that was placed. */
-function lastCell(tried: TriedPosition): number | null {
-  const placed = tried.plies.flatMap((ply) => ply.changes).filter((change) => change.kind === "placed");
-  return placed.at(-1)?.cell ?? null;
-}
-
-/** The keys that read the board aloud; always the same object, so that a half-typed square survives a redraw. */
-function useReadingKeys(view: BoardView | null): Readonly<Record<string, (cell: number) => void>> {
-  const latest = useRef(view);
-  latest.current = view;
-  return useMemo(() => {
-    const say = (sentence: (now: BoardView) => string): void => {
-      if (latest.current) announce(sentence(latest.current));
-    };
-    const speech = () => messages.value.speech(null);
-    return {
-      r: (cell) => say((now) => sayRow(now, cell, speech())),
-      v: (cell) => say((now) => sayColumn(now, cell, speech())),
-      l: () => say((now) => sayLegalMoves(now, speech())),
-      w: (cell) => say((now) => sayWouldFlip(now, cell, speech())),
-      s: () => say((now) => sayCounts(now, speech())),
-    };
-  }, []);
 }

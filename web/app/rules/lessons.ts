@@ -5,9 +5,6 @@
 import type { TriedPosition, TryPosition } from "../../wire";
 import type { LessonId, MoveSeen, SectionId } from "./words";
 
-/** Plays moves on a position without a game: how the boards learn what is legal and what flips. */
-export type TryOut = (position: TryPosition) => Promise<TriedPosition>;
-
 /** What to find on a board. */
 export type Goal =
   /** Nothing: both sides are played for as long as one likes. */

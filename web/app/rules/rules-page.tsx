@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { tryPosition } from "../net/api";
 import { usePageTitle } from "../site/page-title";
+import type { TryOut } from "../tryout/tryout";
 import { LessonBoard } from "./lesson-board";
-import { LESSONS, type TryOut } from "./lessons";
+import { LESSONS } from "./lessons";
 import { type RulesText, rulesText, SECTIONS, type SectionId } from "./words";
 
 /** See the module. */
@@ -14,7 +15,7 @@ export function RulesPage(): JSX.Element {
   // The page arrives after its address was read: only now is there a section to go to.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
-    <article class="page rules">
+    <article class="page rules-page">
       <h1>{text.title}</h1>
       <p class="rules-lead">{text.lead}</p>
       <nav class="rules-contents" aria-label={text.contents}>

@@ -18,7 +18,7 @@ export interface Ending {
 }
 
 /** The ending of a game that is over; none while it goes on. */
-export function endingOf(game: Game): Ending | null {
+export function endingOf(game: Pick<Game, "result" | "layout" | "start" | "seats">): Ending | null {
   const { result } = game;
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;

@@ -1,6 +1,8 @@
 /** The library in English. */
 import type { LibraryText } from "./text";
 
+const DISCS_WIN = "Have more discs of your color than your opponent when neither side can move.";
+const FIVE_WINS = "Be the first to have five of your pieces in a row.";
 const CORE = [
   "Place a disc on an empty cell so that it outflanks: along a line from the new disc lies an unbroken run of opposing discs, and behind the run a disc of your own.",
   "Every run outflanked in any direction flips to your color. Only the disc just placed outflanks: discs that flip do not flip others in turn.",
@@ -28,15 +30,21 @@ const FIVE_END = [
 export const en: LibraryText = {
   title: "Library",
   intro: "Every game of the Reversi family, and a few of its relatives.",
-  more: "Rules and history",
   play: "Play",
   history: "History",
   rules: "Rules",
   options: "Options",
   back: "All games",
+  goal: "Goal",
+  lessons: "Learn it step by step, with boards to try",
+  board: (name) => `${name}: a board to try`,
+  tryIt: "Try a few moves here, for both sides.",
+  boardFailed: "The board cannot be loaded. The rules can be read without it.",
+  startOver: "Start over",
   facts: (cells) => `${cells} cells · against the computer or a friend`,
   games: {
     othello: {
+      goal: DISCS_WIN,
       summary:
         "The game the whole world plays: discs in two colors, and whatever you outflank turns to your side. It takes a minute to learn, and the last move can still change everything.",
       history: [
@@ -53,6 +61,7 @@ export const en: LibraryText = {
       ],
     },
     reversi: {
+      goal: DISCS_WIN,
       summary:
         "Othello with the first discs side by side instead of crossed. That small change gives the openings a character of their own.",
       history: [
@@ -67,6 +76,7 @@ export const en: LibraryText = {
       ],
     },
     "reversi-1883": {
+      goal: DISCS_WIN,
       summary:
         "The Victorian game: an empty board, thirty-two discs for each side, and the players lay the opening themselves. Whoever runs out of discs must watch.",
       history: [
@@ -84,6 +94,7 @@ export const en: LibraryText = {
       ],
     },
     "annex-1886": {
+      goal: DISCS_WIN,
       summary: "Mollett’s second version, on an ordinary square board. It is played by the rules of its rival of 1883.",
       history: [
         "John Mollett gave up his cross-shaped board and registered the game anew in 1886, with a cheap board of eight by eight squares. In the dispute that followed, the House of Lords found in 1888 that the two games were in essence the same.",
@@ -98,6 +109,7 @@ export const en: LibraryText = {
       ],
     },
     annexation: {
+      goal: DISCS_WIN,
       summary:
         "The ancestor of them all, on a board in the shape of a cross. Eight outer corners are safe for ever, and the inner ones cut many lines short.",
       history: [
@@ -113,6 +125,7 @@ export const en: LibraryText = {
       ],
     },
     "othello-8stars": {
+      goal: DISCS_WIN,
       summary:
         "Othello on ten by ten squares with the corners cut away. Eight corners instead of four make for eight strongholds.",
       history: [
@@ -127,6 +140,7 @@ export const en: LibraryText = {
       ],
     },
     round: {
+      goal: DISCS_WIN,
       summary:
         "Reversi on a board whose edge is a circle. Nothing is safe: along the rim a row of discs can be taken all the way round.",
       history: [
@@ -143,6 +157,7 @@ export const en: LibraryText = {
       ],
     },
     hex: {
+      goal: DISCS_WIN,
       summary:
         "Reversi on hexagons, with three directions instead of four and a hole in the middle. Eight discs around the hole open the game.",
       history: [
@@ -158,6 +173,7 @@ export const en: LibraryText = {
       ],
     },
     "othello-revolution": {
+      goal: DISCS_WIN,
       summary:
         "The board itself moves: it is made of panels that slide as in a fifteen puzzle. Place a disc, then push its panel, and flip what you surround there as well.",
       history: [
@@ -173,6 +189,7 @@ export const en: LibraryText = {
       ],
     },
     "min-mang": {
+      goal: "Own more of the board at the end: your stones, and the empty regions that only they border.",
       summary:
         "An old game from Tibet in which stones move like rooks and enclosed stones change sides. Nobody ever leaves the board.",
       history: [
@@ -188,6 +205,7 @@ export const en: LibraryText = {
       ],
     },
     gundru: {
+      goal: "Capture all stones, or leave your opponent without a move.",
       summary:
         "Min Mang as it was described in 1926, on nine by nine points. A captured row may bend round a corner of the board, and a last stone can leap.",
       history: [
@@ -201,6 +219,7 @@ export const en: LibraryText = {
       ],
     },
     ringo: {
+      goal: "Black: get two attackers into the fortress. White: hold them off until they are too few or stuck.",
       summary:
         "A siege on a round board: seven attackers against four defenders. Two attackers in the fortress decide it.",
       history: [
@@ -216,6 +235,7 @@ export const en: LibraryText = {
       ],
     },
     "miracle-five": {
+      goal: FIVE_WINS,
       summary: "Five in a row with pieces that move, leap and fly through space. From the inventor of Othello.",
       history: [
         "Goro Hasegawa designed Miracle Five long after Othello; it came out in Japan in 2007. An earlier version was called Space Walk.",
@@ -227,6 +247,7 @@ export const en: LibraryText = {
       ],
     },
     "miracle-five-2": {
+      goal: FIVE_WINS,
       summary:
         "The second rules of Miracle Five, with knights. Plain pieces step like a king, marked ones move like a knight.",
       history: [

@@ -1,0 +1,98 @@
+/** One game: its board to try, what one plays for, its rules, what can be chosen about it, and where it comes from. */
+import type { JSX } from "preact";
+import type { CatalogParameter } from "../../wire";
+import { messages } from "../language";
+import { Link } from "../site/link";
+import type { LibraryGame } from "./library-game";
+import { nameOf } from "./library-game";
+import { LivingBoard } from "./living-board";
+import { PlayButton } from "./play-button";
+import { libraryText } from "./words";
+
+/** See the module. */
+export function GameEntry({ game }: { game: LibraryGame }): JSX.Element {
+  const words = libraryText.value;
+  const text = words.games[game.id];
+  return (
+    <article class="page page-library library-entry" data-library-entry={game.id}>
+      <p>
+        <Link to={{ page: "library", game: null }}>{words.back}</Link>
+      </p>
+      <h1>{nameOf(game)}</h1>
+      <div class="library-columns">
+        <div class="library-about">
+          <p class="library-summary">{text?.summary ?? game.name}</p>
+          {text !== undefined && (
+            <p class="library-goal">
+              <strong>{words.goal}</strong> {text.goal}
+            </p>
+          )}
+          {game.cells !== null && <p class="library-facts">{words.facts(game.cells)}</p>}
+          <p class="library-actions">
+            <PlayButton game={game} />
+            {text !== undefined && (
+              <a class="button" href="#rules">
+                {words.rules}
+              </a>
+            )}
+          </p>
+        </div>
+        <LivingBoard spec={game.spec} name={nameOf(game)} />
+        {text !== undefined && (
+          <div class="library-text">
+            <section id="rules" class="library-rules">
+              <h2>{words.rules}</h2>
+              {text.rules.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {game.id === "othello" && (
+                <p>
+                  <Link to={{ page: "rules" }}>{words.lessons}</Link>
+                </p>
+              )}
+            </section>
+            {game.parameters.length > 0 && (
+              <section>
+                <h2>{words.options}</h2>
+                <Options parameters={game.parameters} />
+              </section>
+            )}
+            <section>
+              <h2>{words.history}</h2>
+              {text.history.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Options({ parameters }: { parameters: readonly CatalogParameter[] }): JSX.Element {
+  const { variants } = messages.value;
+  return (
+    <dl class="library-options">
+      {parameters.map((parameter) => (
+        <div key={parameter.name}>
+          <dt>{variants.parameter(parameter.name)}</dt>
+          <dd>{valuesOf(parameter, (value) => variants.value(parameter.name, value))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function valuesOf({ values }: CatalogParameter, say: (value: string) => string): string {
+  switch (values.kind) {
+    case "one_of":
+      return values.values.map(say).join(", ");
+    case "even":
+      return `${say(String(values.min))} – ${say(String(values.max))}`;
+    case "number_or_none":
+      return `${values.min}–${values.max}, ${say("none")}`;
+    case "hole":
+      return [say("none"), say("random"), messages.value.variants.holeChosen].join(", ");
+  }
+}

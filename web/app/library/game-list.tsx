@@ -1,0 +1,36 @@
+/** Every game there is, each as a card with its board. */
+import type { JSX } from "preact";
+import { StartPicture } from "../catalog/start-picture";
+import { Link } from "../site/link";
+import type { LibraryGame } from "./library-game";
+import { nameOf } from "./library-game";
+import { PlayButton } from "./play-button";
+import { libraryText } from "./words";
+
+/** See the module. */
+export function GameList({ games }: { games: readonly LibraryGame[] }): JSX.Element {
+  const words = libraryText.value;
+  return (
+    <div class="page page-library">
+      <h1>{words.title}</h1>
+      <p class="library-intro">{words.intro}</p>
+      <ul class="library">
+        {games.map((game) => (
+          <li key={game.id} class="library-card" data-library-game={game.id}>
+            <div class="library-picture">
+              <StartPicture spec={game.spec} />
+            </div>
+            <h2>
+              <Link to={{ page: "library", game: game.id }}>{nameOf(game)}</Link>
+            </h2>
+            <p>{words.games[game.id]?.summary ?? game.name}</p>
+            <p class="library-facts">{game.cells !== null && words.facts(game.cells)}</p>
+            <p class="library-actions">
+              <PlayButton game={game} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

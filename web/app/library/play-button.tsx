@@ -1,0 +1,21 @@
+/** Begins a game of the library: opens the new-game dialog with it. */
+import type { JSX } from "preact";
+import { proposeGame } from "../new-game/propose";
+import type { LibraryGame } from "./library-game";
+import { nameOf } from "./library-game";
+import { libraryText } from "./words";
+
+/** See the module. */
+export function PlayButton({ game }: { game: LibraryGame }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button button-main"
+      data-action="play-game"
+      aria-label={`${libraryText.value.play}: ${nameOf(game)}`}
+      onClick={() => proposeGame(game.spec)}
+    >
+      {libraryText.value.play}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+/** The board that moves are tried on, with the keys that read it aloud. */
+import type { JSX } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import type { BoardView, IllegalReason } from "../../board";
+import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
+import { messages } from "../language";
+import { settings } from "../settings/settings";
+import { announce } from "../site/announcer";
+import { passesAreChosen } from "../table/ending";
+import type { Shown } from "./tryout";
+import { lastCell } from "./tryout";
+
+/** See the module. */
+export function TryBoard(props: {
+  shown: Shown;
+  /** The accessible name of the board. */
+  name: string;
+  /** Whether nothing is to be played here any more. */
+  done?: boolean;
+  onMove: (text: string) => void;
+  onIllegal: (square: string, reason: IllegalReason) => void;
+}): JSX.Element {
+  const { tried, transition } = props.shown;
+  const view: BoardView = {
+    layout: tried.layout,
+    contents: tried.position.contents,
+    turn: tried.position.turn,
+    legal: tried.position.legal,
+  };
+  return (
+    <Board
+      {...view}
+      spec={tried.spec}
+      result={tried.result?.score == null ? "" : String(tried.result.score)}
+      interactive={props.done !== true && view.turn !== null}
+      lastCell={lastCell(tried)}
+      transition={transition}
+      motion={settings.value.motion}
+      showLegal={settings.value.legalDots}
+      passesAreChosen={passesAreChosen(tried)}
+      words={{ ...messages.value.board, board: props.name }}
+      typing="board"
+      keys={useReadingKeys(view)}
+      onMove={props.onMove}
+      onIllegal={(cell, reason) => props.onIllegal(view.layout.cells[cell]?.name ?? "", reason)}
+    />
+  );
+}
+
+/** The keys that read the board aloud; always the same object, so that a half-typed square survives a redraw. */
+function useReadingKeys(view: BoardView): Readonly<Record<string, (cell: number) => void>> {
+  const latest = useRef(view);
+  latest.current = view;
+  return useMemo(() => {
+    const say = (sentence: (now: BoardView) => string): void => announce(sentence(latest.current));
+    const speech = () => messages.value.speech(null);
+    return {
+      r: (cell) => say((now) => sayRow(now, cell, speech())),
+      v: (cell) => say((now) => sayColumn(now, cell, speech())),
+      l: () => say((now) => sayLegalMoves(now, speech())),
+      w: (cell) => say((now) => sayWouldFlip(now, cell, speech())),
+      s: () => say((now) => sayCounts(now, speech())),
+    };
+  }, []);
+}

@@ -1,0 +1,103 @@
+/** Moves tried on a position without a game: both sides are played by whoever sits there, as far back as one likes. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Transition } from "../../board";
+import type { TriedPosition, TryPosition } from "../../wire";
+
+/** Plays moves on a position without a game: how the boards learn what is legal and what flips. */
+export type TryOut = (position: TryPosition) => Promise<TriedPosition>;
+
+/** What the board shows. */
+export interface Shown {
+  readonly tried: TriedPosition;
+  readonly transition: Transition | null;
+}
+
+/** A board to try on. */
+export interface Tryout {
+  /** Nothing before the beginning has come. */
+  readonly shown: Shown | null;
+  /** How many moves were made here. */
+  readonly made: number;
+  /** Whether the last thing asked for could not be had. */
+  readonly failed: boolean;
+  /** Plays a move; what it led from and to, or nothing where it was not to be had or overtaken. */
+  play(move: string): Promise<{ before: TriedPosition; after: TriedPosition } | null>;
+  takeBack(): void;
+  /** Back to the beginning, which is asked for again where it did not come. */
+  startOver(): void;
+}
+
+/** See the module. `positionAt` says what to ask for after some moves; another `key` is another beginning. */
+export function useTryout(key: string, positionAt: (moves: readonly string[]) => TryPosition, tryOut: TryOut): Tryout {
+  const [line, setLine] = useState<readonly { tried: TriedPosition; moves: readonly string[] }[]>([]);
+  const [transition, setTransition] = useState<Transition | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  /** Counts what was done: an answer to what is no longer wanted is dropped. */
+  const turn = useRef(0);
+  const asking = useRef(false);
+  const now = line.at(-1);
+
+  const go = (back: typeof line): void => {
+    turn.current += 1;
+    asking.current = false;
+    setFailed(false);
+    setTransition(null);
+    setLine(back);
+  };
+
+  useEffect(() => {
+    go([]);
+    const asked = turn.current;
+    tryOut(positionAt([])).then(
+      (tried) => turn.current === asked && setLine([{ tried, moves: [] }]),
+      () => turn.current === asked && setFailed(true),
+    );
+    return () => {
+      turn.current += 1;
+    };
+  }, [key, attempt]);
+
+  return {
+    shown: now === undefined ? null : { tried: now.tried, transition },
+    made: now?.moves.length ?? 0,
+    failed,
+    async play(move) {
+      if (now === undefined || asking.current) return null;
+      asking.current = true;
+      turn.current += 1;
+      const asked = turn.current;
+      const moves = [...now.moves, move];
+      try {
+        const tried = await tryOut(positionAt(moves));
+        if (turn.current !== asked) return null;
+        const changes = tried.plies.slice(now.tried.plies.length).flatMap((ply) => ply.changes);
+        setTransition({ key: asked, changes });
+        setLine([...line, { tried, moves }]);
+        setFailed(false);
+        asking.current = false;
+        return { before: now.tried, after: tried };
+      } catch {
+        if (turn.current !== asked) return null;
+        setFailed(true);
+        asking.current = false;
+        return null;
+      }
+    },
+    takeBack() {
+      if (line.length > 1) go(line.slice(0, -1));
+    },
+    startOver() {
+      if (line.length === 0) setAttempt(attempt + 1);
+      else go(line.slice(0, 1));
+    },
+  };
+}
+
+/** The cell that the last move was made on; none before the first. */
+export function lastCell(tried: TriedPosition): number | null {
+  const made = tried.plies.flatMap((ply) => ply.changes);
+  const last = made.findLast((change) => change.kind === "placed" || change.kind === "moved");
+  if (last === undefined) return null;
+  return last.kind === "moved" ? last.to : last.kind === "placed" ? last.cell : null;
+}
