@@ -4,17 +4,17 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
 import { Chooser } from "./chooser";
-import { DiscPaint } from "./disc";
 import { squareStates } from "./facts";
-import { Frame, Ground } from "./frame";
+import { Ground } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
+import { Grid } from "./grid";
 import { cursorTarget, useTyping } from "./keyboard";
 import { illegalReason, mayLeave, movesTo, openCells } from "./moves";
 import { cellOf, usePointing } from "./pointing";
 import { type BoardMove, discColor, opponent, removedCells, turnedCells } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
-import { CORNER, isRectangle, marginOf, spreadOf } from "./silhouette";
+import { marginOf } from "./silhouette";
 import { spotOf } from "./spot";
 import { Squares } from "./squares";
 import { motionFor } from "./timing";
@@ -197,17 +197,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   const shownLabels = props.showCoordinates === false ? null : labels;
   const margin = marginOf(layout, shownLabels);
-  const width = layout.width + margin.near + margin.far;
-  const height = layout.height + margin.near + margin.far;
-  const [across, down] = [
-    (share: number) => `${(100 * share) / width}%`,
-    (share: number) => `${(100 * share) / height}%`,
-  ];
   const names = labels === null && props.showCoordinates !== false;
-  const frame = useMemo(
-    () => <Frame layout={layout} labels={shownLabels} typed={typed} margin={margin} view={view} />,
-    [layout, shownLabels, typed, view],
-  );
   const ground = useMemo(
     () => <Ground layout={layout} contents={contents} names={names} typed={typed} carried={carried} shift={shift} />,
     [layout, contents, names, typed, carried, shift],
@@ -223,84 +213,60 @@ export function Board(props: BoardProps): JSX.Element {
   };
   return (
     <div class={zooming.possible ? "board-place board-place-zoomable" : "board-place"}>
-      <div
-        ref={root}
-        class={isRectangle(layout) ? "board" : "board board-shaped"}
-        role="grid"
-        aria-label={words.board}
-        aria-rowcount={rows.length}
-        aria-colcount={Math.max(...rows.map((row) => row.length), 0)}
-        data-game={props.spec}
-        data-turn={turn ?? "none"}
-        data-result={props.result}
-        data-moving={showing.moving ? "true" : "false"}
-        data-interactive={interactive ? "true" : "false"}
-        data-choosing={choosing === null ? undefined : "true"}
-        style={{
-          aspectRatio: `${width} / ${height}`,
-          borderRadius: `${across(CORNER)} / ${down(CORNER)}`,
-          "--spread": spreadOf(layout),
+      <Grid
+        root={root}
+        pane={pane}
+        layout={layout}
+        rows={rows}
+        labels={shownLabels}
+        margin={margin}
+        typed={typed}
+        zooming={zooming}
+        paint={paint}
+        name={words.board}
+        attributes={{
+          "data-game": props.spec,
+          "data-turn": turn ?? "none",
+          "data-result": props.result,
+          "data-moving": showing.moving ? "true" : "false",
+          "data-interactive": interactive ? "true" : "false",
+          "data-choosing": choosing === null ? undefined : "true",
+          onKeyDown,
+          onClick,
+          onFocusIn,
+          onFocusOut: () => setFocused(null),
+          ...pointing.on,
         }}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onFocusIn={onFocusIn}
-        onFocusOut={() => setFocused(null)}
-        {...pointing.on}
+        ground={ground}
+        over={
+          <>
+            {showing.passed && (
+              <div class="board-notice" aria-hidden="true">
+                <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
+              </div>
+            )}
+            {tip && <Tip text={words.certainty(tip)} spot={spotOf(layout, margin, view, tip.cell)} />}
+          </>
+        }
       >
-        <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          {frame}
-        </svg>
-        <div
-          ref={pane}
-          class="board-pane"
-          role="presentation"
-          data-zoomable={zooming.possible ? "true" : undefined}
-          data-scale={zooming.possible ? String(Math.round(view.scale * 100) / 100) : undefined}
-          style={{
-            insetInline: `${across(margin.near)} ${across(margin.far)}`,
-            insetBlock: `${down(margin.near)} ${down(margin.far)}`,
+        <Squares
+          still={{
+            layout,
+            rows,
+            labels,
+            states,
+            turn,
+            showLegal: props.showLegal !== false,
+            highlights,
+            showing,
+            leftBehind,
+            words,
+            paint,
+            flat: zooming.possible,
           }}
-        >
-          <svg
-            class="board-cells"
-            viewBox={`0 0 ${layout.width} ${layout.height}`}
-            role="presentation"
-            style={
-              view.scale === 1
-                ? undefined
-                : {
-                    transform: `translate(${(100 * view.x) / layout.width}%, ${(100 * view.y) / layout.height}%) scale(${view.scale})`,
-                  }
-            }
-          >
-            <DiscPaint paint={paint} />
-            {ground}
-            <Squares
-              still={{
-                layout,
-                rows,
-                labels,
-                states,
-                turn,
-                showLegal: props.showLegal !== false,
-                highlights,
-                showing,
-                leftBehind,
-                words,
-                paint,
-                flat: zooming.possible,
-              }}
-              passing={{ cursor, aim: aimed ? aim : null, wouldFlip, wouldTake, carried, shift }}
-            />
-          </svg>
-        </div>
-        {showing.passed && (
-          <div class="board-notice" aria-hidden="true">
-            <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
-          </div>
-        )}
-        {tip && <Tip text={words.certainty(tip)} spot={spotOf(layout, margin, view, tip.cell)} />}
-      </div>
+          passing={{ cursor, aim: aimed ? aim : null, wouldFlip, wouldTake, carried, shift }}
+        />
+      </Grid>
       {choosing !== null &&
         (ways.some((way) => slideOf(way) !== null) ? (
           <Ways

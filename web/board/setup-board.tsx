@@ -2,14 +2,14 @@
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
-import { DiscPaint } from "./disc";
 import { isMarked } from "./facts";
-import { Frame, Ground } from "./frame";
+import { Ground } from "./frame";
 import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
+import { Grid } from "./grid";
 import { cursorTarget } from "./keyboard";
 import { cellOf } from "./pointing";
 import { type BoardLayout, type Content, discColor } from "./position";
-import { CORNER, isRectangle, marginOf, spreadOf } from "./silhouette";
+import { marginOf } from "./silhouette";
 import { Square } from "./square";
 import { useUniqueName } from "./unique";
 import type { BoardWords } from "./words";
@@ -165,75 +165,43 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     [layout, contents, labels],
   );
   const margin = marginOf(layout, labels);
-  const width = layout.width + margin.near + margin.far;
-  const height = layout.height + margin.near + margin.far;
-  const across = (share: number): string => `${(100 * share) / width}%`;
-  const down = (share: number): string => `${(100 * share) / height}%`;
   return (
     <div class="board-place">
-      <div
-        ref={root}
-        class={isRectangle(layout) ? "board board-setup" : "board board-setup board-shaped"}
-        role="grid"
-        aria-label={words.board}
-        aria-rowcount={rows.length}
-        aria-colcount={Math.max(...rows.map((row) => row.length), 0)}
-        data-setup={props.spec}
-        style={{
-          aspectRatio: `${width} / ${height}`,
-          borderRadius: `${across(CORNER)} / ${down(CORNER)}`,
-          "--spread": spreadOf(layout),
+      <Grid
+        root={root}
+        pane={pane}
+        layout={layout}
+        rows={rows}
+        labels={labels}
+        margin={margin}
+        typed=""
+        zooming={zooming}
+        paint={paint}
+        name={words.board}
+        attributes={{
+          "data-setup": props.spec,
+          onKeyDown,
+          onClick,
+          onContextMenu: (event) => cellOf(event) !== null && event.preventDefault(),
+          onFocusIn: (event) => setChosen(cellOf(event) ?? chosen),
+          onPointerDown,
+          onPointerMove,
+          onPointerUp: end,
+          onPointerCancel: end,
         }}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onContextMenu={(event) => cellOf(event) !== null && event.preventDefault()}
-        onFocusIn={(event) => setChosen(cellOf(event) ?? chosen)}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={end}
-        onPointerCancel={end}
+        ground={ground}
       >
-        <svg class="board-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-          <Frame layout={layout} labels={labels} typed="" margin={margin} view={view} />
-        </svg>
-        <div
-          ref={pane}
-          class="board-pane"
-          role="presentation"
-          data-zoomable={zooming.possible ? "true" : undefined}
-          data-scale={zooming.possible ? String(Math.round(view.scale * 100) / 100) : undefined}
-          style={{
-            insetInline: `${across(margin.near)} ${across(margin.far)}`,
-            insetBlock: `${down(margin.near)} ${down(margin.far)}`,
-          }}
-        >
-          <svg
-            class="board-cells"
-            viewBox={`0 0 ${layout.width} ${layout.height}`}
-            role="presentation"
-            style={
-              view.scale === 1
-                ? undefined
-                : {
-                    transform: `translate(${(100 * view.x) / layout.width}%, ${(100 * view.y) / layout.height}%) scale(${view.scale})`,
-                  }
-            }
+        {rows.map((row, index) => (
+          <g
+            key={row[0]}
+            role="row"
+            aria-rowindex={index + 1}
+            aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
           >
-            <DiscPaint paint={paint} />
-            {ground}
-            {rows.map((row, index) => (
-              <g
-                key={row[0]}
-                role="row"
-                aria-rowindex={index + 1}
-                aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
-              >
-                {row.map((cell, column) => square(cell, column + 1))}
-              </g>
-            ))}
-          </svg>
-        </div>
-      </div>
+            {row.map((cell, column) => square(cell, column + 1))}
+          </g>
+        ))}
+      </Grid>
       {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
     </div>
   );

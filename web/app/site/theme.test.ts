@@ -1,9 +1,12 @@
 /** Holds every theme to the contrast it must have, computed from the tokens themselves. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("./theme.css", import.meta.url), "utf8");
-const boardCss = readFileSync(new URL("../../board/board.css", import.meta.url), "utf8");
+const boardStyles = new URL("../../board/styles/", import.meta.url);
+const boardCss = readdirSync(boardStyles)
+  .map((file) => readFileSync(new URL(file, boardStyles), "utf8"))
+  .join("");
 
 type Tokens = ReadonlyMap<string, string>;
 
