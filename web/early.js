@@ -34,10 +34,13 @@
   }
   try {
     var game = /^\/game\/([^/]+)\/?$/.exec(location.pathname);
+    // A game that was chosen and not begun comes first; the app asks for that itself.
+    var chosenDraft = location.pathname === "/" && sessionStorage.getItem("outflank.draft") !== null;
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
+    if (chosenDraft) id = null;
     if (id) window.outflankEarly = { path: "/api/games/" + id, answer: fetch("/api/games/" + id) };
-    else if (location.pathname === "/") {
+    else if (location.pathname === "/" && !chosenDraft) {
       window.outflankEarly = {
         path: "/api/positions/try",
         answer: fetch("/api/positions/try", {

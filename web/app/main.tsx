@@ -3,7 +3,7 @@ import { render } from "preact";
 import "./site/theme.css";
 import "./site/page.css";
 import "./table/table.css";
-import "./play/panels.css";
+import "./play/play.css";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
 import { App } from "./site/app";

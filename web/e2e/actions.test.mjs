@@ -85,7 +85,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.shows({ turn: "black" });
     await actMore(page, "resign");
     await dialog(page, "resign").locator("[data-action='confirm']").click();
-    await page.locator(".result[data-winner='white']").waitFor();
+    await page.locator(".play-result[data-winner='white']").waitFor();
     await board.awaitEnd();
     await board.shows({ legal: [] });
     await visit.picture("resigned");
@@ -121,7 +121,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await heard(page, /White passes\./);
     await visit.picture("a pass");
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
-    await page.locator(".move-pass").waitFor();
+    await page.locator(".table-move-pass").waitFor();
     // The last move is Black's still, and ringed.
     await board.square("a5").locator(".board-last").waitFor();
     // Taking the move back takes the pass with it.
@@ -136,7 +136,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.click("c5");
     await board.shows({ result: "64" });
     await awaitCounts(page, 13, 0);
-    await page.locator(".result", { hasText: "64–0" }).waitFor();
+    await page.locator(".play-result", { hasText: "64–0" }).waitFor();
     await visit.picture("a wipe-out");
   });
 
@@ -204,9 +204,9 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await board.click("a1");
-    await page.locator(".notice", { hasText: "a1 would flip nothing." }).waitFor();
+    await page.locator("[data-talk='reason']", { hasText: "a1 would flip nothing." }).waitFor();
     await board.click("d4");
-    await page.locator(".notice", { hasText: "There is a disc on d4 already." }).waitFor();
+    await page.locator("[data-talk='reason']", { hasText: "There is a disc on d4 already." }).waitFor();
     await board.shows({ turn: "black" });
   });
 

@@ -11,8 +11,13 @@ export function dialog(page, name) {
   return page.locator(`dialog[data-dialog='${name}'][open]`);
 }
 
-/** Opens one of the actions behind "more". */
+/** Presses an action that small screens have behind "more". */
 export async function actMore(page, name) {
+  const button = page.locator(`[data-action='${name}']:visible`).first();
+  if (await button.isVisible()) {
+    await act(page, name);
+    return;
+  }
   await act(page, "more");
   await dialog(page, "more").locator(`[data-action='${name}']`).click();
 }
@@ -22,7 +27,10 @@ export async function choose(scope, name, value) {
   await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();
 }
 
-/** Begins a game by the dialog, from a position by way of the editor; waits until its board is there. */
+/**
+ * Begins a game by the dialog, from a position by way of the editor; waits until its board is there. Where a person
+ * begins it is stored by the first move.
+ */
 export async function newGame(
   page,
   { friend = false, level = 1, color = "black", moves, position, turn = "black" } = {},
@@ -31,7 +39,6 @@ export async function newGame(
     await page.goto(`/editor?${new URLSearchParams({ spec: "othello", board: position, turn })}`);
     await act(page, "play-position");
   } else await act(page, "new-game");
-  const before = page.url();
   const box = dialog(page, "new-game");
   await box.waitFor();
   await choose(box, "against", friend ? "friend" : "computer");
@@ -44,8 +51,17 @@ export async function newGame(
     await box.locator("[data-field='moves']").fill(moves);
   }
   await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
-  await page.waitForURL((url) => url.pathname.startsWith("/game/") && url.href !== before);
+  await box.waitFor({ state: "detached" });
   return new BoardOnPage(page).ready();
+}
+
+/** Opens a game that the server has stored before its first move; two people play when nothing else is said. */
+export async function storedGame(page, server, game = {}) {
+  const human = { kind: "human" };
+  const created = await server.post("/games", { seats: { black: human, white: human }, ...game });
+  await page.goto(`/game/${created.id}`);
+  await new BoardOnPage(page).ready();
+  return created;
 }
 
 /** The id of the game on the page. */

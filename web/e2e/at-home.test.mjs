@@ -62,13 +62,13 @@ stage("at home", {}, (scene) => {
       await page.reload();
       await board.ready();
       assert.deepEqual(await board.read(), before);
-      await page.locator(".connection p").waitFor();
+      await page.locator(".table-connection p").waitFor();
       await visit.picture("game without the server");
       // It is on its way, and is made when the server is back.
       await board.click("d3");
       await board.awaitDiscs(8);
     });
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
     assert.equal(await transcript(server, id), "f5d6c3d3");
   });

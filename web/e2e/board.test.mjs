@@ -208,7 +208,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
         await eventually(async () => assert.equal(await hand(first).getAttribute("data-in-hand"), String(of - 1)));
         const boxes = await page.locator("[data-player]").evaluateAll((players) =>
           players.flatMap((player) =>
-            [...player.querySelectorAll(".player-name, .board-hand, .player-count")]
+            [...player.querySelectorAll(".table-player-name, .board-hand, .table-player-count")]
               .map((part) => part.getBoundingClientRect())
               .sort((a, b) => a.left - b.left)
               .map(({ left }, index, all) => left - (all[index - 1]?.right ?? left)),

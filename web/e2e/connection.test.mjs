@@ -1,6 +1,6 @@
 /** A connection that goes away and comes back: nothing is lost or done twice, and the page says what is going on. */
 import assert from "node:assert/strict";
-import { gameId, newGame, transcript } from "./app.mjs";
+import { gameId, storedGame, transcript } from "./app.mjs";
 import { stage } from "./scene.mjs";
 
 /** The line between a page and the server's sockets, which can be cut. */
@@ -56,20 +56,18 @@ class Line {
 stage("connection", {}, (scene) => {
   scene("a move made offline arrives later", {}, async ({ page, board, server, visit }) => {
     const line = await Line.before(page);
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+    await storedGame(page, server);
     await board.click("f5");
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
     line.cut();
-    await page.locator(".connection p").waitFor();
+    await page.locator(".table-connection p").waitFor();
     await board.click("d6");
     await board.awaitDiscs(6);
     await visit.picture("offline");
     assert.equal(await transcript(server, gameId(page)), "f5");
     await line.mend(page);
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
     assert.equal(await transcript(server, gameId(page)), "f5d6");
     await board.click("c3");
@@ -80,31 +78,27 @@ stage("connection", {}, (scene) => {
 
   scene("an attempt to connect that another overtakes is given up quietly", {}, async ({ page, board, server }) => {
     const line = await Line.before(page);
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+    await storedGame(page, server);
     await board.awaitTurn("black");
     line.cut();
-    await page.locator(".connection p").waitFor();
+    await page.locator(".table-connection p").waitFor();
     await board.click("f5");
     await line.mend(page, 5);
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("white");
     assert.equal(await transcript(server, gameId(page)), "f5");
   });
 
   scene("a move whose answer is lost is not made twice", {}, async ({ page, board, server }) => {
     const line = await Line.before(page);
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+    await storedGame(page, server);
     await board.awaitTurn("black");
     line.deaf = true;
     await board.click("f5");
-    await page.locator(".connection p").waitFor();
+    await page.locator(".table-connection p").waitFor();
     assert.equal(await transcript(server, gameId(page)), "f5", "the server has it, the page does not know");
     await line.mend(page);
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
     assert.equal(await transcript(server, gameId(page)), "f5");
@@ -113,13 +107,11 @@ stage("connection", {}, (scene) => {
 
   scene("what others did meanwhile is there afterwards", {}, async ({ page, board, server }) => {
     const line = await Line.before(page);
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+    await storedGame(page, server);
     await board.awaitTurn("black");
     const id = gameId(page);
     line.cut();
-    await page.locator(".connection p").waitFor();
+    await page.locator(".table-connection p").waitFor();
     for (const [index, text] of ["f5", "d6", "c3", "d3", "c4"].entries()) {
       const { seq } = await server.api(`/games/${id}`);
       await server.post(`/games/${id}/commands`, {

@@ -67,7 +67,7 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
       await page.goto(`/game/${created.id}`);
       const game = await playOut(page, server, created.id);
-      await page.locator(".result h2").waitFor();
+      await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
       await visit.picture(`end of ${spec}`);
 
@@ -145,7 +145,7 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
       seats: { black: { kind: "human" }, white: { kind: "engine", level: 1 } },
     });
     await page.goto(`/game/${id}`);
-    await page.locator(".guide-first", { hasText: "Tap a ringed piece, then a dot." }).waitFor();
+    await page.locator("[data-talk='first']", { hasText: "Choose a ringed piece, then a dot." }).waitFor();
     await actMore(page, "rules-of-game");
     await page.locator("[data-library-entry='ringo']").waitFor();
     await page.goBack();
@@ -213,7 +213,7 @@ async function settled(page, server, id, seen = -1) {
     ({ plies, isOver }) => {
       const board = document.querySelector("[data-game]");
       if (board === null) return false;
-      const shown = document.querySelectorAll(".moves-list [data-ply]").length;
+      const shown = document.querySelectorAll(".table-moves-list [data-ply]").length;
       if (plies > 0 && shown !== plies + 1) return false;
       return isOver ? board.dataset.result !== "" : board.dataset.interactive === "true";
     },

@@ -1,6 +1,6 @@
 /** Games are kept: the list, opening one again, addresses that lead nowhere. */
 import assert from "node:assert/strict";
-import { act, dialog, gameId, newGame } from "./app.mjs";
+import { act, dialog, gameId, storedGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -110,9 +110,7 @@ stage("games", {}, (scene) => {
   }
 
   scene("a game deleted elsewhere says so", {}, async ({ page, board, server, visit }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+    await storedGame(page, server);
     await board.awaitTurn("black");
     visit.forgiving = true;
     await server.text(`/games/${gameId(page)}`, { method: "DELETE" });
@@ -134,10 +132,8 @@ stage("games", {}, (scene) => {
     await board.ready();
   });
 
-  scene("two tabs show the same game in step", {}, async ({ page, board, visit }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { friend: true });
+  scene("two tabs show the same game in step", {}, async ({ page, board, visit, server }) => {
+    await storedGame(page, server);
     const other = await visit.another();
     await other.goto(page.url());
     const there = await new BoardOnPage(other).ready();

@@ -55,12 +55,15 @@ async function everywhere({ page, board }, look) {
   await board.awaitTurn("black");
   await act(page, "hint");
   await board.root.locator(".board-number-best").first().waitFor();
+  await page.locator("[data-talk='legend']").waitFor();
   await look("a game with a hint");
-  await act(page, "more");
-  await dialog(page, "more").waitFor();
-  await look("the more sheet");
-  await page.keyboard.press("Escape");
-  await dialog(page, "more").waitFor({ state: "detached" });
+  if (await page.locator("[data-action='more']").isVisible()) {
+    await act(page, "more");
+    await dialog(page, "more").waitFor();
+    await look("the more sheet");
+    await page.keyboard.press("Escape");
+    await dialog(page, "more").waitFor({ state: "detached" });
+  }
   for (const [action, name] of [
     ["change-level", "level"],
     ["resign", "resign"],
@@ -75,7 +78,7 @@ async function everywhere({ page, board }, look) {
   }
   await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
   await board.click("c5");
-  await page.locator(".result").waitFor();
+  await page.locator(".play-result").waitFor();
   await look("the end of a game");
   await page.goto("/games");
   await page.locator("[data-game-id]").first().waitFor();

@@ -15,11 +15,15 @@ async function assertFitsNow(page, what) {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
     return {
       board: box("[data-game]"),
-      actions: box(".actions"),
+      actions: box(".play-actions"),
       width: document.documentElement.scrollWidth,
       height: document.documentElement.scrollHeight,
       scrolled: scrollY,
-      narrow: [...document.querySelectorAll("button, a, .action span, .player-name, .player-state")]
+      narrow: [
+        ...document.querySelectorAll(
+          "button, a, .play-action span, .table-player-name, .table-player-state, .play-about-goal",
+        ),
+      ]
         .filter(
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) && element.scrollWidth > element.clientWidth + 1,
@@ -173,11 +177,11 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
         await board.square("c5").tap();
         await board.awaitEnd();
-        await page.locator(".result").waitFor();
+        await page.locator(".play-result").waitFor();
         await visit.picture(`phone result ${language}`);
         await eventually(async () => {
           const { top, bottom } = await page
-            .locator(".result h2")
+            .locator(".play-result h2")
             .evaluate((element) => element.getBoundingClientRect().toJSON());
           assert.ok(top >= 0 && bottom <= PHONE.height, `the result is seen without scrolling: ${top} to ${bottom}`);
         });

@@ -1,6 +1,6 @@
 /** A game outlives its server: killed in the middle, started again, played on to the end. */
 import assert from "node:assert/strict";
-import { gameId, newGame, transcript } from "./app.mjs";
+import { gameId, newGame, storedGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
@@ -17,12 +17,12 @@ stage("a server that is killed", {}, (scene) => {
 
     visit.forgiving = true;
     await server.kill();
-    await page.locator(".connection p").waitFor();
+    await page.locator(".table-connection p").waitFor();
     await visit.picture("reconnecting");
     // A move made meanwhile waits for the server.
     await board.click(before.legal[0]);
     await server.restart();
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     visit.forgiving = false;
 
     await board.awaitTurn("black");
@@ -47,9 +47,7 @@ stage("a server that is killed", {}, (scene) => {
   });
 
   scene("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
-    await page.goto("/");
-    await board.ready();
-    await newGame(page, { level: 12 });
+    await storedGame(page, server, { seats: { black: { kind: "human" }, white: { kind: "engine", level: 12 } } });
     for (let times = 0; times < 3; times += 1) {
       const position = await board.awaitTurn("black");
       visit.forgiving = true;
@@ -59,7 +57,7 @@ stage("a server that is killed", {}, (scene) => {
       await server.restart();
     }
     await board.awaitTurn("black");
-    await page.locator(".connection p").waitFor({ state: "detached" });
+    await page.locator(".table-connection p").waitFor({ state: "detached" });
     await eventually(async () => {
       const game = await server.api(`/games/${gameId(page)}`);
       assert.equal(game.plies.filter((ply) => ply.color === "black" && ply.text !== "--").length, 3);

@@ -11,7 +11,7 @@ async function assertEnd({ page, board, server, visit }, position, how) {
   assert.equal(Number(position.result), finalScore(position), "the result is the discs, empty squares to the winner");
   await awaitCounts(page, position.black.length, position.white.length);
   const winner = ["white", "none", "black"][Math.sign(finalScore(position)) + 1];
-  await page.locator(`.result[data-winner='${winner}']`).waitFor();
+  await page.locator(`.play-result[data-winner='${winner}']`).waitFor();
   await visit.picture(`the end of a game by ${how}`);
 
   const moves = await transcript(server, gameId(page));
@@ -43,7 +43,7 @@ stage("a whole game", { concurrency: 3 }, (scene) => {
     await tabTo(page, "[data-field='level']");
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/game/*");
+    await box.waitFor({ state: "detached" });
     await board.ready();
     await tabTo(page, "[data-game] [data-square]");
     let key = "Enter";

@@ -35,12 +35,24 @@ export function gameOf(spec: string): CatalogGame | undefined {
 }
 
 /** What a game is called, with what was chosen about it. */
-export function gameName(spec: string, { variants }: Messages): string {
+export function gameName(spec: string, words: Messages): string {
+  const { id } = readSpec(spec);
+  return words.variants.withChoices(words.variants.name(id, id), gameChoices(spec, words));
+}
+
+/** What was chosen about a game, each choice as one says it; `without` leaves one out that is told otherwise. */
+export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
+  return Object.entries(readSpec(spec).values)
+    .filter(([parameter]) => parameter !== without)
+    .map(([parameter, value]) =>
+      parameter === "size"
+        ? variants.value(parameter, value)
+        : `${variants.parameter(parameter)}: ${variants.value(parameter, value)}`,
+    );
+}
+
+/** How one wins a game. */
+export function goalSentence(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
-  const choices = Object.entries(values).map(([parameter, value]) =>
-    parameter === "size"
-      ? variants.value(parameter, value)
-      : `${variants.parameter(parameter)}: ${variants.value(parameter, value)}`,
-  );
-  return variants.withChoices(variants.name(id, id), choices);
+  return variants.goal(id, values);
 }

@@ -130,9 +130,9 @@ function Row({ game, words, onDelete }: { game: GameSummary; words: Messages; on
         {game.result === null && (
           <>
             <span class="game-counts" aria-hidden="true">
-              <span class="chip chip-black" />
+              <span class="table-disc table-disc-black" />
               {words.number(game.discs.black)}
-              <span class="chip chip-white" />
+              <span class="table-disc table-disc-white" />
               {words.number(game.discs.white)}
             </span>
             <span class="unseen">{words.counts(game.discs)}</span>

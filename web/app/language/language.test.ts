@@ -174,6 +174,7 @@ describe("what is said after a move", () => {
 describe("results", () => {
   const ending: Ending = {
     winner: "black",
+    goal: "most",
     reason: "board",
     points: { black: 37, white: 27 },
     counted: true,
@@ -181,6 +182,15 @@ describe("results", () => {
     withEmpties: 0,
     you: null,
   };
+
+  it("say by how much, as the game counts", () => {
+    const few: Ending = { ...ending, goal: "fewest", points: { black: 6, white: 10 } };
+    expect(en.result.headline(few)).toBe("Black wins 6–10");
+    expect(en.result.margin(few)).toBe("Black has 4 discs fewer");
+    expect(ru.result.margin(few)).toBe("У чёрных фишек меньше на 4");
+    expect(en.result.margin(ending)).toBe("Black is ahead by 10 discs");
+    expect(en.result.margin({ ...ending, goal: "area" })).toBe("Black is ahead by 10");
+  });
 
   it("are said from the side of the listener", () => {
     expect(en.result.headline(ending)).toBe("Black wins 37–27");

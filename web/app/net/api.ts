@@ -1,5 +1,5 @@
 /** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
-import type { ApiError, Catalog, Game, GameList, Health, NewGame, TriedPosition, TryPosition } from "../../wire";
+import type { ApiError, Catalog, Game, GameList, Health, Hint, NewGame, TriedPosition, TryPosition } from "../../wire";
 import { heardServer, missedServer } from "./reach";
 import { KEPT_HEADER } from "./to-worker";
 import { tellWorker } from "./worker";
@@ -74,6 +74,11 @@ export function fetchHealth(): Promise<Health> {
 /** Plays moves from a start without storing anything. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
   return request("POST", TRY, position);
+}
+
+/** Advice on a position without a game. */
+export function hintAt(position: TryPosition): Promise<Hint> {
+  return request("POST", "/api/positions/hint", position);
 }
 
 /** The address of a game's socket. */

@@ -266,6 +266,30 @@ describe("commands", () => {
     expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-1 stale"]);
   });
 
+  it("are sent again after a refusal that says nothing about them, until one is told", () => {
+    const { socket, told, opened } = setUp(1);
+    const transport = opened();
+    socket.command(1, { kind: "take_back" });
+    const error = { code: "busy", message: "", detail: null, request_id: null } as const;
+    const busy: ServerMessage = { kind: "refused", id: "id-1", error };
+    transport.say(busy);
+    expect(transport.commands()).toEqual(["id-1"]);
+    vi.advanceTimersByTime(250);
+    expect(transport.commands()).toEqual(["id-1", "id-1"]);
+    transport.say({ kind: "done", id: "id-1", seq: 2 });
+    expect(told.at(-1)).toBe("done id-1 2");
+    vi.advanceTimersByTime(10_000);
+    expect(transport.commands()).toHaveLength(2);
+
+    socket.command(2, { kind: "take_back" });
+    for (let times = 0; times < 20; times += 1) {
+      transport.say({ ...busy, id: "id-2" });
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-2 busy"]);
+    expect(transport.commands().filter((id) => id === "id-2")).toHaveLength(8);
+  });
+
   it("are not sent after the end", () => {
     const { socket, opened } = setUp(1);
     const transport = opened();

@@ -72,6 +72,10 @@ const STEADY_AFTER = 15_000;
 const PING_EVERY = 15_000;
 /** How long an answer to a ping may take. */
 const PONG_WITHIN = 8_000;
+/** Refusals that say nothing about the command: it is sent again, and may have been carried out. */
+const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "timeout", "internal"]);
+/** So often such a refusal is answered by sending again before it is told; with the waits, for some 18 s at most. */
+const SENT_AGAIN = 7;
 
 /** See the module. */
 export class GameSocket {
@@ -88,6 +92,8 @@ export class GameSocket {
   /** The last event told; none before the first snapshot. */
   #seq: number | null;
   #unanswered: Command[] = [];
+  /** The commands whose last refusal said nothing: how many there were, and when to send again. */
+  readonly #putOff = new Map<Command, { times: number; timer: ReturnType<typeof setTimeout> }>();
 
   /** `seq` is the number of the last event already known, to go on from there. */
   constructor(options: GameSocketOptions, tell: GameSocketEvents, seq: number | null = null) {
@@ -154,6 +160,7 @@ export class GameSocket {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
+    for (const { timer } of this.#putOff.values()) clearTimeout(timer);
     this.#drop();
     this.#tell.connection("closed");
   }
@@ -191,11 +198,16 @@ export class GameSocket {
   }
 
   #retryLater(): void {
-    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.#attempts);
+    const delay = this.#delay(this.#attempts);
     this.#attempts += 1;
-    const delay = longest * (0.5 + this.#options.random() / 2);
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.connect(), delay);
+  }
+
+  /** Milliseconds to wait after so many attempts, spread by chance. */
+  #delay(attempts: number): number {
+    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempts);
+    return longest * (0.5 + this.#options.random() / 2);
   }
 
   #drop(): void {
@@ -238,7 +250,7 @@ export class GameSocket {
         this.#answered(message.id, (command) => this.#tell.done(command, message.seq));
         break;
       case "refused":
-        this.#answered(message.id, (command) => this.#tell.refused(command, message.error));
+        this.#refused(message.id, message.error);
         break;
       case "thinking":
         this.#tell.thinking(message.color);
@@ -268,10 +280,24 @@ export class GameSocket {
     this.#tell.event(message);
   }
 
+  #refused(id: string, error: ApiError): void {
+    const command = this.#unanswered.find((candidate) => candidate.id === id);
+    const times = command === undefined ? 0 : (this.#putOff.get(command)?.times ?? 0);
+    if (command === undefined || !SAYS_NOTHING.has(error.code) || times >= SENT_AGAIN) {
+      this.#answered(id, (answered) => this.#tell.refused(answered, error));
+      return;
+    }
+    clearTimeout(this.#putOff.get(command)?.timer);
+    const timer = setTimeout(() => this.#send({ kind: "command", command }), this.#delay(times));
+    this.#putOff.set(command, { times: times + 1, timer });
+  }
+
   #answered(id: string, tell: (command: Command) => void): void {
     const command = this.#unanswered.find((candidate) => candidate.id === id);
     if (command === undefined) return;
     this.#unanswered = this.#unanswered.filter((candidate) => candidate !== command);
+    clearTimeout(this.#putOff.get(command)?.timer);
+    this.#putOff.delete(command);
     tell(command);
   }
 

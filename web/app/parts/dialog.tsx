@@ -1,8 +1,9 @@
-/** A dialog of the browser's own kind: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** A dialog of the browser's own kind: it keeps the focus inside, closes on Escape or Back and gives the focus back. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
 import "./dialog.css";
+import { coverPage } from "./back";
 import { Icon } from "./icons";
 
 /** See the module. It is open as long as it is drawn; the focus goes to its first field. */
@@ -34,7 +35,9 @@ export function Dialog(props: {
       latest.current();
     };
     dialog.addEventListener("close", closedByBrowser);
+    const leave = coverPage(() => latest.current());
     return () => {
+      leave();
       dialog.removeEventListener("close", closedByBrowser);
       dialog.close();
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** What one can do in a game, within reach of a thumb. */
+/** What one can do in a game: within reach of a thumb on a phone, all of it with its words on a desktop. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";
@@ -7,55 +7,57 @@ import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
+import { gameActions } from "./game-actions";
 
 /** See the module. */
 export function ActionRow({ table }: { table: Table }): JSX.Element {
-  const words = messages.value.actions;
-  const hinted = table.live.hint.value !== null;
-  const asked = table.live.hintAsked.value;
+  const words = messages.value;
+  const { actions } = words;
+  const hinted = table.live.hint.value !== null && table.mayMove.value;
+  // In the place of the hint, which nobody can ask for meanwhile.
   const stoppable = table.thinkingLong.value && table.thinking.value !== null;
   return (
-    <div class="actions" role="group" aria-label={words.label}>
+    <div class="play-actions" role="group" aria-label={actions.label}>
       <StepButtons table={table} ends={false} />
-      {stoppable ? (
-        // In the place of the hint, which nobody can ask for meanwhile.
-        <Action
-          key="move-now"
-          name="move-now"
-          icon="stop"
-          text={messages.value.play.stopThinking}
-          possible
-          onClick={() => table.live.moveNow()}
-        />
-      ) : (
-        <Action
-          key="hint"
-          name="hint"
-          icon="hint"
-          text={words.hint}
-          pressed={hinted}
-          busy={asked}
-          possible={hinted || table.mayMove.value}
-          onClick={() => table.toggleHint()}
-        />
-      )}
+      <Action
+        name={stoppable ? "move-now" : "hint"}
+        icon={stoppable ? "stop" : "hint"}
+        text={stoppable ? words.play.stopThinking : actions.hint}
+        pressed={stoppable ? undefined : hinted}
+        busy={!stoppable && table.live.hintAsked.value}
+        possible={stoppable || hinted || table.mayMove.value}
+        onClick={() => (stoppable ? table.live.moveNow() : table.toggleHint())}
+      />
       <Action
         name="undo"
         icon="undo"
-        text={words.undo}
+        text={actions.undo}
         possible={table.mayTakeBack.value}
         onClick={() => table.takeBack()}
       />
       <Action
         name="new-game"
         icon="plus"
-        text={words.newGameShort}
-        label={words.newGame}
+        text={actions.newGame}
+        short={actions.newGameShort}
         possible
         opens
         onClick={() => proposeGame(table.live.game.value.spec)}
       />
-      <Action name="more" icon="more" text={words.more} possible opens onClick={() => openDialog("more")} />
+      {gameActions(table, words).map(({ name, icon, text, short, opens, possible, act }) => (
+        <Action
+          key={name}
+          name={name}
+          icon={icon}
+          text={text}
+          short={short}
+          possible={possible}
+          opens={opens}
+          wide
+          onClick={act}
+        />
+      ))}
+      <Action name="more" icon="more" text={actions.more} possible opens onClick={() => openDialog("more")} />
     </div>
   );
 }
@@ -64,26 +66,30 @@ function Action(props: {
   name: string;
   icon: IconName;
   text: string;
-  label?: string;
-  pressed?: boolean;
+  short?: string;
+  pressed?: boolean | undefined;
   busy?: boolean;
   opens?: boolean;
+  /** Whether it stands here only where there is room; elsewhere it is behind "more". */
+  wide?: boolean;
   possible: boolean;
   onClick: () => void;
 }): JSX.Element {
+  const { name, text, short = text } = props;
+  const kinds = [props.busy && "play-action-busy", props.wide && "play-action-wide"].filter(Boolean);
   return (
     <button
       type="button"
-      class={`action${props.busy ? " action-busy" : ""}`}
-      data-action={props.name}
-      aria-label={props.label ?? props.text}
+      class={["play-action", ...kinds].join(" ")}
+      data-action={name}
+      aria-label={text}
       aria-pressed={props.pressed}
       aria-haspopup={props.opens ? "dialog" : undefined}
       aria-disabled={!props.possible}
       onClick={() => props.possible && props.onClick()}
     >
       <Icon name={props.icon} />
-      <span>{props.text}</span>
+      <span>{short}</span>
     </button>
   );
 }

@@ -1,9 +1,10 @@
 /** Beginning games. */
 
-import type { Game, NewGame, Start } from "../../wire";
-import { createGame, failureOf } from "../net/api";
+import type { Game, Seats, Start } from "../../wire";
+import { createGame, failureOf, tryPosition } from "../net/api";
 import { tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
+import { draftGame } from "../table/draft";
 import { onlyPerson } from "../table/ending";
 import { sitDown } from "./current-table";
 import type { Opponents } from "./opponents";
@@ -12,21 +13,30 @@ import { rememberOpponents, seatsFor } from "./opponents";
 /** Begins a game and goes to it; answers whether that worked, having said why not. */
 export async function beginGame(spec: string, opponents: Opponents, start: Start): Promise<boolean> {
   rememberOpponents(opponents);
-  return begin({ spec, seats: seatsFor(opponents, Math.random()), start });
+  return begin(spec, seatsFor(opponents, Math.random()), start);
 }
 
 /** The same opponents once more from the usual start, with colours changed where that makes a difference. */
-export async function rematch(game: Game): Promise<boolean> {
+export async function rematch(game: Game): Promise<void> {
   const { black, white } = game.seats;
   const seats = onlyPerson(game) === null ? game.seats : { black: white, white: black };
-  return begin({ spec: game.spec, seats, start: { kind: "usual" } });
+  await begin(game.spec, seats, { kind: "usual" });
 }
 
-async function begin(wanted: NewGame): Promise<boolean> {
+/** A game in which a person moves first is stored with that move; the computer begins at once. */
+async function begin(spec: string, seats: Seats, start: Start): Promise<boolean> {
+  const from = route.peek();
   try {
-    const game = await createGame(wanted);
-    sitDown(game);
-    navigate({ page: "game", id: game.id });
+    const tried = await tryPosition({ spec, start, moves: [] });
+    const { turn } = tried.position;
+    const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
+    // A hole that was drawn for the trial is that of the game.
+    const game = waits ? draftGame(tried, seats) : await createGame({ spec: tried.spec, seats, start });
+    // Who has gone to another page meanwhile stays there.
+    if (route.peek() !== from) return true;
+    const made = sitDown(game, start);
+    navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });
+    made.focusBoard();
     return true;
   } catch (thrown) {
     tellFailure(failureOf(thrown));

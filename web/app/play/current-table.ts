@@ -1,20 +1,27 @@
 /** Which game is on the page, and how one comes to it. */
 
 import type { ReadonlySignal } from "@preact/signals";
-import { signal } from "@preact/signals";
-import type { Game } from "../../wire";
-import { fetchGame, usualStart } from "../net/api";
+import { effect, signal } from "@preact/signals";
+import type { Game, Seats, Start } from "../../wire";
+import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
+import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
 import { tellFailure } from "../site/notices";
-import { navigate } from "../site/routes";
+import { navigate, route } from "../site/routes";
 import { soundEnding, soundMove } from "../sound/sound";
-import { draftGame } from "../table/live-game";
+import { draftGame } from "../table/draft";
 import type { TableHost } from "../table/table";
 import { Table } from "../table/table";
+import type { KeptDraft } from "./kept-draft";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 import { forgetIfLast, lastGame, rememberGame } from "./last-game";
 import { lastOpponents } from "./opponents";
 
+/** Where it is kept that the board was turned. */
+const TURNED = "outflank.turned";
+
 const current = signal<Table | null>(null);
+let stopKeeping = (): void => undefined;
 
 /** The table on the page, if there is one. */
 export const table: ReadonlySignal<Table | null> = current;
@@ -25,37 +32,91 @@ const HOST: TableHost = {
   failed: tellFailure,
   moved: soundMove,
   finished: ({ winner, you }) => soundEnding(winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost"),
+  turned(turned) {
+    writeStored(TURNED, turned ? "yes" : null);
+  },
   created(id) {
-    rememberGame(id);
-    navigate({ page: "game", id }, { replace: true });
+    comeBackTo(id);
+    // Who has gone to another page meanwhile stays there.
+    if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
   ended: forgetIfLast,
-  tookBack: rememberGame,
+  tookBack: comeBackTo,
 };
 
-/** Sits down at a game; the table it was at is left. */
-export function sitDown(game: Game): Table {
-  current.peek()?.close();
-  const made = new Table(game, HOST);
+/** Sits down at a game, or at a draft that begins at `start`; the table it was at is left. */
+export function sitDown(game: Game, start?: Start): Table {
+  standUp();
+  const made = new Table(game, HOST, { start, turned: readStored(TURNED) !== null });
   current.value = made;
-  if (game.id !== "" && game.result === null) rememberGame(game.id);
+  if (made.live.isDraft) {
+    stopKeeping = effect(() => {
+      const { id, spec, seats } = made.live.game.value;
+      // Nothing was chosen yet on the board that everybody finds.
+      if (id === "" && (start !== undefined || seats !== game.seats))
+        keepDraft({ spec, seats, start: made.live.start });
+    });
+  } else if (game.result === null) comeBackTo(game.id);
   return made;
 }
 
 /** Leaves the table. */
 export function standUp(): void {
+  stopKeeping();
+  stopKeeping = () => undefined;
   current.peek()?.close();
   current.value = null;
 }
 
-/** Opens a stored game. */
-export async function openGame(id: string): Promise<void> {
+/** Opens a stored game, unless `signal` says that it is not wanted any more when it has come. */
+export async function openGame(id: string, signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.game.peek().id === id) return;
-  sitDown(await fetchGame(id));
+  const game = await fetchGame(id);
+  if (!signal.aborted) sitDown(game);
+}
+
+/**
+ * Opens what one plays on at the first page: the game that was chosen and not begun, else the last one that is not
+ * over, else a new board.
+ */
+export async function openLast(signal: AbortSignal): Promise<void> {
+  if (current.peek()?.live.isDraft === true) return;
+  const kept = keptDraft();
+  if (kept !== null && (await openKept(kept, signal))) return;
+  const game = await lastUnfinishedGame();
+  if (signal.aborted) return;
+  if (game === null) {
+    const tried = await usualStart();
+    if (!signal.aborted) sitDown(draftGame(tried, usualSeats()));
+    return;
+  }
+  if (current.peek()?.live.game.peek().id !== game.id) sitDown(game);
+  navigate({ page: "game", id: game.id }, { replace: true });
+}
+
+/** Forgets a game that is no more. */
+export function forgetGame(id: string): void {
+  forgetIfLast(id);
+  if (current.peek()?.live.game.peek().id === id) standUp();
+}
+
+/** Opens a draft again; false where the server does not take it (any more). */
+async function openKept({ spec, seats, start }: KeptDraft, signal: AbortSignal): Promise<boolean> {
+  try {
+    const tried = await tryPosition({ spec, start, moves: [] });
+    if (!signal.aborted) sitDown(draftGame(tried, seats), start);
+    return true;
+  } catch (thrown) {
+    const { code } = failureOf(thrown);
+    if (code !== "bad_request" && code !== "unknown_game" && code !== "bad_start" && code !== "illegal_move")
+      throw thrown;
+    forgetDraft();
+    return false;
+  }
 }
 
 /** The last game of this browser that is not over yet. */
-export async function lastUnfinishedGame(): Promise<Game | null> {
+async function lastUnfinishedGame(): Promise<Game | null> {
   const id = lastGame();
   if (id === null) return null;
   const here = current.peek()?.live.game.peek();
@@ -68,14 +129,12 @@ export async function lastUnfinishedGame(): Promise<Game | null> {
   }
 }
 
-/** A board to play on at once, not stored until the first move. */
-export async function openDraft(): Promise<void> {
-  const tried = await usualStart();
-  sitDown(draftGame(tried, { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } }));
+function usualSeats(): Seats {
+  return { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } };
 }
 
-/** Forgets a game that is no more. */
-export function forgetGame(id: string): void {
-  forgetIfLast(id);
-  if (current.peek()?.live.game.peek().id === id) standUp();
+/** Comes back to a stored game from now on. */
+function comeBackTo(id: string): void {
+  rememberGame(id);
+  forgetDraft();
 }

@@ -1,10 +1,8 @@
-/** What one can do in a game beyond playing: the same list for the sheet of a phone and the row of a desktop. */
+/** What one can do in a game beyond playing: rows of the sheet on a phone, buttons beside the board on a desktop. */
 
-import { gameOf, readSpec } from "../catalog/spec";
 import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
-import { navigate } from "../site/routes";
 import type { Table } from "../table/table";
 import { copyLink, copyMoves } from "./copying";
 
@@ -13,40 +11,76 @@ export interface GameAction {
   readonly name: string;
   readonly icon: IconName;
   readonly text: string;
+  /** Under an icon, where there is little room. */
+  readonly short: string;
   /** Whether it opens another dialog in place of the one it was chosen in. */
   readonly opens: boolean;
+  /** Whether it can be done now. It keeps its place when not. */
+  readonly possible: boolean;
   act(): void;
 }
 
-/** Everything that can be done at a table now. */
-export function gameActions(table: Table, { actions: words, variants }: Messages): GameAction[] {
+/** All of them, always in the same order. */
+export function gameActions(table: Table, { actions: words }: Messages): GameAction[] {
   const game = table.live.game.value;
-  const { id } = readSpec(game.spec);
-  const over = game.result !== null;
-  const draft = table.live.isDraft;
+  const on = game.result === null;
+  const stored = !table.live.isDraft;
   const computer = game.seats.black.kind === "engine" || game.seats.white.kind === "engine";
-  const all: (GameAction | false)[] = [
-    { name: "flip", icon: "turn", text: words.flip, opens: false, act: () => table.flip() },
-    computer &&
-      !over && {
-        name: "change-level",
-        icon: "level",
-        text: words.changeLevel,
-        opens: true,
-        act: () => openDialog("level"),
-      },
-    !over &&
-      !draft && { name: "resign", icon: "flag", text: words.resign, opens: true, act: () => openDialog("resign") },
-    { name: "copy-moves", icon: "copy", text: words.copyMoves, opens: false, act: () => void copyMoves(game) },
-    !draft && { name: "copy-link", icon: "link", text: words.copyLink, opens: false, act: () => void copyLink() },
+  const people = game.seats.black.kind === "human" || game.seats.white.kind === "human";
+  return [
     {
-      name: "rules-of-game",
-      icon: "rules",
-      text: words.rulesOf(variants.name(id, gameOf(game.spec)?.name ?? id)),
+      name: "flip",
+      icon: "turn",
+      text: words.flip,
+      short: words.flip,
       opens: false,
-      act: () => navigate({ page: "library", game: id }),
+      possible: true,
+      act: () => table.flip(),
     },
-    { name: "keys", icon: "keys", text: words.keys, opens: true, act: () => openDialog("keys") },
+    {
+      name: "change-level",
+      icon: "level",
+      text: words.changeLevel,
+      short: words.levelShort,
+      opens: true,
+      possible: computer && on,
+      act: () => openDialog("level"),
+    },
+    {
+      name: "resign",
+      icon: "flag",
+      text: words.resign,
+      short: words.resign,
+      opens: true,
+      possible: people && on && stored,
+      act: () => openDialog("resign"),
+    },
+    {
+      name: "copy-moves",
+      icon: "copy",
+      text: words.copyMoves,
+      short: words.copyMoves,
+      opens: false,
+      possible: game.plies.length > 0,
+      act: () => void copyMoves(game),
+    },
+    {
+      name: "copy-link",
+      icon: "link",
+      text: words.copyLink,
+      short: words.copyLink,
+      opens: false,
+      possible: stored,
+      act: () => void copyLink(),
+    },
+    {
+      name: "keys",
+      icon: "keys",
+      text: words.keys,
+      short: words.keys,
+      opens: true,
+      possible: true,
+      act: () => openDialog("keys"),
+    },
   ];
-  return all.filter((action) => action !== false);
 }

@@ -3,37 +3,31 @@ import type { JSX } from "preact";
 import { messages } from "../language";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
-import { closeDialog, openDialog } from "../site/dialogs";
+import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
-import type { GameAction } from "./game-actions";
 import { gameActions } from "./game-actions";
 
 /** See the module. */
 export function MoreSheet({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
-  const settings: GameAction = {
-    name: "settings",
-    icon: "gear",
-    text: words.actions.settings,
-    opens: true,
-    act: () => openDialog("settings"),
-  };
   return (
     <Dialog title={words.actions.more} kind="sheet" name="more" onClose={closeDialog}>
       <ul>
-        {[...gameActions(table, words), settings].map((action) => (
-          <li key={action.name}>
+        {gameActions(table, words).map(({ name, icon, text, opens, possible, act }) => (
+          <li key={name}>
             <button
               type="button"
               class="parts-item"
-              data-action={action.name}
+              data-action={name}
+              aria-disabled={!possible}
               onClick={() => {
-                if (!action.opens) closeDialog();
-                action.act();
+                if (!possible) return;
+                if (!opens) closeDialog();
+                act();
               }}
             >
-              <Icon name={action.icon} />
-              <span>{action.text}</span>
+              <Icon name={icon} />
+              <span>{text}</span>
             </button>
           </li>
         ))}

@@ -10,6 +10,8 @@ export function Link(props: {
   class?: string;
   current?: boolean;
   label?: string;
+  /** For tests and scripts: what following it does, as with buttons. */
+  action?: string;
   onFollow?: () => void;
   children: ComponentChildren;
 }): JSX.Element {
@@ -19,6 +21,7 @@ export function Link(props: {
       class={props.class}
       aria-current={props.current ? "page" : undefined}
       aria-label={props.label}
+      data-action={props.action}
       onClick={(event) => {
         // New tabs and windows are the browser's business.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

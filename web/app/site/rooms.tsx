@@ -8,7 +8,7 @@ import { newGameText } from "../new-game/words";
 import { table } from "../play/current-table";
 import { KeyMap } from "../play/key-map";
 import { MoreSheet } from "../play/more-sheet";
-import { GamePage, PlayPage } from "../play/play-page";
+import { TablePage } from "../play/play-page";
 import { ResignDialog } from "../play/resign-dialog";
 import { rulesText } from "../rules/words";
 import { SettingsSheet } from "../settings/settings-sheet";
@@ -36,9 +36,9 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
   const { nav } = messages.value;
   switch (to.page) {
     case "play":
-      return <PlayPage />;
+      return <TablePage key="table" id={null} />;
     case "game":
-      return <GamePage id={to.id} />;
+      return <TablePage key="table" id={to.id} />;
     case "games":
       return (
         <Arriving

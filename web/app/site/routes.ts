@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Color, Counts } from "../../wire";
+import { isCovered, whenSettled } from "../parts/back";
 
 /** A page with everything its address says. */
 export type Route =
@@ -99,19 +100,23 @@ const current = signal<Route>({ page: "play" });
 /** The page that is shown. */
 export const route: ReadonlySignal<Route> = current;
 
-/** Goes to a page; `replace` leaves no entry to come back to. */
+/** Goes to a page; `replace` leaves no entry to come back to, nor does a dialog that was open. */
 export function navigate(to: Route, how: { replace?: boolean } = {}): void {
   const href = routeHref(to);
-  if (how.replace) history.replaceState(null, "", href);
-  else history.pushState(null, "", href);
-  current.value = to;
-  if (!how.replace) scrollTo(0, 0);
+  whenSettled(() => {
+    if (how.replace || isCovered()) history.replaceState(null, "", href);
+    else history.pushState(null, "", href);
+    current.value = to;
+    if (!how.replace) scrollTo(0, 0);
+  });
 }
 
 /** Begins to follow the address bar. */
 export function followAddress(): void {
   const read = () => {
-    current.value = parseRoute(location.pathname, location.search);
+    const to = parseRoute(location.pathname, location.search);
+    // The entry of a dialog has the address of its page: nobody went anywhere.
+    if (routeHref(to) !== routeHref(current.peek())) current.value = to;
   };
   addEventListener("popstate", read);
   read();

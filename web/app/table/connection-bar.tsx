@@ -20,7 +20,7 @@ export function ConnectionBar({ table }: { table: Table }): JSX.Element {
     return () => clearTimeout(timer);
   }, [lost]);
   return (
-    <div class="connection" role="status">
+    <div class="table-connection" role="status">
       {told && lost && (
         <p>
           <span class="spinner" aria-hidden="true" />

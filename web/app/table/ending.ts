@@ -1,9 +1,14 @@
 /** A finished game as one wants to hear of it. */
 import type { Color, Counts, EndReason, Game, GameResult } from "../../wire";
+import { readSpec } from "../catalog/spec";
+
+/** What is counted in the end, and whether more of it is better; `none` where a game is won otherwise. */
+export type Goal = "most" | "fewest" | "area" | "none";
 
 /** A finished game, for the sentence that says how it ended. */
 export interface Ending {
   readonly winner: Color | null;
+  readonly goal: Goal;
   readonly reason: EndReason;
   /** As the rules count them; the discs on the board where there is no such score. */
   readonly points: Counts;
@@ -18,7 +23,7 @@ export interface Ending {
 }
 
 /** The ending of a game that is over; none while it goes on. */
-export function endingOf(game: Pick<Game, "result" | "layout" | "start" | "seats">): Ending | null {
+export function endingOf(game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">): Ending | null {
   const { result } = game;
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
@@ -26,6 +31,7 @@ export function endingOf(game: Pick<Game, "result" | "layout" | "start" | "seats
   const points = pointsOf(result);
   return {
     winner: result.winner,
+    goal: goalOf(game.spec),
     reason: result.reason,
     points,
     counted: result.score !== null,
@@ -33,6 +39,22 @@ export function endingOf(game: Pick<Game, "result" | "layout" | "start" | "seats
     withEmpties: points.black + points.white - result.discs.black - result.discs.white,
     you: onlyPerson(game),
   };
+}
+
+/** What is counted in a game with this spec. */
+export function goalOf(spec: string): Goal {
+  const { id, values } = readSpec(spec);
+  switch (id) {
+    case "min-mang":
+      return values["rules"] === "classic" ? "none" : "area";
+    case "gundru":
+    case "ringo":
+    case "miracle-five":
+    case "miracle-five-2":
+      return "none";
+    default:
+      return values["goal"] === "fewest" ? "fewest" : "most";
+  }
 }
 
 /** The discs as the rules count them: where the score is more than the discs show, the winner has the difference. */

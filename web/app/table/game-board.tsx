@@ -1,7 +1,6 @@
 /** The board of a table: the widget with this game's moves and words. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { IllegalReason } from "../../board";
 import { Board } from "../../board";
 import { messages } from "../language";
 import { settings } from "../settings/settings";
@@ -13,12 +12,7 @@ import type { Table } from "./table";
 export type BoardKeys = Record<string, (cell: number) => void>;
 
 /** See the module. `keys` should be the same object at every drawing; a board that is looked at has none. */
-export function GameBoard(props: {
-  table: Table;
-  keys?: BoardKeys;
-  /** A square was chosen that cannot be played. */
-  onIllegal?: (reason: IllegalReason, cell: number) => void;
-}): JSX.Element {
+export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Element {
   const { table } = props;
   const words = messages.value;
   const chosen = settings.value;
@@ -44,7 +38,8 @@ export function GameBoard(props: {
       words={words.board}
       keys={props.keys ?? NO_KEYS}
       onMove={(text) => table.play(text)}
-      onIllegal={(cell, reason) => props.onIllegal?.(reason, cell)}
+      onIllegal={(cell, reason) => table.refuse(reason, cell)}
+      onReady={(board) => table.placed(board)}
     />
   );
 }

@@ -1,21 +1,29 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Command, Game, NewGame } from "../../wire";
+import type { Action, Command, Game, Hint, NewGame, Start, TryPosition } from "../../wire";
 import { RequestFailed } from "../net/api";
 import type { GameSocketEvents } from "../net/game-socket";
 import { sampleGame } from "../net/sample-game";
 import type { GameLink, GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 
+const USUAL: Start = { kind: "usual" };
+
 /** A server at hand: it answers when the test says so. */
 class FakeLink implements GameLink {
   events: GameSocketEvents | null = null;
   readonly created: NewGame[] = [];
   readonly commands: Command[] = [];
+  readonly asked: TryPosition[] = [];
   answer: () => Promise<Game> = () => Promise.resolve(sampleGame());
 
   create(game: NewGame): Promise<Game> {
     this.created.push(game);
     return this.answer();
+  }
+
+  hint(position: TryPosition): Promise<Hint> {
+    this.asked.push(position);
+    return Promise.resolve({ ply: 0, moves: [] });
   }
 
   exists(): Promise<boolean> {
@@ -54,7 +62,7 @@ function played(game: Game, index: number): Parameters<GameSocketEvents["event"]
 describe("a game on the server", () => {
   it("follows its events", () => {
     const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), link);
+    const live = new LiveGame(sampleGame(), USUAL, link);
     const news: GameNews["kind"][] = [];
     live.listen((heard) => news.push(heard.kind));
     events(link).event(played(live.game.value, 0));
@@ -74,7 +82,7 @@ describe("a game on the server", () => {
 
   it("has one command on its way at a time, until its events are here", () => {
     const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), link);
+    const live = new LiveGame(sampleGame(), USUAL, link);
     live.play("c1");
     live.play("c1");
     expect(link.commands).toHaveLength(1);
@@ -89,7 +97,7 @@ describe("a game on the server", () => {
 
   it("is as before after a refusal", () => {
     const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), link);
+    const live = new LiveGame(sampleGame(), USUAL, link);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));
     live.play("c1");
@@ -103,10 +111,10 @@ describe("a game on the server", () => {
 
   it("keeps advice only for the position it is for", async () => {
     const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), link);
+    const live = new LiveGame(sampleGame(), USUAL, link);
     events(link).hint({ ply: 0, moves: [] });
     expect(live.hint.value).toBeNull();
-    await live.askHint();
+    live.askHint();
     events(link).hint({ ply: 5, moves: [] });
     expect(live.hint.value).toBeNull();
     events(link).hint({ ply: 0, moves: [] });
@@ -121,7 +129,7 @@ describe("a draft", () => {
 
   it("is created by its first command, which is then carried out", async () => {
     const link = new FakeLink();
-    const live = new LiveGame(draft(), link);
+    const live = new LiveGame(draft(), USUAL, link);
     expect(link.created).toEqual([]);
     live.seat("white", { kind: "engine", level: 9 });
     expect(link.created).toEqual([]);
@@ -136,11 +144,25 @@ describe("a draft", () => {
     expect(live.isDraft).toBe(false);
   });
 
+  it("begins where it was to begin, and has advice without being created", async () => {
+    const link = new FakeLink();
+    const start: Start = { kind: "transcript", moves: "c1" };
+    const live = new LiveGame(draft(), start, link);
+    live.askHint();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(live.hint.value).toEqual({ ply: 0, moves: [] });
+    expect(link.asked).toEqual([{ spec: "sample", start, moves: [] }]);
+    expect(link.created).toEqual([]);
+    live.play("c1");
+    expect(link.created.map((game) => game.start)).toEqual([start]);
+  });
+
   it("stays a draft when the server cannot be reached", async () => {
     const link = new FakeLink();
     link.answer = () =>
       Promise.reject(new RequestFailed({ code: "unreachable", message: "", detail: null, request_id: null }));
-    const live = new LiveGame(draft(), link);
+    const live = new LiveGame(draft(), USUAL, link);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));
     live.play("c1");

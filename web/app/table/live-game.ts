@@ -2,14 +2,14 @@
  * One game as the server tells it, and the way to act in it. Nothing here draws or paces; see `showing.ts`.
  *
  * A draft is a game that is not on the server yet: it is created there with its first command, so that looking
- * at the board leaves nothing behind.
+ * at the board and asking for advice leave nothing behind.
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, TriedPosition } from "../../wire";
+import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, Start, TryPosition } from "../../wire";
 import type { Failure } from "../net/api";
-import { createGame, failureOf, fetchGame, socketAddress } from "../net/api";
+import { createGame, failureOf, fetchGame, hintAt, socketAddress } from "../net/api";
 import { heardBuild } from "../net/build";
 import { commandId } from "../net/command-id";
 import type { ConnectionState, GameSocketEvents } from "../net/game-socket";
@@ -28,6 +28,8 @@ export type GameNews =
 /** How the game reaches its server; tests give their own. */
 export interface GameLink {
   create(game: NewGame): Promise<Game>;
+  /** Advice on a position without a game. */
+  hint(position: TryPosition): Promise<Hint>;
   exists(id: string): Promise<boolean>;
   socket(id: string, seq: number, events: GameSocketEvents): Pick<GameSocket, keyof GameSocket>;
 }
@@ -41,6 +43,7 @@ export class LiveGame {
   readonly #hintAsked = signal(false);
   readonly #gone = signal(false);
   readonly #creating = signal(false);
+  readonly #start: Start;
   readonly #link: GameLink;
   readonly #listeners = new Set<(news: GameNews) => void>();
   #socket: Pick<GameSocket, keyof GameSocket> | null = null;
@@ -48,8 +51,10 @@ export class LiveGame {
   /** The answer whose events are not all here yet. */
   #done: { command: Command; seq: number } | null = null;
 
-  constructor(game: Game, link: GameLink = serverLink) {
+  /** `start` is where a draft is to begin. */
+  constructor(game: Game, start: Start = { kind: "usual" }, link: GameLink = serverLink) {
     this.#game = signal(game);
+    this.#start = start;
     this.#link = link;
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
@@ -90,6 +95,11 @@ export class LiveGame {
     return this.#game.value.id === "";
   }
 
+  /** Where a draft is to begin. */
+  get start(): Start {
+    return this.#start;
+  }
+
   /** Hears of everything that happens; the answer stops it. */
   listen(listener: (news: GameNews) => void): () => void {
     this.#listeners.add(listener);
@@ -121,15 +131,12 @@ export class LiveGame {
     this.#act({ kind: "seat", color, seat });
   }
 
-  /** Asks for advice; a draft is created for it, because advice belongs to a game. */
-  async askHint(): Promise<void> {
+  /** Asks for advice on the position now. */
+  askHint(): void {
     if (this.#hintAsked.value || this.#hint.value !== null) return;
     this.#hintAsked.value = true;
-    if (this.isDraft && !(await this.#create())) {
-      this.#hintAsked.value = false;
-      return;
-    }
-    if (this.#connection.value === "open") this.#socket?.askHint();
+    if (this.isDraft) void this.#askWithoutGame();
+    else if (this.#connection.value === "open") this.#socket?.askHint();
   }
 
   /** Puts the advice away. */
@@ -170,12 +177,29 @@ export class LiveGame {
     this.#pending.value = this.#socket?.command(this.#game.value.seq, action) ?? null;
   }
 
+  async #askWithoutGame(): Promise<void> {
+    const { spec } = this.#game.value;
+    try {
+      this.#heardHint(await this.#link.hint({ spec, start: this.#start, moves: [] }));
+    } catch (thrown) {
+      if (!this.#hintAsked.value || this.#closed) return;
+      this.#hintAsked.value = false;
+      this.#tell({ kind: "hint_failed", failure: failureOf(thrown) });
+    }
+  }
+
+  #heardHint(hint: Hint): void {
+    if (!this.#hintAsked.value || hint.ply !== this.#game.value.plies.length) return;
+    this.#hintAsked.value = false;
+    this.#hint.value = hint;
+  }
+
   async #create(): Promise<boolean> {
     if (this.#creating.value) return false;
     this.#creating.value = true;
     const draft = this.#game.value;
     try {
-      const game = await this.#link.create({ spec: draft.spec, seats: draft.seats, start: { kind: "usual" } });
+      const game = await this.#link.create({ spec: draft.spec, seats: draft.seats, start: this.#start });
       if (this.#closed) return false;
       this.#game.value = game;
       this.#connect();
@@ -222,11 +246,7 @@ export class LiveGame {
       thinking: (color) => {
         this.#game.value = { ...this.#game.value, thinking: color };
       },
-      hint: (hint) => {
-        if (!this.#hintAsked.value || hint.ply !== this.#game.value.plies.length) return;
-        this.#hintAsked.value = false;
-        this.#hint.value = hint;
-      },
+      hint: (hint) => this.#heardHint(hint),
       hintFailed: (error) => {
         this.#hintAsked.value = false;
         this.#tell({ kind: "hint_failed", failure: error });
@@ -257,27 +277,10 @@ export class LiveGame {
   }
 }
 
-/** A game that is not on the server yet, at a position that was tried there. */
-export function draftGame(tried: TriedPosition, seats: Game["seats"]): Game {
-  return {
-    id: "",
-    spec: tried.spec,
-    seq: 0,
-    layout: tried.layout,
-    seats,
-    start: tried.start,
-    plies: [],
-    position: tried.start,
-    result: null,
-    thinking: null,
-    take_back: null,
-    created_ms: 0,
-  };
-}
-
 /** The link to the server that the page came from. */
 const serverLink: GameLink = {
   create: createGame,
+  hint: hintAt,
   exists: async (id) => {
     try {
       await fetchGame(id);

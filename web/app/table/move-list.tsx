@@ -45,19 +45,17 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
 
   useEffect(() => {
     const box = list.current;
-    const chosen = box?.querySelector<HTMLElement>("[aria-current]");
-    if (box === null || box === undefined || chosen === null || chosen === undefined) return;
-    // Only the list scrolls, never the page.
-    const inside = box.getBoundingClientRect();
-    const entry = chosen.getBoundingClientRect();
-    if (entry.top < inside.top || entry.bottom > inside.bottom) {
-      box.scrollTop += entry.top - inside.top - box.clientHeight / 2;
-    }
-    if (entry.left < inside.left || entry.right > inside.right) {
-      box.scrollLeft += entry.left - inside.left - box.clientWidth / 2;
-    }
-    if (box.contains(document.activeElement)) chosen.focus({ preventScroll: true });
+    if (box === null) return;
+    const chosen = showCurrent(box);
+    if (box.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
   }, [ply, plies.length]);
+  useEffect(() => {
+    const box = list.current;
+    if (box === null || typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(() => showCurrent(box));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -75,7 +73,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
   };
   const entry = (found: Entry | null): JSX.Element =>
     found === null ? (
-      <span class="moves-none" />
+      <span class="table-moves-none" />
     ) : (
       <Move
         label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
@@ -88,14 +86,14 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
     );
 
   return (
-    <section class="moves" aria-label={words.moveList}>
-      <header class="moves-head">
+    <section class="table-moves" aria-label={words.moveList}>
+      <header class="table-moves-head">
         <h2>{words.moveList}</h2>
         <StepButtons table={table} ends />
       </header>
-      <div class="moves-list" ref={list} onKeyDown={onKeyDown} role="group" aria-label={words.moveList}>
+      <div class="table-moves-list" ref={list} onKeyDown={onKeyDown} role="group" aria-label={words.moveList}>
         {plies.length === 0 ? (
-          <p class="moves-empty">{words.noMovesYet}</p>
+          <p class="table-moves-empty">{words.noMovesYet}</p>
         ) : (
           <>
             <Move
@@ -107,8 +105,8 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
               ply={0}
             />
             {rowsOfMoves(plies).map((row) => (
-              <div class="moves-row" key={row.number}>
-                <span class="moves-number" aria-hidden="true">
+              <div class="table-moves-row" key={row.number}>
+                <span class="table-moves-number" aria-hidden="true">
                   {row.number}
                 </span>
                 {entry(row.black)}
@@ -120,6 +118,21 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
       </div>
     </section>
   );
+}
+
+/** Brings the entry of the position on the board into sight; only the list scrolls, never the page. */
+function showCurrent(box: HTMLElement): HTMLElement | null {
+  const chosen = box.querySelector<HTMLElement>("[aria-current]");
+  if (chosen === null) return null;
+  const inside = box.getBoundingClientRect();
+  const entry = chosen.getBoundingClientRect();
+  if (entry.top < inside.top || entry.bottom > inside.bottom) {
+    box.scrollTop += entry.top - inside.top - box.clientHeight / 2;
+  }
+  if (entry.left < inside.left || entry.right > inside.right) {
+    box.scrollLeft += entry.left - inside.left - box.clientWidth / 2;
+  }
+  return chosen;
 }
 
 /** One entry. Only the one on the board is in the order of the Tab key; the arrows lead to the others. */
@@ -134,7 +147,7 @@ function Move(props: {
   return (
     <button
       type="button"
-      class={`move move-${props.kind}`}
+      class={`table-move table-move-${props.kind}`}
       aria-label={props.label}
       aria-current={props.current ? "step" : undefined}
       tabIndex={props.current ? 0 : -1}

@@ -34,36 +34,32 @@ export function PlayerBar({
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
   const toMove = game.result === null && turn === color;
-  const mayPass = toMove && table.mayPass.value !== null;
   return (
     <section
-      class={`player player-${place}${toMove ? " player-to-move" : ""}${mayPass ? " player-may-pass" : ""}`}
+      class={`table-player table-player-${place}${toMove ? " table-player-to-move" : ""}`}
       data-player={color}
       aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
     >
-      <span class={`chip chip-${color}`} aria-hidden="true" />
-      <span class="player-who">
-        <span class={`player-name${thinking ? " player-thinking" : ""}`}>
+      <span class={`table-disc table-disc-${color}`} aria-hidden="true" />
+      <span class="table-player-who">
+        <span class={`table-player-name${thinking ? " table-player-thinking" : ""}`}>
           {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
         </span>
-        <span class="player-state">
+        <span class="table-player-state">
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>
-      {mayPass && (
-        <button type="button" class="button player-pass" data-action="pass" onClick={() => table.pass()}>
-          {words.controls.pass}
-        </button>
-      )}
-      {hands && (
-        <Hand color={color} count={hands[color]} of={atFirst?.[color] ?? 0} label={words.play.inHand(hands[color])} />
-      )}
-      <span
-        class={`player-count${ending !== null && ending.winner === color ? " player-count-best" : ""}`}
-        data-count={counts[color]}
-      >
-        <span aria-hidden="true">{words.number(counts[color])}</span>
-        <span class="unseen">{words.discs(counts[color])}</span>
+      <span class="table-player-numbers">
+        <span
+          class={`table-player-count${ending !== null && ending.winner === color ? " table-player-count-best" : ""}`}
+          data-count={counts[color]}
+        >
+          <span aria-hidden="true">{words.number(counts[color])}</span>
+          <span class="unseen">{words.discs(counts[color])}</span>
+        </span>
+        {hands && (
+          <Hand color={color} count={hands[color]} of={atFirst?.[color] ?? 0} label={words.play.inHand(hands[color])} />
+        )}
       </span>
     </section>
   );
@@ -81,7 +77,7 @@ function Level({ seat }: { seat: Seat }): JSX.Element {
   return (
     <>
       {words.level(seat.level)}
-      <span class="player-level-word"> · {words.levelWord(seat.level)}</span>
+      <span class="table-player-level"> · {words.levelWord(seat.level)}</span>
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { Table } from "./table";
 export function ShareBar({ table }: { table: Table }): JSX.Element {
   const { black, white } = table.showing.picture.value.counts;
   const share = black + white === 0 ? 0.5 : black / (black + white);
-  const near = table.flipped.value ? 1 - share : share;
+  const near = table.near.value;
   return (
-    <div class={`share${table.flipped.value ? " share-flipped" : ""}`} aria-hidden="true">
-      <span class="share-near" style={{ transform: `scaleX(${near})` }} />
+    <div class={`table-share table-share-${near}`} aria-hidden="true">
+      <span style={{ transform: `scaleX(${near === "white" ? 1 - share : share})` }} />
     </div>
   );
 }

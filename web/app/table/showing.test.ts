@@ -8,22 +8,27 @@ import { Showing } from "./showing";
 
 function setUp(game: Game) {
   let events: GameSocketEvents | null = null;
-  const live = new LiveGame(game, {
-    create: () => Promise.resolve(game),
-    exists: () => Promise.resolve(true),
-    socket: (_id, _seq, given) => {
-      events = given;
-      return {
-        unanswered: [],
-        connect: () => given.connection("open"),
-        reconnectNow: () => undefined,
-        command: (seen, action) => ({ id: "id", seen, action }),
-        askHint: () => true,
-        moveNow: () => true,
-        close: () => undefined,
-      };
+  const live = new LiveGame(
+    game,
+    { kind: "usual" },
+    {
+      create: () => Promise.resolve(game),
+      hint: () => Promise.resolve({ ply: 0, moves: [] }),
+      exists: () => Promise.resolve(true),
+      socket: (_id, _seq, given) => {
+        events = given;
+        return {
+          unanswered: [],
+          connect: () => given.connection("open"),
+          reconnectNow: () => undefined,
+          command: (seen, action) => ({ id: "id", seen, action }),
+          askHint: () => true,
+          moveNow: () => true,
+          close: () => undefined,
+        };
+      },
     },
-  });
+  );
   const told: string[] = [];
   const showing = new Showing(
     live,

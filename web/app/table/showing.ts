@@ -7,9 +7,9 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { Motion, Transition } from "../../board";
 import { breathMs, Pacer, transitionMs } from "../../board";
-import type { Color, Content, Counts, LegalMove, PlayedPly } from "../../wire";
+import type { Change, Color, Content, Counts, LegalMove, PlayedPly } from "../../wire";
 import type { GameNews, LiveGame } from "./live-game";
-import { contentsAt, countsAt, handsAt, lastCell, placedCell } from "./timeline";
+import { applyChanges, contentsAt, countsAt, handsAt, lastCell } from "./timeline";
 
 /** One picture of the game. */
 export interface Picture {
@@ -39,12 +39,18 @@ export interface ShowingEvents {
   ended(): void;
 }
 
-/** A move is shown before its acknowledgement if that takes longer than this. */
-const PLACE_AFTER_MS = 70;
+/** A move is shown before its acknowledgement if that takes longer than this: soon enough to feel at once. */
+const BEGIN_AFTER_MS = 25;
 /** More new plies than this at once are not played through one by one. */
 const FOLLOWED_AT_ONCE = 4;
 
-type Frame = { kind: "ply"; ply: number } | { kind: "end" };
+type Frame = { kind: "begun"; begun: Begun } | { kind: "ply"; ply: number } | { kind: "end" };
+
+/** The first change of a move that is on its way: the piece is placed, or goes. */
+interface Begun {
+  readonly ply: number;
+  readonly change: Extract<Change, { kind: "placed" | "moved" }>;
+}
 
 /** See the module. */
 export class Showing {
@@ -54,11 +60,11 @@ export class Showing {
   readonly #viewed = signal<number | null>(null);
   readonly #transition = signal<Transition | null>(null);
   readonly #finished = signal(false);
-  readonly #placing = signal<{ ply: number; cell: number; color: Color } | null>(null);
+  readonly #begun = signal<Begun | null>(null);
   readonly #pacer: Pacer<Frame>;
   readonly #stop: () => void;
   readonly #picture: ReadonlySignal<Picture>;
-  #placeTimer: ReturnType<typeof setTimeout> | undefined;
+  #beginTimer: ReturnType<typeof setTimeout> | undefined;
   #transitions = 0;
 
   /** `motion` says how changes are shown at the moment. */
@@ -90,19 +96,17 @@ export class Showing {
     return this.#finished;
   }
 
-  /** Plays a move and shows the disc soon, even when the answer takes long. */
+  /** Plays a move and shows how it begins soon, even when the answer takes long. */
   play(move: LegalMove): void {
     const ply = this.#live.game.value.plies.length;
-    const turn = this.#live.game.value.position.turn;
     this.#live.play(move.text);
-    if (turn === null || move.gesture.kind !== "place") return;
-    const { cell } = move.gesture;
-    clearTimeout(this.#placeTimer);
-    this.#placeTimer = setTimeout(() => {
+    const change = move.changes.find((each) => each.kind === "placed" || each.kind === "moved");
+    if (change === undefined) return;
+    clearTimeout(this.#beginTimer);
+    this.#beginTimer = setTimeout(() => {
       if (this.#live.game.value.plies.length !== ply || this.#live.pending.value === null) return;
-      this.#placing.value = { ply, cell, color: turn };
-      this.#animate([{ kind: "placed", cell, color: turn }]);
-    }, PLACE_AFTER_MS);
+      this.#pacer.push({ kind: "begun", begun: { ply, change } });
+    }, BEGIN_AFTER_MS);
   }
 
   /** Steps to a ply; the last one means following the game again. */
@@ -122,7 +126,7 @@ export class Showing {
   close(): void {
     this.#stop();
     this.#pacer.clear();
-    clearTimeout(this.#placeTimer);
+    clearTimeout(this.#beginTimer);
   }
 
   #draw(): Picture {
@@ -131,17 +135,16 @@ export class Showing {
     const ply = Math.min(viewed ?? this.#followed.value, game.plies.length);
     const now = ply === game.plies.length && viewed === null;
     const contents = contentsAt(game, ply);
-    const placing = this.#placing.value;
-    const placed = placing !== null && now && placing.ply === ply ? placing.cell : null;
-    if (placing !== null && placed !== null) contents[placed] = placing.color;
+    const begun = this.#begun.value;
+    const change = begun !== null && now && begun.ply === ply ? begun.change : null;
     return {
       ply,
-      contents,
+      contents: change === null ? contents : applyChanges(contents, [change]),
       counts: countsAt(game, ply),
-      turn: ply === game.plies.length ? game.position.turn : (game.plies[ply]?.color ?? null),
-      legal: now && placed === null && game.result === null ? game.position.legal : [],
-      lastCell: placed ?? lastCell(game, ply),
       hands: handsAt(game, ply),
+      turn: ply === game.plies.length ? game.position.turn : (game.plies[ply]?.color ?? null),
+      legal: now && change === null && game.result === null ? game.position.legal : [],
+      lastCell: change === null ? lastCell(game, ply) : change.kind === "placed" ? change.cell : change.to,
       transition: this.#transition.value,
       now,
     };
@@ -170,11 +173,11 @@ export class Showing {
         this.#heardSnapshot(news.before.plies);
         break;
       case "refused":
-        if (this.#placing.value !== null) {
-          this.#placing.value = null;
+        if (this.#begun.value !== null) {
+          this.#begun.value = null;
           this.#transition.value = null;
         }
-        clearTimeout(this.#placeTimer);
+        clearTimeout(this.#beginTimer);
         break;
       case "created":
       case "hint_failed":
@@ -204,18 +207,24 @@ export class Showing {
 
   #catchUp(): void {
     this.#pacer.clear();
-    this.#placing.value = null;
+    this.#begun.value = null;
     this.#followed.value = this.#live.game.value.plies.length;
     this.#finished.value = this.#live.game.value.result !== null;
   }
 
   #msOf(frame: Frame, motion: Motion): number {
     if (frame.kind === "end" || this.#viewed.value !== null) return 0;
+    if (frame.kind === "begun") return transitionMs([frame.begun.change], motion);
     const played = this.#live.game.value.plies[frame.ply - 1];
     return played === undefined ? 0 : transitionMs(played.changes, motion) + breathMs(motion);
   }
 
   #show(frame: Frame): void {
+    if (frame.kind === "begun") {
+      this.#begun.value = frame.begun;
+      this.#animate([frame.begun.change]);
+      return;
+    }
     if (frame.kind === "end") {
       this.#finished.value = true;
       this.#events.ended();
@@ -223,13 +232,10 @@ export class Showing {
     }
     const played = this.#live.game.value.plies[frame.ply - 1];
     if (played === undefined) return;
-    const placing = this.#placing.value;
-    const alreadyPlaced = placing !== null && placing.ply === frame.ply - 1 && placing.cell === placedCell(played);
-    this.#placing.value = null;
+    const begun = this.#begun.value;
+    this.#begun.value = null;
     this.#followed.value = frame.ply;
-    if (this.#viewed.value === null) {
-      this.#animate(alreadyPlaced ? played.changes.filter((change) => change.kind !== "placed") : played.changes);
-    }
+    if (this.#viewed.value === null) this.#animate(restOf(played, frame.ply, begun));
     this.#events.ply(played, frame.ply);
   }
 
@@ -237,4 +243,12 @@ export class Showing {
     this.#transitions += 1;
     this.#transition.value = { key: this.#transitions, changes };
   }
+}
+
+/** What of a ply has not been shown yet. */
+function restOf(played: PlayedPly, ply: number, begun: Begun | null): readonly Change[] {
+  const [first, ...rest] = played.changes;
+  if (begun === null || first === undefined || begun.ply !== ply - 1) return played.changes;
+  const shown = JSON.stringify(first) === JSON.stringify(begun.change);
+  return shown ? rest : played.changes;
 }

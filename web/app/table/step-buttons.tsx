@@ -25,7 +25,7 @@ export function StepButtons({ table, ends }: { table: Table; ends: boolean }): J
     </button>
   );
   return (
-    <div class="steps">
+    <div class="table-steps">
       {ends && step("first", words.first, 0, ply > 0)}
       {step("previous", words.previous, ply - 1, ply > 0)}
       {step("next", words.next, ply + 1, ply < last)}

@@ -5,20 +5,23 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
-import type { BoardView } from "../../board";
+import type { BoardHandle, BoardView, IllegalReason } from "../../board";
 import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
-import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
+import type { Color, Game, LegalMove, PlayedPly, Start } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { settings } from "../settings/settings";
 import type { Ending } from "./ending";
-import { endingOf, onlyPerson } from "./ending";
+import { endingOf, onlyPerson, passesAreChosen } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { Showing } from "./showing";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
+
+/** How long a reason why a square cannot be played stands there, in milliseconds. */
+const REASON_MS = 4_000;
 
 /** Whoever placed a table on a page, and is told what a person at it should notice. */
 export interface TableHost {
@@ -28,6 +31,8 @@ export interface TableHost {
   moved(flips: number): void;
   /** The server refused a command or had no advice. */
   failed(failure: Failure): void;
+  /** The board was turned, or is as usual again. */
+  turned(turned: boolean): void;
   /** The draft has become a game with this id. */
   created(id: string): void;
   /** The end of the game has been shown. */
@@ -43,11 +48,27 @@ export const NOBODY: TableHost = {
   say: () => undefined,
   moved: () => undefined,
   failed: () => undefined,
+  turned: () => undefined,
   created: () => undefined,
   finished: () => undefined,
   ended: () => undefined,
   tookBack: () => undefined,
 };
+
+/** How a table begins. */
+export interface TableBeginning {
+  /** Where a draft is to begin; the usual start when left out. */
+  readonly start?: Start | undefined;
+  /** Whether the board is seen from the other side. */
+  readonly turned?: boolean;
+}
+
+/** Why a square that was chosen cannot be played; `key` tells one time from the next. */
+export interface Reason {
+  readonly key: number;
+  readonly reason: IllegalReason;
+  readonly cell: number;
+}
 
 /** See the module. */
 export class Table {
@@ -57,12 +78,21 @@ export class Table {
   readonly flipped = signal(false);
   /** The side for which the computer has been thinking for a while. */
   readonly thinkingLong = signal(false);
+  /** Why the square that was just chosen cannot be played. */
+  readonly reason = signal<Reason | null>(null);
   readonly #host: TableHost;
   readonly #stops: (() => void)[] = [];
+  #board: BoardHandle | null = null;
+  #wantsFocus = false;
+  #reasonTimer: ReturnType<typeof setTimeout> | undefined;
+  #reasons = 0;
+  /** The cell that the last move from this board ends on: a second click there was meant for the first. */
+  #played: number | null = null;
 
-  constructor(game: Game, host: TableHost) {
+  constructor(game: Game, host: TableHost, { start, turned = false }: TableBeginning = {}) {
     this.#host = host;
-    this.live = new LiveGame(game);
+    this.flipped.value = turned;
+    this.live = new LiveGame(game, start);
     this.showing = new Showing(
       this.live,
       {
@@ -108,7 +138,7 @@ export class Table {
   readonly mayMove: ReadonlySignal<boolean> = computed(() => {
     const game = this.live.game.value;
     const turn = game.position.turn;
-    if (turn === null || game.result !== null || this.live.pending.value !== null) return false;
+    if (turn === null || game.result !== null || this.live.pending.value !== null || this.#mustPass()) return false;
     return this.showing.picture.value.now && game.seats[turn].kind === "human";
   });
 
@@ -123,10 +153,44 @@ export class Table {
     return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
   });
 
+  /** The side that sits at the bottom: the only person, or whoever the board is turned to. */
+  readonly near: ReadonlySignal<Color> = computed(() => this.you.value ?? (this.flipped.value ? "white" : "black"));
+
   /** Plays the move with a text of the list of legal moves. */
   play(text: string): void {
     const move: LegalMove | undefined = this.live.game.value.position.legal.find((legal) => legal.text === text);
-    if (move !== undefined && this.mayMove.value) this.showing.play(move);
+    if (move === undefined || !this.mayMove.value) return;
+    const { gesture } = move;
+    this.#played = "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
+    this.#forgetReason();
+    this.showing.play(move);
+  }
+
+  /** A square was chosen that cannot be played: says why, unless it is that of the move just made. */
+  refuse(reason: IllegalReason, cell: number): void {
+    const looksBack = this.showing.viewed.value !== null;
+    if (!looksBack && cell === this.#played && cell === this.#lastCell()) return;
+    this.#reasons += 1;
+    this.reason.value = { key: this.#reasons, reason, cell };
+    clearTimeout(this.#reasonTimer);
+    this.#reasonTimer = setTimeout(() => this.#forgetReason(), REASON_MS);
+    const { layout, plies } = this.live.game.value;
+    const words = messages.value;
+    const found = layout.cells[cell];
+    if (looksBack) this.#host.say(words.told.looksBack(this.showing.picture.value.ply, plies.length));
+    else this.#host.say(words.told.illegal(reason, found === undefined ? "" : words.board.cell(found)));
+  }
+
+  /** The board of this table stands on the page. */
+  placed(board: BoardHandle): void {
+    this.#board = board;
+    if (this.#wantsFocus) this.focusBoard();
+  }
+
+  /** Gives the board the focus, as soon as it stands there: where the button that was pressed goes away. */
+  focusBoard(): void {
+    this.#wantsFocus = this.#board === null;
+    this.#board?.focus();
   }
 
   /** The pass, where one may be chosen now. */
@@ -144,7 +208,7 @@ export class Table {
   /** Asks for advice, or puts it away. */
   toggleHint(): void {
     if (this.live.hint.value !== null) this.live.forgetHint();
-    else if (this.mayMove.value) void this.live.askHint();
+    else if (this.mayMove.value) this.live.askHint();
   }
 
   /** Takes back, following the game again if an earlier ply was looked at. */
@@ -155,11 +219,13 @@ export class Table {
   /** Turns the board. */
   flip(): void {
     this.flipped.value = !this.flipped.value;
+    this.#host.turned(this.flipped.value);
     this.#host.say(messages.value.spoken.flipped(this.flipped.value ? "top" : "bottom"));
   }
 
   /** Steps by so many plies and says where that leads. */
   step(to: number): void {
+    this.#forgetReason();
     this.showing.stepTo(to);
     const { ply } = this.showing.picture.value;
     this.#host.say(messages.value.spoken.viewing(ply, this.live.game.value.plies.length));
@@ -167,6 +233,7 @@ export class Table {
 
   /** Leaves the table; the game goes on at the server. */
   close(): void {
+    clearTimeout(this.#reasonTimer);
     for (const stop of this.#stops) stop();
     this.showing.close();
     this.live.close();
@@ -203,6 +270,23 @@ export class Table {
     this.#host.say(sayPlayed(last ? view : { ...view, turn: null, legal: [] }, played.color, played.changes, words));
     if (last && settings.value.verbose && this.mayMove.value) this.#host.say(sayLegalMoves(view, words));
     this.#host.moved(played.changes.filter((change) => change.kind === "flipped").length);
+  }
+
+  /** Whether the side to move has nothing to choose: the server is about to pass for it. */
+  #mustPass(): boolean {
+    const game = this.live.game.value;
+    const { legal } = game.position;
+    return legal.length === 1 && legal[0]?.gesture.kind === "pass" && !passesAreChosen(game);
+  }
+
+  /** The cell that was moved to last, also by a move that is not shown yet. */
+  #lastCell(): number | null {
+    return this.live.pending.value === null ? this.showing.picture.value.lastCell : this.#played;
+  }
+
+  #forgetReason(): void {
+    clearTimeout(this.#reasonTimer);
+    this.reason.value = null;
   }
 
   #sayHint(): void {

@@ -16,6 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &[
             "web/board/",
             "web/wire/",
+            "web/app/catalog/",
             "web/app/language/",
             "web/app/net/",
             "web/app/parts/",

@@ -68,10 +68,30 @@ const VALUES: Readonly<Record<string, string>> = {
   "bend=anywhere": "anywhere",
 };
 
+const CAPTURE = "Capture all, or leave no move.";
+
+function goal(id: string, values: Readonly<Record<string, string>>): string {
+  switch (id) {
+    case "min-mang":
+      if (values["rules"] === "classic") return CAPTURE;
+      return values["majority"] === "on" ? "Enclose more than half the board." : "Enclose. The larger area wins.";
+    case "gundru":
+      return CAPTURE;
+    case "ringo":
+      return "Black takes the fortress, White holds it.";
+    case "miracle-five":
+    case "miracle-five-2":
+      return values["exact_five"] === "on" ? "Exactly five in a row win." : "Five in a row win.";
+    default:
+      return values["goal"] === "fewest" ? "Flip discs. Fewest discs win." : "Flip discs. Most discs win.";
+  }
+}
+
 /** See the module. */
 export const names: CatalogText["variants"] = {
   holeChosen: "on a chosen cell",
   name: (id, otherwise) => GAMES[id] ?? otherwise,
+  goal,
   parameter: (name) => PARAMETERS[name] ?? name,
   value: (parameter, value) => {
     if (parameter === "size") return `${value}×${value}`;

@@ -68,10 +68,30 @@ const VALUES: Readonly<Record<string, string>> = {
   "bend=anywhere": "везде",
 };
 
+const CAPTURE = "Цель — взять всё или запереть.";
+
+function goal(id: string, values: Readonly<Record<string, string>>): string {
+  switch (id) {
+    case "min-mang":
+      if (values["rules"] === "classic") return CAPTURE;
+      return values["majority"] === "on" ? "Цель — занять больше полдоски." : "Цель — занять больше доски.";
+    case "gundru":
+      return CAPTURE;
+    case "ringo":
+      return "Чёрные берут крепость, белые держат.";
+    case "miracle-five":
+    case "miracle-five-2":
+      return values["exact_five"] === "on" ? "Цель — ровно пять своих в ряд." : "Цель — пять своих в ряд.";
+    default:
+      return values["goal"] === "fewest" ? "Цель — иметь меньше фишек." : "Цель — иметь больше фишек.";
+  }
+}
+
 /** See the module. */
 export const names: CatalogText["variants"] = {
   holeChosen: "на выбранном поле",
   name: (id, otherwise) => GAMES[id] ?? otherwise,
+  goal,
   parameter: (name) => PARAMETERS[name] ?? name,
   value: (parameter, value) => {
     if (parameter === "size") return `${value}×${value}`;

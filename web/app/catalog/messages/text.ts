@@ -8,6 +8,8 @@ export interface CatalogText {
     readonly holeChosen: string;
     /** The name of a game by its id in the catalog; `otherwise` for one that this version does not know. */
     name(id: string, otherwise: string): string;
+    /** How one wins a game with these choices: short enough for a line on a phone. */
+    goal(id: string, values: Readonly<Record<string, string>>): string;
     /** What a parameter is called. */
     parameter(name: string): string;
     /** What one of its values is called. */

@@ -13,10 +13,13 @@ export const play: PlayText = {
     newGame: "New game",
     newGameShort: "New",
     changeLevel: "Change level",
+    levelShort: "Level",
     more: "More",
     copyMoves: "Copy moves",
     copyLink: "Copy link",
     rulesOf: (name) => `Rules: ${name}`,
+    rules: "Rules",
+    lessons: "Lessons",
     settings: "Settings",
     keys: "Keyboard",
   },
@@ -30,7 +33,6 @@ export const play: PlayText = {
 
   afterwards: {
     rematch: "Rematch",
-    newGame: "New game",
   },
 
   resign: {
@@ -53,7 +55,7 @@ export const play: PlayText = {
     pass: "Pass, in games where that is a choice",
     flip: "Turn the board",
     map: "This list",
-    step: "Step through the game, in the move list",
+    step: "Step through the game",
     row: "Read the row",
     column: "Read the column",
     legal: "Say the possible moves",

@@ -13,11 +13,16 @@ export interface PlayText {
     /** Under an icon, where there is little room. */
     readonly newGameShort: string;
     readonly changeLevel: string;
+    /** The same under an icon. */
+    readonly levelShort: string;
     readonly more: string;
     readonly copyMoves: string;
     readonly copyLink: string;
-    /** Leads to the rules of the game that is played. */
+    /** Leads to the rules of the game that is played; begins with `rules`. */
     rulesOf(name: string): string;
+    readonly rules: string;
+    /** Leads to the boards on which one learns to flip. */
+    readonly lessons: string;
     readonly settings: string;
     readonly keys: string;
   };
@@ -31,7 +36,6 @@ export interface PlayText {
 
   readonly afterwards: {
     readonly rematch: string;
-    readonly newGame: string;
   };
 
   readonly resign: {

@@ -9,13 +9,20 @@ const moveWords = ({ square, flips, takes }: MoveFacts): string => {
   if (flips > 0) return `${square} flips ${number(flips)}`;
   return takes > 0 ? `${square} captures ${number(takes)}` : square;
 };
+const at = (ply: number, of: number): string => (ply === 0 ? "the start" : `move ${number(ply)} of ${number(of)}`);
 
 /** See the module. */
 export const table: TableText = {
   play: {
     title: "Play",
     firstMove: (color, moving) =>
-      `You are ${NAMES[color]}. ${moving ? "Tap a ringed piece, then a dot." : "Tap a dot."}`,
+      `You are ${NAMES[color]}. ${moving ? "Choose a ringed piece, then a dot." : "Choose a dot."}`,
+    firstOfTwo: (color, moving) =>
+      `${NAMES[color]} begins. ${moving ? "Choose a ringed piece, then a dot." : "Choose a dot."}`,
+    lastMove: (color, square, flips) => {
+      if (square === null) return `${NAMES[color]} passed.`;
+      return flips === 0 ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: ${square}, ${discs(flips)} flipped`;
+    },
     yourMove: "Your move",
     toMove: (color) => `${NAMES[color]} to move`,
     isToMove: "To move",
@@ -23,9 +30,10 @@ export const table: TableText = {
     thinking: "Thinking…",
     stopThinking: "Move now",
     loading: "Setting up the board…",
-    at: (ply, of) => `Move ${number(ply)} of ${number(of)}`,
+    at: (ply, of) => (ply === 0 ? "Start of the game" : `Move ${number(ply)} of ${number(of)}`),
     backToGame: "Back to the game",
     versus: (black, white) => `${black} against ${white}`,
+    titleOf: (game, players) => `${game}: ${players}`,
     moveList: "Moves",
     noMovesYet: "Moves appear here.",
     start: "Start",
@@ -44,6 +52,7 @@ export const table: TableText = {
 
   told: {
     reconnecting: "Reconnecting… your move is safe.",
+    looksBack: (ply, of) => `This is an earlier position: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {
         case "occupied":
@@ -99,11 +108,33 @@ export const table: TableText = {
           return "Too many moves were made without progress.";
       }
     },
-    margin: ({ winner, counted, points }) => {
+    margin: ({ winner, counted, points, goal }) => {
       if (!counted) return "";
       const margin = Math.abs(points.black - points.white);
-      return winner === null ? "Equal discs" : `${NAMES[winner]} is ahead by ${discs(margin)}`;
+      if (goal === "area") return winner === null ? "Equal areas" : `${NAMES[winner]} is ahead by ${number(margin)}`;
+      if (winner === null) return "Equal discs";
+      return goal === "fewest"
+        ? `${NAMES[winner]} has ${discs(margin)} fewer`
+        : `${NAMES[winner]} is ahead by ${discs(margin)}`;
     },
+  },
+
+  hints: {
+    scale: (goal) => {
+      switch (goal) {
+        case "most":
+          return "Discs ahead (+) or behind (−)";
+        case "fewest":
+          return "Discs fewer (+) or more (−)";
+        case "area":
+          return "Points ahead (+) or behind (−)";
+        case "none":
+          return "In pieces; 100 wins by force";
+      }
+    },
+    best: "best",
+    exact: "exact",
+    searched: "others estimated",
   },
 
   spoken: {

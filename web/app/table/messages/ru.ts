@@ -24,23 +24,31 @@ const moveWords = ({ square, flips, takes }: MoveFacts): string => {
   if (flips > 0) return `${square} перевернёт ${number(flips)}`;
   return takes > 0 ? `${square} возьмёт ${number(takes)}` : square;
 };
+const at = (ply: number, of: number): string => (ply === 0 ? "начало" : `ход ${number(ply)} из ${number(of)}`);
 
 /** See the module. */
 export const table: TableText = {
   play: {
     title: "Игра",
     firstMove: (color, moving) =>
-      `Вы играете за ${GENITIVE[color]}. ${moving ? "Коснитесь обведённой фишки, потом точки." : "Коснитесь точки."}`,
+      `Вы играете за ${GENITIVE[color]}. ${moving ? "Выберите обведённую фишку, потом точку." : "Выберите точку."}`,
+    firstOfTwo: (color, moving) =>
+      `Начинают ${SIDE[color]}. ${moving ? "Выберите обведённую фишку, потом точку." : "Выберите точку."}`,
+    lastMove: (color, square, flips) => {
+      if (square === null) return `${NAMES[color]} пропустили ход.`;
+      return flips === 0 ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: ${square}, перевёрнуто ${number(flips)}`;
+    },
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     isToMove: "Ходят",
     inHand: (count) => `В запасе ${number(count)}`,
     thinking: "Думает…",
-    stopThinking: "Ход сразу",
+    stopThinking: "Ходить сейчас",
     loading: "Расставляем фишки…",
-    at: (ply, of) => `Ход ${number(ply)} из ${number(of)}`,
+    at: (ply, of) => (ply === 0 ? "Начало партии" : `Ход ${number(ply)} из ${number(of)}`),
     backToGame: "Вернуться к игре",
     versus: (black, white) => `${black} — ${white}`,
+    titleOf: (game, players) => `${game}: ${players}`,
     moveList: "Ходы",
     noMovesYet: "Здесь появятся ходы.",
     start: "Начало",
@@ -59,6 +67,7 @@ export const table: TableText = {
 
   told: {
     reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
+    looksBack: (ply, of) => `На доске прежняя позиция: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {
         case "occupied":
@@ -114,11 +123,33 @@ export const table: TableText = {
           return "Слишком много ходов без продвижения.";
       }
     },
-    margin: ({ winner, counted, points }) => {
+    margin: ({ winner, counted, points, goal }) => {
       if (!counted) return "";
       const margin = Math.abs(points.black - points.white);
-      return winner === null ? "Фишек поровну" : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
+      if (goal === "area") return winner === null ? "Поровну" : `Перевес ${GENITIVE[winner]}: ${number(margin)}`;
+      if (winner === null) return "Фишек поровну";
+      return goal === "fewest"
+        ? `У ${GENITIVE[winner]} фишек меньше на ${number(margin)}`
+        : `Перевес ${GENITIVE[winner]}: ${discs(margin)}`;
     },
+  },
+
+  hints: {
+    scale: (goal) => {
+      switch (goal) {
+        case "most":
+          return "Фишек больше (+) или меньше (−)";
+        case "fewest":
+          return "Фишек меньше (+) или больше (−)";
+        case "area":
+          return "Очков больше (+) или меньше (−)";
+        case "none":
+          return "В фишках; 100 — верный выигрыш";
+      }
+    },
+    best: "лучший",
+    exact: "точно",
+    searched: "остальное — оценка",
   },
 
   spoken: {

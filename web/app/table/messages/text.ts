@@ -1,7 +1,7 @@
 /** A game being played or looked at, in words. */
 import type { BoardWords, IllegalReason, SpeechWords } from "../../../board";
 import type { Color } from "../../../wire";
-import type { Ending } from "../ending";
+import type { Ending, Goal } from "../ending";
 
 /** See the module. */
 export interface TableText {
@@ -9,6 +9,10 @@ export interface TableText {
     readonly title: string;
     /** Before the first move; `moving` where pieces stand on the board and are moved. */
     firstMove(color: Color, moving: boolean): string;
+    /** The same for two people at one screen. */
+    firstOfTwo(color: Color, moving: boolean): string;
+    /** What happened last; `square` is null for a pass. */
+    lastMove(color: Color, square: string | null, flips: number): string;
     readonly yourMove: string;
     toMove(color: Color): string;
     /** Under the name of a side. */
@@ -20,8 +24,10 @@ export interface TableText {
     readonly loading: string;
     at(ply: number, of: number): string;
     readonly backToGame: string;
-    /** The heading of a game page: who plays whom. */
+    /** Who plays whom. */
     versus(black: string, white: string): string;
+    /** The title of the page: what is played, and who plays. */
+    titleOf(game: string, players: string): string;
     moveList: string;
     readonly noMovesYet: string;
     readonly start: string;
@@ -40,6 +46,8 @@ export interface TableText {
 
   readonly told: {
     readonly reconnecting: string;
+    /** A square was touched while an earlier position is on the board. */
+    looksBack(ply: number, of: number): string;
     illegal(reason: IllegalReason, square: string): string;
   };
 
@@ -48,6 +56,14 @@ export interface TableText {
     headline(ending: Ending): string;
     reason(ending: Ending): string;
     margin(ending: Ending): string;
+  };
+
+  /** What the numbers of advice mean. */
+  readonly hints: {
+    scale(goal: Goal): string;
+    readonly best: string;
+    readonly exact: string;
+    readonly searched: string;
   };
 
   readonly spoken: {

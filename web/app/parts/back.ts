@@ -1,0 +1,56 @@
+/**
+ * Back takes away what stands over the page and leaves the page itself. For that a cover has an entry of its own in
+ * the history, at the address of the page; a page that one goes to from there takes the place of that entry.
+ */
+
+/** Marks an entry as that of a cover. */
+const COVER = "cover";
+
+/** Takes away what stands over the page now. */
+let uncover: (() => void) | null = null;
+/** Whether a step back that removes an entry is on its way, and what waits for it. */
+let returning = false;
+let waiting: (() => void)[] = [];
+let listening = false;
+
+/** Whether the entry of the history that the browser is at belongs to a cover. */
+export function isCovered(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && COVER in state;
+}
+
+/** Something stands over the page until the answer is called; Back calls `close`. */
+export function coverPage(close: () => void): () => void {
+  if (!listening) addEventListener("popstate", wentBack);
+  listening = true;
+  uncover = close;
+  whenSettled(() => {
+    if (uncover === close && !isCovered()) history.pushState({ [COVER]: true }, "");
+  });
+  return () => {
+    if (uncover === close) uncover = null;
+    // Not at once: another cover may follow, or a page that takes the place of the entry.
+    setTimeout(() => {
+      if (uncover !== null || returning || !isCovered()) return;
+      returning = true;
+      history.back();
+    });
+  };
+}
+
+/** Does something to the history once the entry of a cover that was closed is gone: mostly at once. */
+export function whenSettled(act: () => void): void {
+  if (returning) waiting.push(act);
+  else act();
+}
+
+function wentBack(): void {
+  if (!returning) {
+    if (!isCovered()) uncover?.();
+    return;
+  }
+  returning = false;
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) act();
+}

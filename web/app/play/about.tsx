@@ -1,0 +1,56 @@
+/** What is being played: the game, what was chosen about it, how one wins, and where one learns more. */
+import type { JSX } from "preact";
+import { gameChoices, goalSentence, readSpec } from "../catalog/spec";
+import { messages } from "../language";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import type { Table } from "../table/table";
+
+/** Games in which discs are flipped as the lessons teach it. */
+const TAUGHT: ReadonlySet<string> = new Set([
+  "othello",
+  "reversi",
+  "reversi-1883",
+  "annex-1886",
+  "annexation",
+  "othello-8stars",
+  "round",
+  "hex",
+  "othello-revolution",
+]);
+
+/** See the module. */
+export function About({ table }: { table: Table }): JSX.Element {
+  const words = messages.value;
+  const { spec } = table.live.game.value;
+  const { id } = readSpec(spec);
+  const name = words.variants.name(id, id);
+  // The goal has a sentence of its own.
+  const choices = gameChoices(spec, words, "goal").join(", ");
+  return (
+    <header class="play-about">
+      <h1 class="play-about-name">
+        {name}
+        {choices !== "" && <small class="play-about-choices"> {choices}</small>}
+      </h1>
+      <p class="play-about-goal">{goalSentence(spec, words)}</p>
+      <p class="play-about-links">
+        <Link
+          to={{ page: "library", game: id }}
+          class="play-about-link"
+          action="rules-of-game"
+          label={words.actions.rulesOf(name)}
+        >
+          <Icon name="library" />
+          <span>{words.actions.rules}</span>
+        </Link>
+        {TAUGHT.has(id) && (
+          <Link to={{ page: "rules" }} class="play-about-link" action="lessons">
+            <Icon name="rules" />
+            <span>{words.actions.lessons}</span>
+          </Link>
+        )}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+/** The game that was chosen but has no move yet: it outlives a reload of the page, and ends with the tab. */
+import type { Seats, Start } from "../../wire";
+
+/** What was chosen. */
+export interface KeptDraft {
+  readonly spec: string;
+  readonly seats: Seats;
+  readonly start: Start;
+}
+
+/** Also looked for by `early.js`, which then asks for nothing else. */
+const KEY = "outflank.draft";
+
+/** What was chosen last, if its first move is still to come. */
+export function keptDraft(): KeptDraft | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return isDraft(found) ? found : null;
+  } catch {
+    // No storage, or damaged.
+    return null;
+  }
+}
+
+/** Keeps what was chosen. */
+export function keepDraft(draft: KeptDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // No storage: the choice lasts as long as the page.
+  }
+}
+
+/** The game has begun, or another one is played. */
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none.
+  }
+}
+
+/** Whether it has the shape of a draft; the server judges what is in it. */
+function isDraft(found: unknown): found is KeptDraft {
+  if (typeof found !== "object" || found === null) return false;
+  const { spec, seats, start } = found as Partial<Record<keyof KeptDraft, unknown>>;
+  return typeof spec === "string" && typeof seats === "object" && seats !== null && typeof start === "object";
+}

@@ -1,0 +1,42 @@
+/** How the game ended, and the next one. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { Icon } from "../parts/icons";
+import { endingOf } from "../table/ending";
+import type { Table } from "../table/table";
+import { rematch } from "./begin";
+
+/** See the module. */
+export function Result({ table }: { table: Table }): JSX.Element | null {
+  const game = table.live.game.value;
+  const ending = endingOf(game);
+  if (ending === null) return null;
+  const words = messages.value;
+  const { black, white } = ending.points;
+  const whole = black + white;
+  return (
+    <section
+      class="play-talk play-result"
+      data-talk="result"
+      data-winner={ending.winner ?? "none"}
+      aria-label={words.result.title}
+    >
+      <div class="play-result-words">
+        <h2>{words.result.headline(ending)}</h2>
+        <p>{words.result.reason(ending)}</p>
+      </div>
+      <button type="button" class="button button-main" data-action="rematch" onClick={() => void rematch(game)}>
+        <Icon name="again" />
+        <span>{words.afterwards.rematch}</span>
+      </button>
+      {ending.counted && whole > 0 && (
+        <p class="play-result-margin">
+          <span class="play-result-bar" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * black) / whole}%` }} />
+          </span>
+          {words.result.margin(ending)}
+        </p>
+      )}
+    </section>
+  );
+}

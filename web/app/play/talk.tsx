@@ -1,0 +1,104 @@
+/**
+ * What is to be said at the moment, in a place of its own that is always there, so that nothing else moves: why a
+ * square cannot be played, that one looks back, how the game ended, what the numbers mean, how to begin.
+ */
+import type { ComponentChildren, JSX } from "preact";
+import type { Game } from "../../wire";
+import type { Messages } from "../language";
+import { messages } from "../language";
+import { goalOf } from "../table/ending";
+import type { Table } from "../table/table";
+import { isPass } from "../table/timeline";
+import { Result } from "./result";
+
+/** See the module. */
+export function Talk({ table }: { table: Table }): JSX.Element {
+  const words = messages.value;
+  const game = table.live.game.value;
+  const { viewed, finished } = table.showing;
+  const reason = table.reason.value;
+  if (viewed.value !== null) {
+    return (
+      <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>
+        <p>{words.play.at(viewed.value, game.plies.length)}</p>
+        <button type="button" class="button button-main" data-action="follow" onClick={() => backToGame(table)}>
+          {words.play.backToGame}
+        </button>
+      </Line>
+    );
+  }
+  if (finished.value && reason === null) return <Result table={table} />;
+  if (reason !== null) {
+    const cell = game.layout.cells[reason.cell];
+    return (
+      <Line kind="reason" key={`reason ${reason.key}`} table={table}>
+        <p>{words.told.illegal(reason.reason, cell === undefined ? "" : words.board.cell(cell))}</p>
+      </Line>
+    );
+  }
+  if (table.live.hint.value !== null && table.mayMove.value) {
+    return (
+      <Line kind="legend" table={table}>
+        <p>{words.hints.scale(goalOf(game.spec))}</p>
+        <p class="play-talk-small">
+          <span>
+            <span class="play-talk-best" aria-hidden="true" /> {words.hints.best}
+          </span>
+          <span>✓ {words.hints.exact}</span>
+          <span>{words.hints.searched}</span>
+        </p>
+      </Line>
+    );
+  }
+  return (
+    <Line kind={game.plies.length === 0 ? "first" : "quiet"} table={table}>
+      <p>{quietWords(table, game, words)}</p>
+    </Line>
+  );
+}
+
+/**
+ * The place with one thing in it, and the pass beside it where `table` lets one choose to; `called` draws the eye to
+ * what stands there already.
+ */
+function Line(props: { kind: string; called?: boolean; table?: Table; children: ComponentChildren }): JSX.Element {
+  const { kind, called, table } = props;
+  const mayPass = table !== undefined && table.mayPass.value !== null;
+  return (
+    <section class={`play-talk play-talk-${kind}${called ? " play-talk-called" : ""}`} data-talk={kind}>
+      {mayPass ? <div class="play-talk-words">{props.children}</div> : props.children}
+      {mayPass && (
+        <button type="button" class="button" data-action="pass" onClick={() => pass(table)}>
+          {messages.value.controls.pass}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Passes; the button that was pressed goes away. */
+function pass(table: Table): void {
+  table.pass();
+  table.focusBoard();
+}
+
+/** Follows the game again; the button that was pressed goes away. */
+function backToGame(table: Table): void {
+  table.step(table.live.game.value.plies.length);
+  table.focusBoard();
+}
+
+/** How to begin, and later what happened last. */
+function quietWords(table: Table, game: Game, words: Messages): string {
+  const you = table.you.value;
+  const { ply } = table.showing.picture.value;
+  const last = game.plies[ply - 1];
+  if (last !== undefined) {
+    const flips = last.changes.filter((change) => change.kind === "flipped").length;
+    return words.play.lastMove(last.color, isPass(last) ? null : last.text, flips);
+  }
+  const { turn, legal } = game.position;
+  if (turn === null || game.seats[turn].kind !== "human") return "";
+  const moving = legal.some(({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn");
+  return you === null ? words.play.firstOfTwo(turn, moving) : words.play.firstMove(you, moving);
+}

@@ -1,0 +1,27 @@
+/** A game that is not on the server yet, made of a position that was tried there. */
+import type { Game, PlayedPly, Seats, TriedPosition } from "../../wire";
+import { isPass } from "./timeline";
+
+/** See the module. Moves that the start brings along belong to the game, as the server has it. */
+export function draftGame(tried: TriedPosition, seats: Seats): Game {
+  return {
+    id: "",
+    spec: tried.spec,
+    seq: 0,
+    layout: tried.layout,
+    seats,
+    start: tried.start,
+    plies: tried.plies,
+    position: tried.position,
+    result: tried.result,
+    thinking: null,
+    take_back: lastDecision(tried.plies, seats),
+    created_ms: 0,
+  };
+}
+
+/** How many plies there were before a person decided last. */
+function lastDecision(plies: readonly PlayedPly[], seats: Seats): number | null {
+  const index = plies.findLastIndex((ply) => seats[ply.color].kind === "human" && !isPass(ply));
+  return index < 0 ? null : index;
+}
