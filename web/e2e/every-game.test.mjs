@@ -88,7 +88,7 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await assertAccessible(page, "the library");
     await visit.picture("library");
     await page.locator("[data-library-game='hex'] h2 a").click();
-    await page.locator("[data-library-entry='hex'] svg").waitFor();
+    await page.locator("[data-library-entry='hex'] svg").first().waitFor();
     await assertAccessible(page, "a game of the library");
     await visit.picture("library hex");
     await page.locator("[data-action='play-game']").click();

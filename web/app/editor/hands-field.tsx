@@ -1,7 +1,7 @@
 /** How many pieces each side has in hand, where the board alone does not tell. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import type { Color, Counts } from "../../wire";
+import type { Color, Counts, Hands } from "../../wire";
 import { messages } from "../language";
 import "../parts/field.css";
 import { editorText } from "./words";
@@ -9,17 +9,19 @@ import { editorText } from "./words";
 /** See the module. `supposed` is what the server takes when nothing is said. */
 export function HandsField(props: {
   value: Counts | null;
-  supposed: Counts | null;
+  supposed: Hands | null;
   onChange: (hands: Counts) => void;
 }): JSX.Element {
   const words = editorText.value;
   const id = useId();
+  const isSupposed = props.value === null && props.supposed?.supposed === true;
   const shown = props.value ?? props.supposed;
   const change = (color: Color, count: number): void => {
-    if (Number.isInteger(count) && count >= 0) props.onChange({ black: 0, white: 0, ...shown, [color]: count });
+    if (Number.isInteger(count) && count >= 0)
+      props.onChange({ black: shown?.black ?? 0, white: shown?.white ?? 0, [color]: count });
   };
   return (
-    <fieldset class="editor-hands" data-choice="hands" aria-describedby={`${id}-help`}>
+    <fieldset class="editor-hands" data-choice="hands" aria-describedby={isSupposed ? `${id}-help` : undefined}>
       <legend>{words.inHand}</legend>
       {(["black", "white"] as const).map((color) => (
         <div key={color} class="parts-field parts-field-row">
@@ -36,7 +38,7 @@ export function HandsField(props: {
           />
         </div>
       ))}
-      <small id={`${id}-help`}>{words.inHandHelp}</small>
+      {isSupposed && <small id={`${id}-help`}>{words.inHandHelp}</small>}
     </fieldset>
   );
 }

@@ -17,9 +17,16 @@ export function ToolField(props: { tools: readonly Tool[]; value: Tool; onChoose
       options={tools.map((tool) => ({
         value: tool,
         text: (
-          <span class="editor-tool">
+          <span class={tools.length > 3 ? "editor-tool editor-tool-narrow" : "editor-tool"}>
             <span class={`editor-chip editor-chip-${tool}`} aria-hidden="true" />
-            {words.tools[tool]}
+            {tool === "black_marked" || tool === "white_marked" ? (
+              <>
+                <span aria-hidden="true">{words.tools[tool]}</span>
+                <span class="unseen">{words.toolName(tool)}</span>
+              </>
+            ) : (
+              words.tools[tool]
+            )}
           </span>
         ),
       }))}

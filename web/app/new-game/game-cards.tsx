@@ -1,6 +1,6 @@
 /** Which game: cards with pictures, those begun last in front. */
 import type { JSX } from "preact";
-import { useId, useMemo } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { catalog } from "../catalog/catalog";
 import { StartPicture } from "../catalog/start-picture";
 import { messages } from "../language";
@@ -12,10 +12,20 @@ import { newGameText } from "./words";
 export function GameCards({ value, onChoose }: { value: string; onChoose: (id: string) => void }): JSX.Element {
   const words = newGameText.value;
   const known = catalog.value?.games;
-  const games = useMemo(() => inOrder(known ?? [], recentGames()), [known]);
+  // Until the catalog is here, the chosen game alone.
+  const games = useMemo(
+    () => (known === undefined ? [{ id: value, name: value, spec: value }] : inOrder(known, recentGames())),
+    [known],
+  );
   const group = useId();
+  const element = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    // A card that finds its place among the others loses the focus on the way.
+    if (document.activeElement?.closest("dialog :not(dialog)")) return;
+    element.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }, [known]);
   return (
-    <fieldset class="game-cards" data-choice="game">
+    <fieldset class="game-cards" data-choice="game" ref={element}>
       <legend>{words.game}</legend>
       <div class="game-cards-list">
         {games.map(({ id, name, spec }) => (

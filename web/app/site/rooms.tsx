@@ -1,5 +1,6 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
+import { needCatalog } from "../catalog/catalog";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { messages } from "../language";
@@ -91,6 +92,7 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
 export function fetchAhead(): void {
   // Whoever asks later hears why it could not be had.
   LATER.newGame.fetch().catch(() => undefined);
+  needCatalog();
 }
 
 function Waiting({ title }: { title: string }): JSX.Element {

@@ -22,8 +22,8 @@ export const editor: EditorText = {
   tools: {
     black: "Black",
     white: "White",
-    black_marked: "Black ◆",
-    white_marked: "White ◆",
+    black_marked: "Marked",
+    white_marked: "Marked",
     empty: "Erase",
     panel: "Panel",
     absent: "Hole",
@@ -46,6 +46,7 @@ export const editor: EditorText = {
   linkCopied: "Link copied.",
   play: "Play from here",
   over: "Nobody can move here: the game is over.",
+  toolName: (tool) => PUT[tool],
   put: (square, tool) => `${square}: ${PUT[tool]}`,
   ready: (turn, moves, { black, white }) =>
     `${NAMES[turn]} has ${number(moves)} legal ${plural(moves, { one: "move", other: "moves" })}. Black ${number(black)}, white ${number(white)}.`,

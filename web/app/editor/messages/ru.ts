@@ -22,8 +22,8 @@ export const editor: EditorText = {
   tools: {
     black: "Чёрная",
     white: "Белая",
-    black_marked: "Чёрная ◆",
-    white_marked: "Белая ◆",
+    black_marked: "С меткой",
+    white_marked: "С меткой",
     empty: "Стереть",
     panel: "Панель",
     absent: "Дыра",
@@ -46,6 +46,7 @@ export const editor: EditorText = {
   linkCopied: "Ссылка скопирована.",
   play: "Играть отсюда",
   over: "Ходов ни у кого нет: партия окончена.",
+  toolName: (tool) => PUT[tool],
   put: (square, tool) => `${square}: ${PUT[tool]}`,
   ready: (turn, moves, { black, white }) =>
     `Возможных ходов у ${GENITIVE[turn]}: ${number(moves)}. На доске чёрных ${number(black)}, белых ${number(white)}.`,

@@ -10,7 +10,7 @@ export interface EditorText {
   /** Of the board with its cells. */
   readonly board: string;
   readonly tool: string;
-  /** What each tool puts on a cell, short enough for its button. */
+  /** What each tool puts on a cell, short enough for its button, which shows it as well. */
   readonly tools: Readonly<Record<Tool, string>>;
   readonly keysHelp: string;
   readonly turn: string;
@@ -33,6 +33,8 @@ export interface EditorText {
   /** Nobody can move in the position. */
   readonly over: string;
   /** What was done to a cell, for those who listen. */
+  /** What a tool is called where nothing shows it. */
+  toolName(tool: Tool): string;
   put(square: string, tool: Tool): string;
   ready(turn: Color, moves: number, counts: { readonly black: number; readonly white: number }): string;
   textLength(found: number, wanted: number): string;

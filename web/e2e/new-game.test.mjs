@@ -1,0 +1,186 @@
+/** The new-game dialog: the games, what is chosen about them, and why a game cannot begin. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, choose, dialog } from "./app.mjs";
+import { DESKTOP, PHONE } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+
+const SIZES = { phone: PHONE, tablet: { width: 768, height: 1024 }, desktop: DESKTOP };
+const FINGER = 44;
+
+async function open(page, board) {
+  await page.goto("/");
+  await board.ready();
+  await act(page, "new-game");
+  const box = dialog(page, "new-game");
+  await box.locator(".game-card-picture svg").nth(13).waitFor({ state: "attached" });
+  return box;
+}
+
+/** The element with the focus, how it is called, and whether all of it that is pressed is in sight. */
+function focused(page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const scroller = element.closest(".parts-dialog-body")?.getBoundingClientRect();
+    return {
+      what: `${element.localName} ${element.getAttribute("data-field") ?? element.getAttribute("data-action") ?? element.value ?? element.textContent}`,
+      inside: element.closest("dialog[open]") !== null,
+      inSight:
+        (element === middle || element.contains(middle)) &&
+        (scroller === undefined || (top >= scroller.top - 1 && bottom <= scroller.bottom + 1)),
+    };
+  });
+}
+
+stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
+  for (const [name, viewport] of Object.entries(SIZES)) {
+    for (const language of ["en", "ru"]) {
+      const options = { phone: name === "phone", viewport, settings: { language } };
+      scene(`is complete and in sight, ${name}, ${language}`, options, async ({ page, board, visit }) => {
+        const box = await open(page, board);
+        assert.equal(await box.locator("[data-choice='game'] input").count(), 14);
+        await eventually(async () =>
+          assert.ok(
+            await page.evaluate(() => document.activeElement.matches("[data-choice='game'] input:checked")),
+            "the first field has the focus",
+          ),
+        );
+        await visit.picture(`new game ${name} ${language}`);
+        await assertAccessible(page, `the new-game dialog, ${name}, ${language}`);
+        await choose(box, "start", "transcript");
+        const measured = await box.evaluate((element) => ({
+          sideways: element.scrollWidth - element.clientWidth,
+          segments: [...element.querySelectorAll(".parts-choice-options")].map((row) =>
+            [...row.children].map((child) => child.getBoundingClientRect().toJSON()),
+          ),
+          fields: [...element.querySelectorAll("input, select, textarea, button, summary, a")].map((field) => {
+            const { width, height } = (field.closest("label") ?? field).getBoundingClientRect();
+            return { what: field.outerHTML.slice(0, 80), width, height };
+          }),
+          cut: [...element.querySelectorAll("button, .parts-choice-option > span, .game-card-name, a.button")]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .map((part) => part.textContent),
+        }));
+        assert.ok(measured.sideways <= 0, "the dialog scrolls sideways");
+        assert.deepEqual(measured.cut, [], "words that do not fit");
+        for (const row of measured.segments) {
+          const [first, ...others] = row;
+          for (const { width, height } of others) {
+            assert.ok(Math.abs(width - first.width) < 1 && Math.abs(height - first.height) < 1, "segments of one size");
+          }
+        }
+        for (const { what, width, height } of measured.fields) {
+          assert.ok(height >= FINGER - 0.5 && width >= FINGER - 0.5, `${what}: ${width}×${height}`);
+        }
+        // The field that has just come is in sight, and so is everything that Tab leads to.
+        await eventually(async () => {
+          const { field, scroller } = await page.evaluate(() => ({
+            field: document.querySelector("[data-field='moves']").getBoundingClientRect().toJSON(),
+            scroller: document.querySelector("dialog[open] .parts-dialog-body").getBoundingClientRect().toJSON(),
+          }));
+          assert.ok(field.top >= scroller.top && field.bottom <= scroller.bottom, JSON.stringify({ field, scroller }));
+        });
+        const seen = new Set();
+        for (let presses = 0; presses < 20; presses += 1) {
+          await page.keyboard.press("Tab");
+          const at = await focused(page);
+          if (!at.inside) continue; // The browser's own buttons come between the last field and the first.
+          assert.ok(at.inSight, `Tab leads to ${at.what}, which is hidden`);
+          seen.add(at.what);
+        }
+        for (const field of ["textarea moves", "button create", "input level"]) assert.ok(seen.has(field), field);
+      });
+    }
+  }
+
+  scene("a game begins by keyboard alone; what was chosen is remembered", {}, async ({ page, board, server }) => {
+    await page.goto("/");
+    await board.ready();
+    await page.keyboard.press("n");
+    const box = dialog(page, "new-game");
+    await box.locator("[data-choice='game'] input").nth(13).waitFor({ state: "attached" });
+    await page.waitForFunction(() => document.activeElement.matches("[data-choice='game'] input"));
+    await page.keyboard.press("ArrowRight"); // Reversi
+    await page.waitForFunction(() => document.activeElement.value === "reversi");
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate(() => document.activeElement.dataset.field === "level")) break;
+    }
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-game='reversi']").waitFor();
+    await page.locator("[data-player='white']", { hasText: "2" }).waitFor();
+    await page.keyboard.press("n");
+    await box.locator("[data-choice='game'] input").nth(13).waitFor({ state: "attached" });
+    assert.equal(await box.locator("[data-choice='game'] input").first().getAttribute("value"), "reversi");
+    assert.equal(await box.locator("[data-choice='game'] input:checked").getAttribute("value"), "reversi");
+    assert.equal(await box.locator("[data-field='level']").inputValue(), "2");
+    assert.ok((await server.api("/games")).games.every(({ spec }) => spec === "reversi"));
+  });
+
+  scene("the cards are asked for once", {}, async ({ page, board }) => {
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/positions/try")) asked += 1;
+    });
+    const box = await open(page, board);
+    const first = asked;
+    assert.ok(first <= 15, `${first} requests`);
+    await page.keyboard.press("Escape");
+    await box.waitFor({ state: "detached" });
+    await act(page, "new-game");
+    // In the same picture as the dialog: nothing is waited for.
+    await box.waitFor();
+    assert.equal(await box.locator(".game-card-picture svg").count(), 14);
+    assert.equal(asked, first);
+  });
+
+  scene("Start says why it cannot be pressed", { phone: true }, async ({ page, board, visit }) => {
+    visit.forgiving = true; // The browser notes the refusals on its console.
+    const box = await open(page, board);
+    const start = box.locator("[data-action='create']");
+    const reason = async (text) => {
+      await start.and(page.locator("[aria-disabled='true']")).waitFor();
+      await eventually(async () => {
+        const described = await start.evaluate(
+          (button) => document.getElementById(button.getAttribute("aria-describedby")).textContent,
+        );
+        assert.match(described, text);
+      });
+    };
+    await choose(box, "start", "transcript");
+    await reason(/^Type or paste the moves/);
+    await start.click({ force: true }); // It is no disabled button, but one that says why not.
+    await page.waitForFunction(() => document.activeElement.dataset.field === "moves");
+    await page.keyboard.type("f5f5");
+    await reason(/^Move 2 \(f5\)/);
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Backspace");
+    await box.locator("[data-trial='ready']", { hasText: "White to move, 3 legal moves." }).waitFor();
+    await start.and(page.locator(":not([aria-disabled='true'])")).waitFor();
+    assert.equal(new URL(page.url()).pathname, "/");
+  });
+
+  scene("each level says whom it suits", {}, async ({ page, board }) => {
+    const box = await open(page, board);
+    const said = new Set();
+    for (let level = 1; level <= 12; level += 1) {
+      await box.locator("[data-field='level']").fill(String(level));
+      const text = await box
+        .locator("[data-field='level']")
+        .evaluate((field) => [
+          field.getAttribute("aria-valuetext"),
+          document.getElementById(field.getAttribute("aria-describedby")).textContent,
+        ]);
+      assert.match(text[0], new RegExp(`^Level ${level}, \\S`));
+      assert.match(text[1], /\S{3}/);
+      said.add(text[1]);
+    }
+    assert.equal(said.size, 12);
+    assert.equal(await box.locator(".level-field-ticks > span").count(), 12);
+  });
+});
