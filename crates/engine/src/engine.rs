@@ -163,6 +163,10 @@ impl Engine {
 
     /// Scores every legal move, best first. Empty when the game is over; one pass when there is no other move.
     ///
+    /// A search that was to look ahead has looked equally far after every move. One that was to prove the scores, and
+    /// was stopped or ran into a limit on the way, has proved those of some moves; for the others it gives what it saw
+    /// ahead. [`MoveScore::certainty`] tells which is which, and the order is that of the scores as they are.
+    ///
     /// The lines of the moves are what the table remembers, and may be short.
     ///
     /// ```

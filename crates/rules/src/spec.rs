@@ -131,6 +131,9 @@ impl fmt::Display for GameSpec {
     }
 }
 
+/// What can be written after a plus sign, and the parameter and value that it stands for.
+const MODIFIERS: [(&str, &str, &str); 2] = [("anti", "goal", "fewest"), ("hole", "hole", "random")];
+
 impl FromStr for GameSpec {
     type Err = SpecError;
 
@@ -161,11 +164,10 @@ impl FromStr for GameSpec {
             choose(name, value)?;
         }
         for modifier in modifiers {
-            match modifier {
-                "anti" => choose("goal", "fewest")?,
-                "hole" => choose("hole", "random")?,
-                other => return Err(SpecError::UnknownModifier { modifier: other.to_string() }),
-            }
+            let known = MODIFIERS.iter().find(|(known, ..)| *known == modifier);
+            let unknown = || SpecError::UnknownModifier { modifier: modifier.to_string() };
+            let (_, name, value) = known.ok_or_else(unknown)?;
+            choose(name, value)?;
         }
         for part in parameters.into_iter().flat_map(|parameters| parameters.split('&')) {
             let Some((name, value)) = part.split_once('=') else {
@@ -281,7 +283,8 @@ impl fmt::Display for SpecError {
                 write!(f, "unknown game {id:?}; known games: {}", known.join(", "))
             }
             Self::UnknownModifier { modifier } => {
-                write!(f, "unknown modifier {modifier:?}; known modifiers: anti, hole")
+                let known: Vec<&str> = MODIFIERS.iter().map(|(known, ..)| *known).collect();
+                write!(f, "unknown modifier {modifier:?}; known modifiers: {}", known.join(", "))
             }
             Self::UnknownParameter { id, name } => {
                 write!(f, "{id} has no parameter {name:?}; it takes ")?;

@@ -31,9 +31,14 @@ struct Entry<M> {
     known: Known<M>,
 }
 
-/// A table of positions by their hashes; of two places for a position, one keeps what was searched deepest.
+/// Entries that are made together, when the first of them is stored: some hundred kilobytes.
+const PAGE: usize = 1 << 12;
+
+/// A table of positions by their hashes; of two places for a position, one keeps what was searched deepest. It costs
+/// nothing before it is used.
 pub(super) struct Table<M> {
-    entries: Vec<Entry<M>>,
+    /// Empty where nothing was stored.
+    pages: Vec<Vec<Entry<M>>>,
     mask: usize,
     age: u8,
 }
@@ -43,10 +48,10 @@ impl<M: Copy> Table<M> {
     pub(super) fn new(bytes: usize) -> Option<Self> {
         let fits = (bytes / size_of::<Entry<M>>()).max(2);
         let n = 1 << fits.ilog2();
-        let mut entries = Vec::new();
-        entries.try_reserve_exact(n).ok()?;
-        entries.resize(n, Self::empty());
-        Some(Self { entries, mask: n - 1, age: 0 })
+        // The system is asked for all of it, so that nobody counts on what it does not have, and for each page again.
+        Vec::<Entry<M>>::new().try_reserve_exact(n).ok()?;
+        let pages = std::iter::repeat_with(Vec::new).take(n.div_ceil(PAGE)).collect();
+        Some(Self { pages, mask: n - 1, age: 0 })
     }
 
     fn empty() -> Entry<M> {
@@ -56,7 +61,7 @@ impl<M: Copy> Table<M> {
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.entries.fill(Self::empty());
+        self.pages.fill_with(Vec::new);
         self.age = 0;
     }
 
@@ -72,13 +77,22 @@ impl<M: Copy> Table<M> {
 
     pub(super) fn get(&self, key: u64) -> Option<Known<M>> {
         let place = self.place(key);
-        let pair = self.entries.get(place..place + 2)?;
+        let pair = self.pages.get(place / PAGE)?.get(place % PAGE..place % PAGE + 2)?;
         pair.iter().find(|entry| entry.key == key).map(|entry| entry.known)
     }
 
     pub(super) fn put(&mut self, key: u64, known: Known<M>) {
         let (place, age) = (self.place(key), self.age);
-        let Some([deep, recent]) = self.entries.get_mut(place..place + 2) else { return };
+        let Some(page) = self.pages.get_mut(place / PAGE) else { return };
+        if page.is_empty() {
+            let n = PAGE.min(self.mask + 1);
+            if page.try_reserve_exact(n).is_err() {
+                return;
+            }
+            page.resize(n, Self::empty());
+        }
+        let at = place % PAGE;
+        let Some([deep, recent]) = page.get_mut(at..at + 2) else { return };
         let gives_way = deep.age != age || known.depth >= deep.known.depth;
         let entry = if deep.key == key || recent.key != key && gives_way { deep } else { recent };
         let best = if entry.key == key { known.best.or(entry.known.best) } else { known.best };
@@ -88,7 +102,7 @@ impl<M: Copy> Table<M> {
 
 impl<M> std::fmt::Debug for Table<M> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("entries", &self.entries.len()).finish()
+        f.debug_struct("Table").field("entries", &(self.mask + 1)).finish()
     }
 }
 
@@ -150,5 +164,35 @@ impl Hasher for Mix {
         hash = (hash ^ hash >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
         hash = (hash ^ hash >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
         hash ^ hash >> 33
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_costs_what_is_stored() {
+        let known = |value, depth| Known { value, depth, bound: Bound::Exact, best: Some(7_u16) };
+        for bytes in [0, 1 << 10, 1 << 24] {
+            let mut table = Table::<u16>::new(bytes).unwrap();
+            let made = |table: &Table<u16>| table.pages.iter().filter(|page| !page.is_empty()).count();
+            assert_eq!(made(&table), 0);
+            assert!(table.get(5).is_none());
+            // The first place of the table and the last; in the smallest one both lie in one pair, and the deeper stays.
+            table.put(1 << 63, known(1, 2));
+            table.put(u64::MAX, known(2, 1));
+            assert_eq!(made(&table), table.pages.len().min(2));
+            assert_eq!(table.get(u64::MAX).map(|known| (known.value, known.best)), Some((2, Some(7))));
+            assert!(table.get(1 << 63).is_some_and(|known| known.value == 1));
+            table.clear();
+            assert_eq!(made(&table), 0);
+            assert!(table.get(u64::MAX).is_none());
+        }
+    }
+
+    #[test]
+    fn memory_that_nobody_has_is_refused() {
+        assert!(Table::<u16>::new(usize::MAX).is_none());
     }
 }

@@ -28,12 +28,11 @@ pub(crate) mod worker;
 use outflank_rules::{Bitboard, tier_functions};
 
 use crate::eval::State;
-use crate::kernel::SearchKernel;
-use endgame::{deep, last, near, shallow};
+use endgame::{Endgame, deep};
 use worker::Worker;
 
 /// The functions of the recursion.
-pub(crate) trait Search: SearchKernel {
+pub(crate) trait Search: Endgame<Worker> {
     /// Looks `depth` plies ahead: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
     fn look(
         self,
@@ -77,15 +76,6 @@ pub(crate) trait Search: SearchKernel {
         n: u32,
         judged: i32,
     ) -> i32;
-    /// Solves six to [`endgame::NEAR`] empties; `moves` are the legal moves.
-    fn near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    /// Solves [`endgame::SHALLOW`] empties.
-    fn shallow(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32;
-    fn last4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
-    fn last4_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
-    fn last3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
-    fn last3_passed(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
-    fn last2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32;
 }
 
 tier_functions! {
@@ -123,15 +113,6 @@ tier_functions! {
             n: u32,
             judged: i32,
         ) -> i32 = deep::deep;
-        fn near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32 = near::near;
-        fn shallow(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32) -> i32 = shallow::shallow;
-        fn last4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
-        fn last4_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32
-            = last::last4_passed;
-        fn last3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
-        fn last3_passed(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32
-            = last::last3_passed;
-        fn last2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x1: u8, x2: u8) -> i32 = last::last2;
     }
 }
 

@@ -1,7 +1,7 @@
 //! A small board laid into the middle of the 8×8 board, and how its games are counted.
 
 use outflank_rules::{
-    Bitboard, Cell, Color, Empties, Goal, Opening, Quiet, ReversiPosition, Ruleset, Symmetry,
+    Bitboard, Cell, Color, Empties, Geometry, Goal, Opening, Quiet, ReversiPosition, Ruleset, Symmetry,
 };
 
 use super::BoardError;
@@ -55,19 +55,20 @@ impl SmallBoard {
     /// # Errors
     /// Why it cannot be solved.
     pub(crate) fn new(rules: &Ruleset) -> Result<Self, BoardError> {
-        if rules.supply.is_some() || rules.quiet != Quiet::Never {
+        // All of them, so that a rule that is new is decided on here.
+        let Ruleset { geometry, opening, first, supply, quiet, goal, empties, hole } = rules;
+        let (Opening::Fixed(discs), None, Quiet::Never) = (opening, supply, quiet) else {
             return Err(BoardError::Rules);
-        }
-        let Opening::Fixed(discs) = &rules.opening else { return Err(BoardError::Rules) };
-        let layout = rules.geometry.layout();
+        };
+        let layout = geometry.layout();
         let side = layout.width.max(layout.height);
-        if side > f32::from(MAX_SIDE) || rules.geometry.n_cells() > Self::MOST {
+        if side > f32::from(MAX_SIDE) || geometry.n_cells() > Self::MOST {
             return Err(BoardError::TooLarge);
         }
         let offset = (8 - side as u8) / 2;
         let squares: Vec<u8> =
             layout.cells.iter().map(|cell| 8 * (cell.y as u8 + offset) + cell.x as u8 + offset).collect();
-        if !is_straight(rules, &squares) {
+        if !is_straight(geometry, &squares) {
             return Err(BoardError::Rules);
         }
         let (side, corner) = (side as u32, 9 * u32::from(offset));
@@ -79,21 +80,21 @@ impl SmallBoard {
             cells.iter().filter_map(|cell| squares.get(usize::from(cell.0))).fold(0, |set, s| set | 1 << s)
         };
         let all: u64 = squares.iter().fold(0, |set, square| set | 1 << square);
-        let playable = all & !set(rules.hole.as_slice());
+        let playable = all & !set(hole.as_slice());
         let symmetries: Vec<Symmetry> =
             Symmetry::all().filter(|symmetry| image(*symmetry, playable) == playable).collect();
-        let uncapturable = set(&rules.geometry.uncapturable()) & playable;
+        let uncapturable = set(&geometry.uncapturable()) & playable;
         Ok(Self {
             playable,
             n_cells: playable.count_ones() as i32,
             corners: uncapturable,
-            is_reversed: rules.goal == Goal::Fewest,
-            fills_up: rules.goal == Goal::Most && rules.empties == Empties::ToWinner,
-            is_convex: rules.hole.is_none(),
+            is_reversed: *goal == Goal::Fewest,
+            fills_up: *goal == Goal::Most && *empties == Empties::ToWinner,
+            is_convex: hole.is_none(),
             values: values(playable, uncapturable),
             symmetries,
             start: [set(&discs.black), set(&discs.white)],
-            first: rules.first,
+            first: *first,
             squares,
             side,
             corner,
@@ -199,9 +200,9 @@ pub(crate) fn image(symmetry: Symmetry, set: u64) -> u64 {
 }
 
 /// Whether the lines of the board are its rows, columns and diagonals and nothing else.
-fn is_straight(rules: &Ruleset, squares: &[u8]) -> bool {
+fn is_straight(geometry: &Geometry, squares: &[u8]) -> bool {
     const STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-    rules.geometry.cells().all(|cell| {
+    geometry.cells().all(|cell| {
         let Some(&from) = squares.get(usize::from(cell.0)) else { return false };
         let mut expected: Vec<Vec<u8>> = Vec::new();
         for (files, ranks) in STEPS {
@@ -220,8 +221,7 @@ fn is_straight(rules: &Ruleset, squares: &[u8]) -> bool {
                 expected.push(ray);
             }
         }
-        let mut found: Vec<Vec<u8>> = rules
-            .geometry
+        let mut found: Vec<Vec<u8>> = geometry
             .rays(cell)
             .iter()
             .map(|ray| ray.cells.iter().filter_map(|c| squares.get(usize::from(c.0)).copied()).collect())

@@ -5,7 +5,8 @@ use outflank_rules::kernel::after;
 
 use super::eval;
 use super::worker::Worker;
-use super::{NEAR, NONE, Small, cut};
+use super::{NEAR, Small};
+use crate::search::endgame::{Counting, NONE};
 use crate::search::ordering::MoveList;
 use crate::search::{lowest, region};
 use crate::tt::{Known, NO_SQUARE, hash};
@@ -37,7 +38,7 @@ pub(super) fn deep<K: Small>(
         return alpha;
     }
     worker.nodes += 1;
-    if let Some(bound) = cut(worker, own, opponent, alpha, n) {
+    if let Some(bound) = worker.cut(own, opponent, alpha, n) {
         return bound;
     }
     let playable = worker.board.playable;
@@ -125,7 +126,7 @@ pub(super) fn deep<K: Small>(
     while let Some(next) = list.take_best() {
         let (child, other) = after(own, opponent, next.square, next.flips);
         let score = -if n == NEAR + 1 {
-            kernel.small_near(worker, child, other, next.replies, -alpha - 1, n - 1)
+            kernel.near(worker, child, other, next.replies, -alpha - 1, n - 1)
         } else {
             kernel.small_deep(worker, child, other, next.replies, -alpha - 1, n - 1)
         };

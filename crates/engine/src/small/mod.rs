@@ -5,15 +5,14 @@
 //! `alpha + 1`: the question is always whether the score is more than `alpha`, and the child's `alpha` is
 //! `-alpha - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
-//! By the number of empties: 1–4 `last`, [`FEW`] and up to [`NEAR`] `near`, above `deep`.
+//! Up to [`NEAR`] empties the search is that of 8×8, with games counted as `counting` says; above it is `deep`.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 mod board;
+mod counting;
 mod deep;
 mod eval;
-mod last;
 mod ledger;
-mod near;
 mod opening;
 mod play;
 mod proof;
@@ -23,22 +22,15 @@ mod worker;
 
 use std::fmt;
 
-use outflank_rules::kernel::after;
 use outflank_rules::tier_functions;
 
 use crate::OptionsError;
-use crate::kernel::SearchKernel;
+use crate::search::endgame::{self, Endgame};
 use worker::Worker;
 
 pub use ledger::CheckpointError;
 pub use opening::Answers;
 pub use solver::{BestMove, BoardSolver, Progress, SolvedBoard};
-
-/// Less than any score.
-const NONE: i32 = -100;
-
-/// At this many empties, listing the legal moves pays, but ordering them by the replies does not.
-const FEW: u32 = 5;
 
 /// From this many empties down, positions are kept in the thread's own cache and not in the shared table.
 const NEAR: u32 = 11;
@@ -67,14 +59,9 @@ impl fmt::Display for BoardError {
 impl std::error::Error for BoardError {}
 
 /// The functions of the recursion.
-pub(crate) trait Small: SearchKernel {
+pub(crate) trait Small: Endgame<Worker> {
     fn small_solve(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
     fn small_deep(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    fn small_near(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32;
-    fn small_few(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32;
-    fn small4(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32;
-    fn small3(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32;
-    fn small2(self, worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32;
     /// Judges a position without looking ahead.
     fn small_value(self, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32;
     /// Looks `depth` plies ahead with the evaluation.
@@ -95,12 +82,6 @@ tier_functions! {
         fn small_solve(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = solve;
         fn small_deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
             = deep::deep;
-        fn small_near(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
-            = near::near;
-        fn small_few(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = near::few;
-        fn small4(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, empties: u64) -> i32 = last::last4;
-        fn small3(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 3]) -> i32 = last::last3;
-        fn small2(worker: &mut Worker, own: u64, opponent: u64, alpha: i32, x: [u8; 2]) -> i32 = last::last2;
         fn small_value(worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 = eval::value;
         fn small_look(
             worker: &mut Worker,
@@ -121,58 +102,9 @@ fn solve<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alph
     let moves = kernel.legal_moves(own, opponent) & empties;
     match empties.count_ones() {
         n if n > NEAR => kernel.small_deep(worker, own, opponent, moves, alpha, n),
-        n if n > FEW => kernel.small_near(worker, own, opponent, moves, alpha, n),
-        FEW => kernel.small_few(worker, own, opponent, alpha),
-        4 => kernel.small4(worker, own, opponent, alpha, empties),
-        _ => very_few(kernel, worker, own, opponent, alpha),
+        n => endgame::at_most_near(kernel, worker, own, opponent, moves, alpha, n),
     }
 }
-
-/// Up to three empty squares at the root, where speed does not matter.
-fn very_few<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
-    worker.nodes += 1;
-    let empties = worker.board.playable & !(own | opponent);
-    let mut moves = kernel.legal_moves(own, opponent) & empties;
-    if moves == 0 {
-        if kernel.legal_moves(opponent, own) & empties == 0 {
-            return worker.board.final_score(own, opponent);
-        }
-        return -very_few(kernel, worker, opponent, own, -alpha - 1);
-    }
-    let mut best = NONE;
-    while moves != 0 {
-        let square = crate::search::lowest(moves);
-        moves &= moves - 1;
-        let flips = kernel.flips(own, opponent, square);
-        let (child, other) = after(own, opponent, square, flips);
-        best = best.max(-very_few(kernel, worker, child, other, -alpha - 1));
-        if best > alpha {
-            break;
-        }
-    }
-    best
-}
-
-/// A bound of the score from stable discs, if it answers the question.
-#[inline(always)]
-fn cut(worker: &Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> Option<i32> {
-    if n > CUT_FROM {
-        return None;
-    }
-    let board = &worker.board;
-    // A side must own enough discs for a bound to matter at all.
-    let (mine, theirs) = if board.is_reversed { (opponent, own) } else { (own, opponent) };
-    let enough_above = 2 * mine.count_ones() as i32 - board.n_cells > alpha;
-    let enough_below = board.n_cells - 2 * theirs.count_ones() as i32 <= alpha;
-    if !enough_above && !enough_below {
-        return None;
-    }
-    let (lower, upper) = board.bounds(own, opponent);
-    if lower > alpha { Some(lower) } else { (upper <= alpha).then_some(upper) }
-}
-
-/// With more empties too few discs are stable to cut.
-const CUT_FROM: u32 = 16;
 
 #[cfg(test)]
 mod tests {

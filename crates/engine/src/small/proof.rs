@@ -14,7 +14,8 @@ use outflank_rules::kernel::after;
 use super::eval::INFINITE;
 use super::ledger::{Ledger, Proved};
 use super::worker::Worker;
-use super::{NEAR, NONE, Small};
+use super::{NEAR, Small};
+use crate::search::endgame::NONE;
 use crate::search::lowest;
 
 /// Positions with at most this many empties are solved one by one.

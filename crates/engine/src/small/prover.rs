@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use outflank_rules::kernel::after;
 
+use super::Small;
 use super::board::SmallBoard;
 use super::eval::{INFINITE, UNITS};
 use super::opening::{Answer, Answers, OpeningTable};
 use super::proof::{FRONTIER, Shared, Walk, frontier};
 use super::worker::Worker;
-use super::{NONE, Small};
 use crate::Stop;
+use crate::search::endgame::NONE;
 use crate::search::lowest;
 
 /// From this many empties on a look ahead for a first guess of the score pays.

@@ -228,7 +228,7 @@ impl BoardSolver {
     pub fn forget(&mut self) {
         self.table.clear();
         for worker in &mut self.workers {
-            worker.near.clear();
+            worker.forget();
         }
     }
 

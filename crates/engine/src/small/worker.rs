@@ -16,6 +16,10 @@ use crate::tt::Table;
 /// Nodes between looks at what ends a search: some ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
+/// Lines of the private caches, as powers of two.
+const NEAR_LINES: u32 = 16;
+const LAST_LINES: u32 = 11;
+
 /// One solving thread.
 pub(crate) struct Worker {
     /// Positions whose legal moves or final score were computed.
@@ -24,6 +28,8 @@ pub(crate) struct Worker {
     pub(crate) tt: Arc<Table>,
     /// Results of positions with few empties, too cheap for the shared table.
     pub(crate) near: Cache,
+    /// Results of positions with very few empties.
+    pub(crate) last: Cache,
     /// What the order of moves is judged by, on boards with trained weights.
     pub(crate) judge: Option<Judge>,
     /// What a checkpoint brought.
@@ -41,13 +47,20 @@ impl Worker {
             nodes: 0,
             board,
             tt,
-            near: Cache::new(16),
+            near: Cache::new(NEAR_LINES),
+            last: Cache::new(LAST_LINES),
             judge,
             kept: None,
             proof: None,
             counted: 0,
             interrupt: Interrupt::never(NODES_BETWEEN_LOOKS),
         }
+    }
+
+    /// Forgets what the private caches hold.
+    pub(crate) fn forget(&mut self) {
+        self.near.clear();
+        self.last.clear();
     }
 
     /// Begins a search that ends at the flag, the deadline or after that many nodes.

@@ -135,7 +135,7 @@ mod kernel_macros {
     #[doc(hidden)]
     #[macro_export]
     macro_rules! tier_functions {
-        (impl $trait:ident { $(fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;)* }) => {
+        (impl $trait:path { $(fn $name:ident($($arg:ident: $ty:ty),* $(,)?) $(-> $ret:ty)? = $body:path;)* }) => {
             impl $trait for $crate::kernel::Portable {
                 $(fn $name(self, $($arg: $ty),*) $(-> $ret)? { $body(self, $($arg),*) })*
             }

@@ -82,6 +82,19 @@ fn every_game_has_its_rules_in_docs() {
 }
 
 #[test]
+fn everything_that_can_be_chosen_is_told_in_docs() {
+    let rules = std::fs::read_to_string(at("docs/games.md")).unwrap();
+    let is_told = |name: &str| rules.lines().any(|line| line.starts_with(&format!("| `{name}` | ")));
+    let parameters =
+        CATALOG.iter().flat_map(|row| row.parameters.iter().map(move |known| (row.id, known.name)));
+    let missing: Vec<String> = parameters
+        .filter(|(_, name)| !is_told(name))
+        .map(|(id, name)| format!("a row `{name}` of {id} in docs/games.md"))
+        .collect();
+    assert_none(&missing);
+}
+
+#[test]
 fn every_game_has_its_words_in_every_language() {
     let mut missing = Vec::new();
     for (path, text) in languages("web/app/catalog/messages") {

@@ -2,7 +2,8 @@
 
 use outflank_rules::kernel::after;
 
-use super::{NEAR, stability_cut};
+use super::othello::stability_cut;
+use super::{NEAR, NONE};
 use crate::eval::{self, State, UNITS};
 use crate::search::Search;
 use crate::search::midgame::INFINITE;
@@ -23,9 +24,6 @@ const JUDGED: usize = 4;
 
 /// So many discs below the window the order hardly matters: all moves will have to be searched.
 const HOPELESS: i32 = 8;
-
-/// Less than any score.
-const NONE: i32 = -100;
 
 #[inline(always)]
 pub(crate) fn deep<K: Search>(

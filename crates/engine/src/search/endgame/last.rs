@@ -4,112 +4,33 @@
 
 use outflank_rules::kernel::after;
 
-use crate::search::Search;
+use super::{Counting, Endgame, NONE};
 use crate::search::last_squares::{three, touches};
-use crate::search::worker::Worker;
-use crate::search::{final_score, lowest, region};
-
-/// Less than any score.
-const NONE: i32 = -100;
+use crate::search::{lowest, region};
 
 #[inline(always)]
 const fn bit(square: u8) -> u64 {
     1 << (square & 63)
 }
 
-/// One empty square: `own` are the mover's discs, all others but `x` the opponent's.
-#[inline(always)]
-fn last1<K: Search>(kernel: K, worker: &mut Worker, own: u64, alpha: i32, x: u8) -> i32 {
-    worker.nodes += 1;
-    let without_flips = 2 * own.count_ones() as i32 - 62;
-    let flips = kernel.last_flips(own, x);
-    if flips != 0 {
-        return without_flips + flips;
-    }
-    // The mover cannot move: it gets at most the disc difference with the empty square.
-    if without_flips <= alpha {
-        return without_flips;
-    }
-    let flips = kernel.last_flips(!(own | bit(x)), x);
-    if flips != 0 {
-        without_flips - 2 - flips
-    } else if without_flips > 0 {
-        without_flips
-    } else {
-        without_flips - 2
-    }
-}
-
 /// Two empty squares.
 #[inline(always)]
-pub(crate) fn last2<K: Search>(
+pub(crate) fn last2<K: Endgame<W>, W: Counting>(
     kernel: K,
-    worker: &mut Worker,
+    worker: &mut W,
     own: u64,
     opponent: u64,
     alpha: i32,
     x1: u8,
     x2: u8,
 ) -> i32 {
-    worker.nodes += 1;
-    let mut best = NONE;
-    if touches(x1, opponent) {
-        let flips = kernel.flips(own, opponent, x1);
-        if flips != 0 {
-            best = -last1(kernel, worker, opponent ^ flips, -alpha, x2);
-            if best > alpha {
-                return best;
-            }
-        }
-    }
-    if touches(x2, opponent) {
-        let flips = kernel.flips(own, opponent, x2);
-        if flips != 0 {
-            return best.max(-last1(kernel, worker, opponent ^ flips, -alpha, x1));
-        }
-    }
-    if best != NONE {
-        return best;
-    }
-    // A pass; the scores from here on are still the first side's.
-    worker.nodes += 1;
-    let mut least = -NONE;
-    if touches(x1, own) {
-        let flips = kernel.flips(opponent, own, x1);
-        if flips != 0 {
-            least = last1(kernel, worker, own ^ flips, alpha, x2);
-            if least < alpha {
-                return least;
-            }
-        }
-    }
-    if touches(x2, own) {
-        let flips = kernel.flips(opponent, own, x2);
-        if flips != 0 {
-            return least.min(last1(kernel, worker, own ^ flips, alpha, x1));
-        }
-    }
-    if least != -NONE { least } else { final_score(own, opponent) }
-}
-
-/// Three empty squares. A square alone in its quadrant is tried before the others.
-#[inline(always)]
-pub(crate) fn last3<K: Search>(
-    kernel: K,
-    worker: &mut Worker,
-    own: u64,
-    opponent: u64,
-    alpha: i32,
-    x: [u8; 3],
-) -> i32 {
-    worker.nodes += 1;
-    let [x1, x2, x3] = x;
+    worker.count_node();
     let mut best = NONE;
     if touches(x1, opponent) {
         let flips = kernel.flips(own, opponent, x1);
         if flips != 0 {
             let (child, other) = after(own, opponent, x1, flips);
-            best = -kernel.last2(worker, child, other, -alpha, x2, x3);
+            best = -W::last1(kernel, worker, child, other, W::turned(alpha), x2);
             if best > alpha {
                 return best;
             }
@@ -119,7 +40,63 @@ pub(crate) fn last3<K: Search>(
         let flips = kernel.flips(own, opponent, x2);
         if flips != 0 {
             let (child, other) = after(own, opponent, x2, flips);
-            best = best.max(-kernel.last2(worker, child, other, -alpha, x1, x3));
+            return best.max(-W::last1(kernel, worker, child, other, W::turned(alpha), x1));
+        }
+    }
+    if best != NONE {
+        return best;
+    }
+    // A pass; the scores from here on are still the first side's.
+    worker.count_node();
+    let mut least = -NONE;
+    if touches(x1, own) {
+        let flips = kernel.flips(opponent, own, x1);
+        if flips != 0 {
+            let (child, other) = after(opponent, own, x1, flips);
+            least = W::last1(kernel, worker, child, other, alpha, x2);
+            if least <= alpha {
+                return least;
+            }
+        }
+    }
+    if touches(x2, own) {
+        let flips = kernel.flips(opponent, own, x2);
+        if flips != 0 {
+            let (child, other) = after(opponent, own, x2, flips);
+            return least.min(W::last1(kernel, worker, child, other, alpha, x1));
+        }
+    }
+    if least != -NONE { least } else { worker.final_score(own, opponent) }
+}
+
+/// Three empty squares. A square alone in its quadrant is tried before the others.
+#[inline(always)]
+pub(crate) fn last3<K: Endgame<W>, W: Counting>(
+    kernel: K,
+    worker: &mut W,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    x: [u8; 3],
+) -> i32 {
+    worker.count_node();
+    let [x1, x2, x3] = x;
+    let mut best = NONE;
+    if touches(x1, opponent) {
+        let flips = kernel.flips(own, opponent, x1);
+        if flips != 0 {
+            let (child, other) = after(own, opponent, x1, flips);
+            best = -kernel.last2(worker, child, other, W::turned(alpha), x2, x3);
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    if touches(x2, opponent) {
+        let flips = kernel.flips(own, opponent, x2);
+        if flips != 0 {
+            let (child, other) = after(own, opponent, x2, flips);
+            best = best.max(-kernel.last2(worker, child, other, W::turned(alpha), x1, x3));
             if best > alpha {
                 return best;
             }
@@ -129,7 +106,7 @@ pub(crate) fn last3<K: Search>(
         let flips = kernel.flips(own, opponent, x3);
         if flips != 0 {
             let (child, other) = after(own, opponent, x3, flips);
-            return best.max(-kernel.last2(worker, child, other, -alpha, x1, x2));
+            return best.max(-kernel.last2(worker, child, other, W::turned(alpha), x1, x2));
         }
     }
     if best != NONE { best } else { kernel.last3_passed(worker, own, opponent, alpha, x) }
@@ -137,15 +114,15 @@ pub(crate) fn last3<K: Search>(
 
 /// Three empty squares, and the side with the discs `own` has just found that it must pass.
 #[inline(always)]
-pub(crate) fn last3_passed<K: Search>(
+pub(crate) fn last3_passed<K: Endgame<W>, W: Counting>(
     kernel: K,
-    worker: &mut Worker,
+    worker: &mut W,
     own: u64,
     opponent: u64,
     alpha: i32,
     x: [u8; 3],
 ) -> i32 {
-    worker.nodes += 1;
+    worker.count_node();
     let mut least = -NONE;
     for (first, second, third) in [(x[0], x[1], x[2]), (x[1], x[0], x[2]), (x[2], x[0], x[1])] {
         let flips = kernel.flips(opponent, own, first);
@@ -153,25 +130,25 @@ pub(crate) fn last3_passed<K: Search>(
             let (child, other) = after(opponent, own, first, flips);
             let score = kernel.last2(worker, child, other, alpha, second, third);
             least = least.min(score);
-            if least < alpha {
+            if least <= alpha {
                 return least;
             }
         }
     }
-    if least != -NONE { least } else { final_score(own, opponent) }
+    if least != -NONE { least } else { worker.final_score(own, opponent) }
 }
 
 /// Four empty squares, those in odd quadrants tried first.
 #[inline(always)]
-pub(crate) fn last4<K: Search>(
+pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     kernel: K,
-    worker: &mut Worker,
+    worker: &mut W,
     own: u64,
     opponent: u64,
     alpha: i32,
     empties: u64,
 ) -> i32 {
-    worker.nodes += 1;
+    worker.count_node();
     // Two odd quadrants hold a square each, four of them all squares; then any two go first.
     let odd = empties & region::odd_quadrants(empties);
     let early = if odd == 0 { empties } else { odd };
@@ -199,9 +176,9 @@ pub(crate) fn last4<K: Search>(
 
 /// The score of one of four moves; [`NONE`] if it is not legal.
 #[inline(always)]
-fn tried4<K: Search>(
+fn tried4<K: Endgame<W>, W: Counting>(
     kernel: K,
-    worker: &mut Worker,
+    worker: &mut W,
     own: u64,
     opponent: u64,
     alpha: i32,
@@ -217,20 +194,20 @@ fn tried4<K: Search>(
     }
     let x = three(empties ^ bit(square));
     let (child, other) = after(own, opponent, square, flips);
-    -kernel.last3(worker, child, other, -alpha, x)
+    -kernel.last3(worker, child, other, W::turned(alpha), x)
 }
 
 /// Four empty squares, and the side with the discs `own` has just found that it must pass.
 #[inline(always)]
-pub(crate) fn last4_passed<K: Search>(
+pub(crate) fn last4_passed<K: Endgame<W>, W: Counting>(
     kernel: K,
-    worker: &mut Worker,
+    worker: &mut W,
     own: u64,
     opponent: u64,
     alpha: i32,
     empties: u64,
 ) -> i32 {
-    worker.nodes += 1;
+    worker.count_node();
     let mut least = -NONE;
     let mut left = empties;
     while left != 0 {
@@ -241,10 +218,10 @@ pub(crate) fn last4_passed<K: Search>(
             let x = three(empties ^ bit(square));
             let (child, other) = after(opponent, own, square, flips);
             least = least.min(kernel.last3(worker, child, other, alpha, x));
-            if least < alpha {
+            if least <= alpha {
                 return least;
             }
         }
     }
-    if least != -NONE { least } else { final_score(own, opponent) }
+    if least != -NONE { least } else { worker.final_score(own, opponent) }
 }
