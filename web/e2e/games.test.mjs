@@ -1,5 +1,6 @@
 /** Games are kept: the list, opening one again, addresses that lead nowhere. */
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog, gameId, storedGame } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
@@ -53,7 +54,7 @@ stage("games", {}, (scene) => {
     await eventually(async () => assert.equal(await rows.count(), 20));
     await page.locator("[data-game-id]", { hasText: "You won 64–0" }).waitFor();
     await visit.picture("list of games");
-    await page.locator(".paging a").last().click();
+    await page.locator(".games-paging a").last().click();
     await page.waitForURL("**/games?before=*");
     await page.waitForFunction(() => {
       const shown = document.querySelectorAll("[data-game-id]").length;
@@ -72,6 +73,82 @@ stage("games", {}, (scene) => {
     await page.locator(".page-message a").click();
     await board.ready();
   });
+
+  for (const [language, width, height] of [
+    ["en", 360, 640],
+    ["ru", 360, 640],
+    ["en", 768, 1024],
+    ["ru", 1280, 800],
+  ]) {
+    scene(
+      `the list shows boards, can be narrowed, and many are deleted by keyboard, ${language} ${width}`,
+      { settings: { language }, viewport: { width, height } },
+      async ({ page, server, visit }) => {
+        const games = await severalGames(server);
+        const rows = page.locator("[data-game-id]");
+        const shows = (...ids) =>
+          eventually(async () => {
+            const found = await rows.evaluateAll((all) => all.map((row) => row.dataset.gameId));
+            assert.deepEqual(found.filter((id) => games.all.includes(id)).sort(), ids.sort());
+          });
+        await page.addInitScript(() => {
+          window.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto("/games");
+        await shows(...games.all);
+        assert.equal(await rows.locator(".board-picture").count(), await rows.count());
+        assert.ok((await page.evaluate(() => window.shift)) < 0.01, "the page moves by itself");
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        await assertAccessible(page, `the list, ${language} ${width}`);
+        await visit.picture(`games ${language} ${width}`);
+
+        const filter = (name) => page.locator(`[data-filter='${name}']`);
+        await filter("state").selectOption("finished");
+        await page.waitForURL("**/games?state=finished");
+        await shows(games.won);
+        await filter("state").selectOption("open");
+        await filter("against").selectOption("friend");
+        await shows(games.hex, games.five);
+        await filter("game").selectOption("hex");
+        await shows(games.hex);
+        await page.reload();
+        await shows(games.hex);
+        assert.equal(await filter("game").inputValue(), "hex");
+        await filter("game").selectOption("ringo");
+        await page.locator(".games-empty a").click();
+        await shows(...games.all);
+
+        // By keyboard alone from here.
+        await page.locator("[data-action='select']").press("Enter");
+        const box = (id) => page.locator(`[data-select='${id}']`);
+        await page.locator("[data-action='delete-selected'][aria-disabled='true']").waitFor();
+        await box(games.hex).press("Space");
+        await box(games.five).press("Space");
+        await page.locator("[data-selected='2']").waitFor();
+        await assertAccessible(page, `selecting games, ${language} ${width}`);
+        await visit.picture(`games selected ${language} ${width}`);
+        await page.keyboard.press("Escape");
+        await page.locator("[data-action='select']").press("Enter");
+        await page.locator("[data-selected='0']").waitFor();
+        await box(games.hex).press("Space");
+        await box(games.five).press("Space");
+        await page.locator("[data-action='delete-selected']").press("Enter");
+        await assertAccessible(page, `the question, ${language} ${width}`);
+        await visit.picture(`games delete ${language} ${width}`);
+        await dialog(page, "delete").locator("[data-action='cancel']").press("Enter");
+        await dialog(page, "delete").waitFor({ state: "detached" });
+        await page.locator("[data-selected='2']").waitFor();
+        await page.locator("[data-action='delete-selected']").press("Enter");
+        await dialog(page, "delete").locator("[data-action='confirm']").press("Enter");
+        await shows(games.won, games.open);
+        assert.equal(await page.evaluate(() => document.activeElement.tagName), "H1");
+        for (const id of [games.hex, games.five]) await assert.rejects(server.api(`/games/${id}`), /404/);
+      },
+    );
+  }
 
   for (const [language, won, lost] of [
     ["en", "White won 0–13", "You lost 13–0"],
@@ -147,3 +224,18 @@ stage("games", {}, (scene) => {
     await there.shows(await board.shows({ turn: "white", black: ["e4", "d5", "e5", "f5"] }));
   });
 });
+
+/** A few games of every kind; their ids by what they are, and all of them. */
+async function severalGames(server) {
+  const human = { kind: "human" };
+  const engine = { kind: "engine", level: 1 };
+  const make = async (game) => (await server.post("/games", game)).id;
+  const won = await make({
+    seats: { black: human, white: engine },
+    start: { kind: "transcript", moves: "e6f4e3f6g5d6e7f5c5" },
+  });
+  const open = await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: "f5d6" } });
+  const hex = await make({ spec: "hex", seats: { black: human, white: human } });
+  const five = await make({ spec: "miracle-five", seats: { black: human, white: human } });
+  return { won, open, hex, five, all: [won, open, hex, five] };
+}

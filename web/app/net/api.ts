@@ -1,5 +1,17 @@
 /** The server's JSON API: one function an endpoint, every failure a `RequestFailed`. */
-import type { ApiError, Catalog, Game, GameList, Health, Hint, NewGame, TriedPosition, TryPosition } from "../../wire";
+import type {
+  ApiError,
+  Catalog,
+  Game,
+  GameList,
+  Health,
+  Hint,
+  NewGame,
+  RemovedGames,
+  RemoveGames,
+  TriedPosition,
+  TryPosition,
+} from "../../wire";
 import { heardServer, missedServer } from "./reach";
 import { KEPT_HEADER } from "./to-worker";
 import { tellWorker } from "./worker";
@@ -43,15 +55,18 @@ export function fetchGame(id: string): Promise<Game> {
   return read(takeEarly(path) ?? send("GET", path));
 }
 
-/** Deletes a game for good. */
-export async function deleteGame(id: string): Promise<void> {
-  await request("DELETE", gamePath(id));
-  tellWorker({ kind: "forget", id });
+/** Removes games for good, 100 at most. */
+export async function deleteGames(ids: readonly string[]): Promise<RemovedGames> {
+  const wanted: RemoveGames = { ids: [...ids] };
+  const removed = await request<RemovedGames>("POST", "/api/games/delete", wanted);
+  for (const id of removed.gone) tellWorker({ kind: "forget", id });
+  return removed;
 }
 
-/** A page of the list of games, the last touched first. */
-export function listGames(before: string | null, limit: number): Promise<GameList> {
-  const query = new URLSearchParams({ limit: String(limit) });
+/** A page of the list of games, the last touched first; `only` narrows it, as the server's documentation says. */
+export function listGames(before: string | null, limit: number, only = new URLSearchParams()): Promise<GameList> {
+  const query = new URLSearchParams(only);
+  query.set("limit", String(limit));
   if (before !== null) query.set("before", before);
   return request("GET", `/api/games?${query}`);
 }

@@ -17,7 +17,7 @@ import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
 import { Missing } from "./missing";
 import { usePageTitle } from "./page-title";
-import type { Route } from "./routes";
+import type { GamesFilter, Route } from "./routes";
 
 const LATER = {
   editor: new Later(editorText, async () => {
@@ -32,6 +32,8 @@ const LATER = {
   newGame: new Later(newGameText, async () => (await import("../new-game")).NewGameDialog),
 };
 
+const NO_FILTER: GamesFilter = {};
+
 /** What an address shows. */
 export function Page({ to }: { to: Route }): JSX.Element | null {
   const { nav } = messages.value;
@@ -45,7 +47,7 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
         <Arriving
           key="games"
           what={LATER.games}
-          props={{ before: to.before }}
+          props={{ before: to.before, only: to.only ?? NO_FILTER }}
           meanwhile={<Waiting title={nav.games} />}
         />
       );

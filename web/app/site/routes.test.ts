@@ -6,6 +6,12 @@ const ROUTES: [string, string, Route][] = [
   ["/", "", { page: "play" }],
   ["/games", "", { page: "games", before: null }],
   ["/games", "?before=12-ab", { page: "games", before: "12-ab" }],
+  ["/games", "?state=open", { page: "games", before: null, only: { state: "open" } }],
+  [
+    "/games",
+    "?game=min-mang&state=finished&against=friend&before=12-ab",
+    { page: "games", before: "12-ab", only: { game: "min-mang", state: "finished", against: "friend" } },
+  ],
   ["/game/abc", "", { page: "game", id: "abc" }],
   ["/game/a%2Fb", "", { page: "game", id: "a/b" }],
   ["/rules", "", { page: "rules" }],
@@ -40,6 +46,10 @@ describe("addresses", () => {
     const plain = { page: "editor", spec: "othello", board: null, turn: null, hands: null };
     expect(parseRoute("/editor")).toEqual(plain);
     expect(parseRoute("/editor", "?turn=red&hands=many")).toEqual(plain);
+  });
+
+  it("leave out what no filter is", () => {
+    expect(parseRoute("/games", "?state=lost&against=&game=")).toEqual({ page: "games", before: null });
   });
 
   it("may end with a slash", () => {

@@ -9,11 +9,19 @@ import { isCovered, whenSettled } from "../parts/back";
 export type Route =
   | { page: "play" }
   | { page: "game"; id: string }
-  | { page: "games"; before: string | null }
+  | { page: "games"; before: string | null; only?: GamesFilter }
   | { page: "library"; game: string | null }
   | { page: "rules" }
   | EditorRoute
   | { page: "unknown"; path: string };
+
+/** Which games of the list are shown; what is left out narrows nothing. */
+export interface GamesFilter {
+  /** An id of the catalog. */
+  game?: string;
+  state?: "open" | "finished";
+  against?: "computer" | "friend";
+}
 
 /** The position editor: which game, and what is set up; what is null is as at the usual start. */
 export interface EditorRoute {
@@ -37,7 +45,9 @@ export function parseRoute(path: string, search = ""): Route {
     if (second === undefined || game !== null) return { page: "library", game };
   }
   if (parts.length === 1 && first === "games") {
-    return { page: "games", before: new URLSearchParams(search).get("before") };
+    const query = new URLSearchParams(search);
+    const only = readFilter(query);
+    return { page: "games", before: query.get("before"), ...(Object.keys(only).length > 0 && { only }) };
   }
   if (parts.length === 2 && first === "game" && second !== undefined) {
     const id = decodePart(second);
@@ -45,6 +55,22 @@ export function parseRoute(path: string, search = ""): Route {
   }
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
+}
+
+function readFilter(query: URLSearchParams): GamesFilter {
+  const [game, state, against] = ["game", "state", "against"].map((name) => query.get(name));
+  return {
+    ...(game && { game }),
+    ...((state === "open" || state === "finished") && { state }),
+    ...((against === "computer" || against === "friend") && { against }),
+  };
+}
+
+/** A filter as the query of an address; the server reads it in the same way. */
+export function filterQuery({ game, state, against }: GamesFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ game, state, against })) if (value) query.set(name, value);
+  return query;
 }
 
 function readEditor(query: URLSearchParams): EditorRoute {
@@ -75,7 +101,7 @@ export function routeHref(to: Route): string {
     case "game":
       return `/game/${encodeURIComponent(to.id)}`;
     case "games":
-      return to.before === null ? "/games" : `/games?before=${encodeURIComponent(to.before)}`;
+      return gamesHref(to.before, to.only ?? {});
     case "library":
       return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":
@@ -85,6 +111,12 @@ export function routeHref(to: Route): string {
     case "unknown":
       return to.path;
   }
+}
+
+function gamesHref(before: string | null, only: GamesFilter): string {
+  const query = filterQuery(only);
+  if (before !== null) query.set("before", before);
+  return query.size === 0 ? "/games" : `/games?${query}`;
 }
 
 function decodePart(part: string): string | null {

@@ -1,6 +1,8 @@
 /** English. */
-import { NAMES, number, other } from "../../language/vocabulary/en";
+import { NAMES, number, other, plural } from "../../language/vocabulary/en";
 import type { GamesText } from "./text";
+
+const counted = (count: number) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
 
 /** See the module. */
 export const games: GamesText = {
@@ -14,15 +16,34 @@ export const games: GamesText = {
   deleteText: (name) => `${name} will be gone for good.`,
   deleteConfirm: "Delete",
   deleted: "Game deleted.",
+  filters: "Filters",
+  game: "Game",
+  allGames: "All games",
+  state: "State",
+  states: { all: "All", open: "In progress", finished: "Finished" },
+  against: "Opponent",
+  opponents: { all: "Anyone", computer: "Computer", friend: "Friend" },
+  noMatch: "No games match these filters.",
+  showAll: "Show all games",
+  emptyPage: "There are no more games on this page.",
+  select: "Select",
+  selectAll: "Select all",
+  selectNamed: (name) => `Select ${name}`,
+  selected: (count) => `${number(count)} selected`,
+  deleteSelected: "Delete",
+  deleteManyTitle: (count) => `Delete ${counted(count)}?`,
+  deleteManyText: "They will be gone for good.",
+  deletedMany: (count) => `${counted(count)} deleted.`,
+  leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
   inProgress: "In progress",
-  ended: ({ winner, reason, points, counted, you }) => {
-    if (winner === null) return counted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
+  ended: ({ winner, reason, points, counted: isCounted, you }) => {
+    if (winner === null) return isCounted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
     const own = you ?? winner;
     if (reason === "resignation") {
       if (you === null) return `${NAMES[winner]} won by resignation`;
       return winner === you ? "You won by resignation" : "You resigned";
     }
     const who = you === null ? `${NAMES[winner]} won` : winner === you ? "You won" : "You lost";
-    return counted ? `${who} ${number(points[own])}–${number(points[other(own)])}` : who;
+    return isCounted ? `${who} ${number(points[own])}–${number(points[other(own)])}` : who;
   },
 };

@@ -1,6 +1,8 @@
 /** Russian. */
-import { number, other, SIDE } from "../../language/vocabulary/ru";
+import { number, other, plural, SIDE } from "../../language/vocabulary/ru";
 import type { GamesText } from "./text";
+
+const taken = (count: number) => `${number(count)} ${plural(count, { one: "партию", few: "партии", many: "партий" })}`;
 
 /** See the module. */
 export const games: GamesText = {
@@ -14,6 +16,26 @@ export const games: GamesText = {
   deleteText: (name) => `${name}: партия исчезнет навсегда.`,
   deleteConfirm: "Удалить",
   deleted: "Партия удалена.",
+  filters: "Отбор",
+  game: "Игра",
+  allGames: "Все игры",
+  state: "Состояние",
+  states: { all: "Все", open: "Не окончены", finished: "Окончены" },
+  against: "Соперник",
+  opponents: { all: "Любой", computer: "Компьютер", friend: "Друг" },
+  noMatch: "Таких партий нет.",
+  showAll: "Показать все партии",
+  emptyPage: "На этой странице партий больше нет.",
+  select: "Выбрать",
+  selectAll: "Выбрать все",
+  selectNamed: (name) => `Выбрать: ${name}`,
+  selected: (count) => `Выбрано: ${number(count)}`,
+  deleteSelected: "Удалить",
+  deleteManyTitle: (count) => `Удалить ${taken(count)}?`,
+  deleteManyText: "Партии исчезнут навсегда.",
+  deletedMany: (count) =>
+    `Удалено: ${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}.`,
+  leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
   inProgress: "Не окончена",
   ended: ({ winner, reason, points, counted, you }) => {
     if (winner === null) return counted ? `Ничья ${number(points.black)}:${number(points.white)}` : "Ничья";

@@ -1,0 +1,91 @@
+/** Which games of the list are shown; the choice is part of the address. */
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import { catalog, needCatalog } from "../catalog/catalog";
+import { messages } from "../language";
+import "../parts/field.css";
+import type { GamesFilter } from "../site/routes";
+import { navigate } from "../site/routes";
+import { gamesText } from "./words";
+
+/** See the module. */
+export function Filters({ only }: { only: GamesFilter }): JSX.Element {
+  const text = gamesText.value;
+  const { variants } = messages.value;
+  useEffect(needCatalog, []);
+  const games = catalog.value?.games ?? [];
+  const change = (name: keyof GamesFilter, value: string): void => {
+    const { [name]: _, ...rest } = only;
+    const next = value === "" ? rest : { ...rest, [name]: value };
+    navigate({ page: "games", before: null, only: next }, { replace: true });
+  };
+  return (
+    <search class="games-filters" aria-label={text.filters}>
+      <Filter
+        name="game"
+        label={text.game}
+        value={only.game}
+        all={text.allGames}
+        options={
+          // A game that the address names is shown before the catalog has come.
+          games.length === 0 && only.game !== undefined
+            ? [[only.game, variants.name(only.game, only.game)]]
+            : games.map(({ id, name }) => [id, variants.name(id, name)])
+        }
+        onChange={(value) => change("game", value)}
+      />
+      <Filter
+        name="state"
+        label={text.state}
+        value={only.state}
+        all={text.states.all}
+        options={[
+          ["open", text.states.open],
+          ["finished", text.states.finished],
+        ]}
+        onChange={(value) => change("state", value)}
+      />
+      <Filter
+        name="against"
+        label={text.against}
+        value={only.against}
+        all={text.opponents.all}
+        options={[
+          ["computer", text.opponents.computer],
+          ["friend", text.opponents.friend],
+        ]}
+        onChange={(value) => change("against", value)}
+      />
+    </search>
+  );
+}
+
+function Filter(props: {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** What it is called not to narrow anything. */
+  all: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChange: (value: string) => void;
+}): JSX.Element {
+  const field = useId();
+  return (
+    <div class="parts-field games-filter">
+      <label for={field}>{props.label}</label>
+      <select
+        id={field}
+        data-filter={props.name}
+        value={props.value ?? ""}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
+        <option value="">{props.all}</option>
+        {props.options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

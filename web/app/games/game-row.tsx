@@ -1,0 +1,130 @@
+/** One game of the list: what it looks like, who played, how it stands, and the way to it. */
+import type { JSX } from "preact";
+import { useId, useMemo } from "preact/hooks";
+import { BoardPicture } from "../../board";
+import type { GameResult, GameSummary, Layout } from "../../wire";
+import { gameName } from "../catalog/spec";
+import { readBoard } from "../editor/board-text";
+import type { Messages } from "../language";
+import { messages } from "../language";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import { onlyPerson, pointsOf } from "../table/ending";
+import { playerName } from "../table/player-bar";
+import type { ShortEnding } from "./messages/text";
+import { gamesText } from "./words";
+
+/** What a game is called: who plays whom. */
+export function titleOf(game: GameSummary, words: Messages): string {
+  return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
+}
+
+/** See the module. While games are being selected the row is a box to tick, else a link with a way to delete. */
+export function GameRow(props: {
+  game: GameSummary;
+  layouts: readonly Layout[];
+  /** Whether it is selected; null while nothing is being selected. */
+  selected: boolean | null;
+  onSelect: (selected: boolean) => void;
+  onDelete: () => void;
+}): JSX.Element {
+  const { game, layouts, selected } = props;
+  const title = titleOf(game, messages.value);
+  const text = gamesText.value;
+  const box = useId();
+  const inside = <Inside game={game} layouts={layouts} title={title} />;
+  return (
+    <li class={selected === true ? "games-row games-row-selected" : "games-row"} data-game-id={game.id}>
+      {selected === null ? (
+        <>
+          <Link to={{ page: "game", id: game.id }} class="games-link">
+            {inside}
+          </Link>
+          <button
+            type="button"
+            class="button-icon"
+            data-action="delete"
+            aria-label={text.deleteNamed(title)}
+            onClick={props.onDelete}
+          >
+            <Icon name="bin" />
+          </button>
+        </>
+      ) : (
+        <>
+          <label class="games-link" for={box}>
+            {inside}
+          </label>
+          <input
+            id={box}
+            type="checkbox"
+            class="games-box"
+            data-select={game.id}
+            aria-label={text.selectNamed(title)}
+            checked={selected}
+            onChange={(event) => props.onSelect(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly Layout[]; title: string }) {
+  const words = messages.value;
+  const { result } = game;
+  const you = onlyPerson(game);
+  const won = result === null || you === null || result.winner === null ? "" : result.winner === you ? "won" : "lost";
+  return (
+    <>
+      <Thumbnail game={game} layouts={layouts} />
+      <span class="games-words">
+        <span class="games-title">{title}</span>
+        <span class="games-standing">
+          <span class={`games-state${result === null ? " games-open" : won === "" ? "" : ` games-${won}`}`}>
+            {result === null ? stateOf(game, words) : gamesText.value.ended(shortly(game, result))}
+          </span>
+          {result === null && (
+            <span class="games-counts">
+              <span class="unseen">{words.counts(game.discs)}</span>
+              <span class="table-disc table-disc-black" aria-hidden="true" />
+              <span aria-hidden="true">{words.number(game.discs.black)}</span>
+              <span class="table-disc table-disc-white" aria-hidden="true" />
+              <span aria-hidden="true">{words.number(game.discs.white)}</span>
+            </span>
+          )}
+        </span>
+        <span class="games-facts">
+          <span>{gameName(game.spec, words)}</span>
+          <span>{words.moves(game.plies)}</span>
+          <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The board as it is now; an empty room for a game that cannot be read. */
+function Thumbnail({ game, layouts }: { game: GameSummary; layouts: readonly Layout[] }): JSX.Element {
+  const { picture } = game;
+  const layout = picture === null ? undefined : layouts[picture.layout];
+  const contents = useMemo(() => {
+    if (picture === null || layout === undefined) return null;
+    const read = readBoard(picture.board, layout.cells.length, true);
+    return read.kind === "board" ? read.contents : null;
+  }, [picture, layout]);
+  return (
+    <span class="games-picture">
+      {layout !== undefined && contents !== null && <BoardPicture layout={layout} contents={contents} />}
+    </span>
+  );
+}
+
+function stateOf(game: GameSummary, words: Messages): string {
+  if (game.turn === null) return gamesText.value.inProgress;
+  return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
+}
+
+function shortly(game: GameSummary, result: GameResult): ShortEnding {
+  return { ...result, points: pointsOf(result), counted: result.score !== null, you: onlyPerson(game) };
+}

@@ -1,0 +1,49 @@
+/** A page of the list as the server has it; the last one stays in sight while the next is on its way. */
+import { useEffect, useState } from "preact/hooks";
+import type { GameList } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf, listGames } from "../net/api";
+import { filterQuery, type GamesFilter } from "../site/routes";
+
+/** Games on one page. */
+const PAGE = 20;
+
+/** What is known of a page. */
+export interface LoadedGames {
+  /** The page, or the one before it while `busy`. */
+  readonly list: GameList | null;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** Asks again. */
+  reload(): void;
+}
+
+/** See the module. */
+export function useGames(before: string | null, only: GamesFilter): LoadedGames {
+  const [list, setList] = useState<GameList | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const query = filterQuery(only).toString();
+  useEffect(() => {
+    let wanted = true;
+    setBusy(true);
+    setFailure(null);
+    listGames(before, PAGE, new URLSearchParams(query)).then(
+      (found) => {
+        if (!wanted) return;
+        setList(found);
+        setBusy(false);
+      },
+      (thrown: unknown) => {
+        if (!wanted) return;
+        setFailure(failureOf(thrown));
+        setBusy(false);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [before, query, attempt]);
+  return { list, busy, failure, reload: () => setAttempt((last) => last + 1) };
+}
