@@ -93,6 +93,30 @@ fn a_search_to_the_end_is_exact() {
     }
 }
 
+/// The moves proved before a limit are said to be proved, and no others.
+#[test]
+fn scores_of_a_search_that_was_cut_off_say_which_are_proved() {
+    let mut engine = engine();
+    let mut random = Random(15);
+    let mut mixed = 0;
+    for _ in 0..40 {
+        let position = played(&mut random, 16);
+        let nodes = 10_000 + random.below(200_000) as u64;
+        engine.set_position(position);
+        let limits = Limits::new().with_depth(4).with_solve_from(16).with_nodes(nodes);
+        let scored = engine.search_all(&limits, &Stop::new(), &mut |_| {});
+        assert!(scored.is_sorted_by_key(|mv| -mv.score));
+        let proved: Vec<_> = scored.iter().filter(|mv| mv.certainty.is_exact()).collect();
+        mixed += usize::from((1..scored.len()).contains(&proved.len()));
+        for mv in proved {
+            engine.set_position(position.play(mv.mv).unwrap());
+            let solved = engine.solve(&Stop::new(), &mut |_| {}).unwrap();
+            assert_eq!(mv.score, Score::from_discs(-solved.score), "{position:?} {}", mv.mv);
+        }
+    }
+    assert!(mixed > 3, "{mixed} were cut off while proving");
+}
+
 #[test]
 fn forced_passes_are_searched() {
     let mut random = Random(13);

@@ -17,6 +17,7 @@
 //! The weights stand phase by phase, [coded](super::coding).
 
 use super::coding::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
+use super::scalar::{NAMES, SCALAR_COUNT, SCALAR_VALUES};
 use super::shapes::SHAPES;
 use super::{Folding, Weights, WeightsError};
 use crate::checksum::fnv1a;
@@ -136,14 +137,14 @@ fn check(phases: u16, step: u16, phase_of: &[u8; 65]) -> Result<(), WeightsError
     }
 }
 
-/// A number that differs when the shapes differ in any square or in order.
+/// A number that differs when the shapes differ in any square or in order, or the counts in any name.
 pub fn signature() -> u64 {
     let mut text = Vec::new();
     for shape in &SHAPES {
         text.extend_from_slice(shape.squares);
         text.push(u8::MAX);
     }
-    // The scalars' tables: their number, their length, and what they count.
-    text.extend_from_slice(b"6x64 moves moves frontier frontier empties quarters");
+    // The tables of the counts: their number, their length, and what they count.
+    text.extend_from_slice(format!("{SCALAR_COUNT}x{SCALAR_VALUES} {}", NAMES.join(" ")).as_bytes());
     fnv1a(&text)
 }

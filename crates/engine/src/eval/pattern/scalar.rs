@@ -1,7 +1,11 @@
 //! What the evaluation counts beside the patterns: mobility, frontier, the empty squares and their parity.
 
 /// How many counts there are.
-pub const SCALAR_COUNT: usize = 6;
+pub const SCALAR_COUNT: usize = NAMES.len();
+
+/// What is counted, in the order of the weight tables. Weights are read only where these are the same: what a count
+/// means is changed together with its name.
+pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "empties", "quarters"];
 
 /// The place of the number of empty squares among the counts.
 pub(super) const EMPTIES: usize = 4;
