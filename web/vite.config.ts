@@ -33,13 +33,14 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
+            // What the first page needs is one file: one request, no waterfall. It goes before the languages, or the
+            // first of them would have what they share, and every other would ask for that one.
+            { name: "app", tags: ["$initial"], priority: 1 },
             // What everybody sees is one chunk a language; the words of other rooms lie beside their code.
             {
               name: (id) => /\/app\/language\/(?:vocabulary\/)?([a-z]{2})\.ts$/u.exec(id)?.[1] ?? null,
               debugName: "words",
             },
-            // What the first page needs is one file: one request, no waterfall.
-            { name: "app", tags: ["$initial"] },
           ],
         },
       },

@@ -1,7 +1,9 @@
 /** The app at home without the server: what was opened is there, what must wait is said, and nothing stays too long. */
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
 import { gameId, newGame, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 
 const WITH_WORKER = { worker: true };
@@ -64,6 +66,7 @@ stage("at home", {}, (scene) => {
       assert.deepEqual(await board.read(), before);
       await page.locator(".table-connection p").waitFor();
       await visit.picture("game without the server");
+      await assertAccessible(page, "a game without the server");
       // It is on its way, and is made when the server is back.
       await board.click("d3");
       await board.awaitDiscs(8);
@@ -78,6 +81,7 @@ stage("at home", {}, (scene) => {
     await page.goto("/");
     await board.ready();
     await atHome(page);
+    await watchShifts(visit.context);
     // Their boards are kept as they were tried.
     await page.goto("/rules");
     await page.locator("[data-game]").first().waitFor();
@@ -98,6 +102,8 @@ stage("at home", {}, (scene) => {
         await page.locator("[data-offline]").waitFor();
         assert.equal(await page.locator("[data-action='retry']").count(), 0, address);
         await visit.picture(`${address} without the server`);
+        await assertAccessible(page, `${address} without the server`);
+        await assertStill(page, `${address} without the server`);
       }
       await page.locator("[data-game]").first().waitFor();
     });
@@ -117,6 +123,7 @@ stage("at home", {}, (scene) => {
       await page.goto(`/game/${id}`);
       await page.locator("[data-action='retry']").waitFor();
       await visit.picture("game that is not kept");
+      await assertAccessible(page, "a game that is not kept");
     });
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await board.ready();

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { everywhere } from "./everywhere.mjs";
+import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 
 const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour"];
@@ -28,78 +30,29 @@ function wordsOf(page) {
   });
 }
 
-/** Visits every page and opens every dialog; `look` is called for each with its name. */
-async function everywhere({ page, board }, look) {
-  await page.goto("/");
-  await board.ready();
-  await look("the first page");
-  await act(page, "new-game");
-  const box = dialog(page, "new-game");
-  await box.waitFor();
-  await look("the new-game dialog");
-  await choose(box, "start", "transcript");
-  await box.locator("[data-field='moves']").fill("f5d6");
-  await box.locator("[data-trial='ready']").waitFor();
-  await look("a start from moves");
-  await page.keyboard.press("Escape");
-  await page.goto("/editor");
-  await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();
-  await look("the editor");
-  await act(page, "play-position");
-  await box.waitFor();
-  await look("a start from a position");
-  await page.keyboard.press("Escape");
-  await page.goto("/");
-  await board.ready();
-  await newGame(page, { level: 1, moves: "f5d6" });
-  await board.awaitTurn("black");
-  await act(page, "hint");
-  await board.root.locator(".board-number-best").first().waitFor();
-  await page.locator("[data-talk='legend']").waitFor();
-  await look("a game with a hint");
-  if (await page.locator("[data-action='more']").isVisible()) {
-    await act(page, "more");
-    await dialog(page, "more").waitFor();
-    await look("the more sheet");
-    await page.keyboard.press("Escape");
-    await dialog(page, "more").waitFor({ state: "detached" });
-  }
-  for (const [action, name] of [
-    ["change-level", "level"],
-    ["resign", "resign"],
-    ["keys", "keys"],
-    ["settings", "settings"],
-  ]) {
-    await actMore(page, action);
-    await dialog(page, name).waitFor();
-    await look(`the ${name} dialog`);
-    await page.keyboard.press("Escape");
-    await dialog(page, name).waitFor({ state: "detached" });
-  }
-  await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
-  await board.click("c5");
-  await page.locator(".play-result").waitFor();
-  await look("the end of a game");
-  await page.goto("/games");
-  await page.locator("[data-game-id]").first().waitFor();
-  await look("the list of games");
-  await page.goto("/rules");
-  await page.locator("main h1").waitFor();
-  await page.locator("[data-game]").first().waitFor();
-  await look("the rules");
-  await page.goto("/nowhere");
-  await page.locator(".page-message h1").waitFor();
-  await look("an unknown page");
-}
-
 stage("looks", { concurrency: 2 }, (scene) => {
-  scene("every page and dialog is accessible", { settings: { theme: "felt" } }, async (on) => {
-    await everywhere(on, (what) => assertAccessible(on.page, what));
-  });
-
-  scene("every page and dialog is accessible on a phone in Russian", { phone: true, locale: "ru-RU" }, async (on) => {
-    await everywhere(on, (what) => assertAccessible(on.page, `${what} (phone, Russian)`));
-  });
+  for (const [screen, phone] of [
+    ["a desktop", false],
+    ["a phone", true],
+  ]) {
+    for (const [language, locale] of [
+      ["English", "en-GB"],
+      ["Russian", "ru-RU"],
+    ]) {
+      const where = `on ${screen} in ${language}`;
+      scene(
+        `every page and dialog is accessible, and no page moves by itself, ${where}`,
+        { phone, locale },
+        async (on) => {
+          await watchShifts(on.visit.context);
+          await everywhere(on, async (what, isLoaded = false) => {
+            await assertAccessible(on.page, `${what} ${where}`);
+            if (isLoaded) await assertStill(on.page, `${what} ${where}`);
+          });
+        },
+      );
+    }
+  }
 
   scene("both languages are complete", {}, async (on) => {
     const { page } = on;

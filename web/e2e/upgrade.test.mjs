@@ -1,5 +1,6 @@
 /** A page that is open across an upgrade: it is told, loses nothing, and never runs on files of two builds. */
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
@@ -61,6 +62,7 @@ stage("an upgrade", {}, (scene) => {
     await now.waitFor();
     visit.forgiving = false;
     await visit.picture("an upgrade waits");
+    await assertAccessible(page, "a page that an upgrade waits for");
     assert.equal(await buildOf(page), before, "it does not begin anew under one's eyes");
     // The game goes on meanwhile.
     await board.click("d6");

@@ -1,6 +1,8 @@
 /** The words of the pages that everybody sees, in the language of the page. */
 import type { Messages } from "./text";
 import { Words } from "./words";
+// Shared by all languages, so it comes with the app rather than with one of them.
+import "./grammar";
 
 export type { Messages } from "./text";
 export { language } from "./words";

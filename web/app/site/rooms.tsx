@@ -1,6 +1,6 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
-import { needCatalog } from "../catalog/catalog";
+import { loadCatalog, needCatalog } from "../catalog/catalog";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { messages } from "../language";
@@ -29,7 +29,11 @@ const LATER = {
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
-  newGame: new Later(newGameText, async () => (await import("../new-game")).NewGameDialog),
+  newGame: new Later(newGameText, async () => {
+    // It opens at its full size; without the catalog it says itself what is missing.
+    const [{ NewGameDialog }] = await Promise.all([import("../new-game"), loadCatalog().catch(() => undefined)]);
+    return NewGameDialog;
+  }),
 };
 
 const NO_FILTER: GamesFilter = {};

@@ -4,6 +4,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";
 import { table } from "../play/current-table";
 import { tellDone } from "./notices";
+import { route } from "./routes";
 
 /** A page that is looked at again asks for the build, but not more often than this. */
 const ASK_EVERY_MS = 60_000;
@@ -62,10 +63,10 @@ function upgradeUnnoticed(): void {
   if (nothingToLose() && (began === null || Date.now() - began > REST_MS)) upgrade();
 }
 
-/** Whether nothing is on its way, nothing half chosen and nothing written. */
+/** Whether nothing is on its way, nothing half chosen and nothing written or set up. */
 function nothingToLose(): boolean {
   if ((table.peek()?.live.pending.peek() ?? null) !== null) return false;
-  if (document.querySelector("dialog[open]") !== null) return false;
+  if (route.peek().page === "editor" || document.querySelector("dialog[open]") !== null) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input");
   return [...fields].every((field) => !isWriting(field));
 }

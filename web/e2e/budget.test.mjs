@@ -1,0 +1,51 @@
+/** What the first page may cost: bytes over the wire, requests, and none of them in a row that could be side by side. */
+import assert from "node:assert/strict";
+import { assertStill, watchShifts } from "./layout-shift.mjs";
+import { stage } from "./scene.mjs";
+
+/** Of everything that the first page fetches, headers included, compressed as the server under test does it. */
+const MOST_BYTES = 90_000;
+/** Of what is needed before one can play: the page, the app, its words, a helper of the bundler, the position. */
+const MOST_REQUESTS = 5;
+
+stage("the budget", {}, (scene) => {
+  for (const locale of ["en-GB", "ru-RU"]) {
+    scene(`the first page in ${locale}`, { phone: true, locale }, async ({ page, board, visit }) => {
+      const cdp = await visit.context.newCDPSession(page);
+      await cdp.send("Network.enable");
+      await watchShifts(visit.context);
+      const asked = new Map();
+      let [bytes, playable] = [0, false];
+      const needed = [];
+      cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
+        const path = new URL(request.url).pathname;
+        asked.set(requestId, path);
+        // The browser asks for icon and manifest when it likes.
+        if (!playable && !/\.(?:svg|webmanifest)$/.test(path)) needed.push(path);
+      });
+      cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        assert.ok(asked.has(requestId), "an answer without a question");
+        bytes += encodedDataLength;
+      });
+      await page.goto("/", { waitUntil: "commit" });
+      await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
+      playable = true;
+      const first = needed.slice(0, MOST_REQUESTS);
+      // Whatever follows is what the page fetches ahead once it can be played on.
+      assert.deepEqual(
+        first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(),
+        [
+          "/",
+          "/api/positions/try",
+          "/assets/app",
+          `/assets/${locale.slice(0, 2)}`,
+          "/assets/rolldown-runtime",
+        ].toSorted(),
+      );
+      await page.waitForLoadState("networkidle");
+      assert.ok(bytes <= MOST_BYTES, `the first page has ${bytes} bytes`);
+      assert.ok(bytes > 20_000, `only ${bytes} bytes were counted`);
+      await assertStill(page, "the first page");
+    });
+  }
+});

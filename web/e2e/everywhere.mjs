@@ -1,0 +1,75 @@
+/** A walk through every page, dialog and state of the app. */
+import { act, actMore, choose, dialog, newGame } from "./app.mjs";
+
+/**
+ * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
+ * just loaded and nothing was done on it yet.
+ */
+export async function everywhere({ page, board }, look) {
+  await page.goto("/");
+  await board.ready();
+  await look("the first page", true);
+  await act(page, "new-game");
+  const box = dialog(page, "new-game");
+  await box.waitFor();
+  await look("the new-game dialog");
+  await choose(box, "start", "transcript");
+  await box.locator("[data-field='moves']").fill("f5d6");
+  await box.locator("[data-trial='ready']").waitFor();
+  await look("a start from moves");
+  await page.keyboard.press("Escape");
+  await page.goto("/editor");
+  await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();
+  await look("the editor", true);
+  await act(page, "play-position");
+  await box.waitFor();
+  await look("a start from a position");
+  await page.keyboard.press("Escape");
+  await page.goto("/");
+  await board.ready();
+  await newGame(page, { level: 1, moves: "f5d6" });
+  await board.awaitTurn("black");
+  await act(page, "hint");
+  await board.root.locator(".board-number-best").first().waitFor();
+  await page.locator("[data-talk='legend']").waitFor();
+  await look("a game with a hint");
+  if (await page.locator("[data-action='more']").isVisible()) {
+    await act(page, "more");
+    await dialog(page, "more").waitFor();
+    await look("the more sheet");
+    await page.keyboard.press("Escape");
+    await dialog(page, "more").waitFor({ state: "detached" });
+  }
+  for (const [action, name] of [
+    ["change-level", "level"],
+    ["resign", "resign"],
+    ["keys", "keys"],
+    ["settings", "settings"],
+  ]) {
+    await actMore(page, action);
+    await dialog(page, name).waitFor();
+    await look(`the ${name} dialog`);
+    await page.keyboard.press("Escape");
+    await dialog(page, name).waitFor({ state: "detached" });
+  }
+  await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
+  await board.click("c5");
+  await page.locator(".play-result").waitFor();
+  await look("the end of a game");
+  await page.goto("/games");
+  await page.locator("[data-game-id]").first().waitFor();
+  await look("the list of games", true);
+  await page.goto("/library");
+  await page.locator("main h1").waitFor();
+  await look("the library", true);
+  await page.goto("/library/round");
+  await page.locator("[data-library-entry='round'] svg").first().waitFor();
+  await look("a game of the library", true);
+  await page.goto("/rules");
+  await page.locator("main h1").waitFor();
+  await page.locator("[data-game]").first().waitFor();
+  await look("the rules", true);
+  await page.goto("/nowhere");
+  await page.locator(".page-message h1").waitFor();
+  await look("an unknown page", true);
+}

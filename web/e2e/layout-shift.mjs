@@ -1,0 +1,25 @@
+/** What moves on a page by itself: every shift of its layout that no action of the person caused. */
+import assert from "node:assert/strict";
+
+/** Keeps watch in every page of a window from its first moment on. */
+export function watchShifts(context) {
+  return context.addInitScript(() => {
+    window.outflankShifts = [];
+    const name = (node) => {
+      if (node === null) return "something removed";
+      const element = node instanceof Element ? node : node.parentElement;
+      return `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.outflankShifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => name(node)).join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Fails if anything has moved on the page by itself since it was loaded. */
+export async function assertStill(page, what) {
+  assert.deepEqual(await page.evaluate(() => window.outflankShifts), [], `shifts of the layout on ${what}`);
+}
