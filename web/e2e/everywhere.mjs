@@ -1,5 +1,6 @@
 /** A walk through every page, dialog and state of the app. */
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
 
 /**
  * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
@@ -18,14 +19,17 @@ export async function everywhere({ page, board }, look) {
   await box.locator("[data-trial='ready']").waitFor();
   await look("a start from moves");
   await page.keyboard.press("Escape");
-  await page.goto("/editor");
+  await box.waitFor({ state: "detached" });
+  // A dialog that closes takes a step back in the history, which may come between.
+  await eventually(() => page.goto("/editor"));
   await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();
   await look("the editor", true);
   await act(page, "play-position");
   await box.waitFor();
   await look("a start from a position");
   await page.keyboard.press("Escape");
-  await page.goto("/");
+  await box.waitFor({ state: "detached" });
+  await eventually(() => page.goto("/"));
   await board.ready();
   await newGame(page, { level: 1, moves: "f5d6" });
   await board.awaitTurn("black");
@@ -40,6 +44,11 @@ export async function everywhere({ page, board }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, "more").waitFor({ state: "detached" });
   }
+  // Only a game that has begun can be given up.
+  const { legal } = await board.read();
+  await board.click(legal[0]);
+  await page.locator("[data-action='resign']:not([aria-disabled='true'])").first().waitFor({ state: "attached" });
+  await board.awaitTurn("black");
   for (const [action, name] of [
     ["change-level", "level"],
     ["resign", "resign"],
