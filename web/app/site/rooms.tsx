@@ -1,6 +1,6 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
-import { loadCatalog, needCatalog } from "../catalog/catalog";
+import { loadCatalog } from "../catalog/catalog";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { messages } from "../language";
@@ -98,7 +98,6 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
 export function fetchAhead(): void {
   // Whoever asks later hears why it could not be had.
   LATER.newGame.fetch().catch(() => undefined);
-  needCatalog();
 }
 
 function Waiting({ title }: { title: string }): JSX.Element {
