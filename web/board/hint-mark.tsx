@@ -20,19 +20,28 @@ export function HintNumber(props: {
   const glyph = certainty === "exact" || certainty === "book" ? GLYPHS[certainty] : null;
   return (
     <g class={best ? "board-number board-number-best" : "board-number"}>
-      {best && <rect class="board-best-plate" x="-.44" y="-.42" width=".88" height=".84" rx=".2" />}
+      {best && <Plate />}
       <text transform={`translate(0 ${glyph ? -0.07 : 0}) scale(.01)`}>{text}</text>
       {glyph && <path class="board-number-kind" d={glyph} />}
     </g>
   );
 }
 
-/** One mark as it looks on the board, for a legend; whoever cannot see it reads the words beside it. */
-export function HintMark({ kind, text = "+4" }: { kind: HintKind; text?: string }): JSX.Element {
+/** The sign of a mark, large enough for a legend; whoever cannot see it reads the words beside it. */
+export function HintMark({ kind }: { kind: HintKind }): JSX.Element {
   return (
     <svg class="board-legend" viewBox="-.5 -.5 1 1" aria-hidden="true" focusable="false">
-      <rect class="board-legend-ground" x="-.5" y="-.5" width="1" height="1" rx=".1" />
-      <HintNumber text={text} certainty={kind === "best" ? "searched" : kind} best={kind === "best"} />
+      <rect class="board-legend-ground" x="-.5" y="-.5" width="1" height="1" rx=".12" />
+      {kind === "best" && <Plate />}
+      {(kind === "exact" || kind === "book") && (
+        <path class="board-number-kind" d={GLYPHS[kind]} transform="translate(0 -.64) scale(2.4)" />
+      )}
+      {kind === "searched" && <text transform="scale(.015)">±4</text>}
     </svg>
   );
+}
+
+/** What the best of all stands on. */
+function Plate(): JSX.Element {
+  return <rect class="board-best-plate" x="-.46" y="-.42" width=".92" height=".84" rx=".2" />;
 }

@@ -3,6 +3,7 @@
  * square cannot be played, that one looks back, how the game ended, what the numbers mean, how to begin.
  */
 import type { ComponentChildren, JSX } from "preact";
+import { HintMark } from "../../board";
 import type { Game } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
@@ -42,9 +43,11 @@ export function Talk({ table }: { table: Table }): JSX.Element {
         <p>{words.hints.scale(goalOf(game.spec))}</p>
         <p class="play-talk-small">
           <span>
-            <span class="play-talk-best" aria-hidden="true" /> {words.hints.best}
+            <HintMark kind="best" /> {words.hints.best}
           </span>
-          <span>✓ {words.hints.exact}</span>
+          <span>
+            <HintMark kind="exact" /> {words.hints.exact}
+          </span>
           <span>{words.hints.searched}</span>
         </p>
       </Line>
