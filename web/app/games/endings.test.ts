@@ -5,8 +5,10 @@ import { games as en } from "./messages/en";
 import { games as ru } from "./messages/ru";
 import type { ShortEnding } from "./messages/text";
 
+const NOBODY = { black: null, white: null };
+
 function ending(result: GameResult, you: ShortEnding["you"] = null): ShortEnding {
-  return { ...result, points: pointsOf(result), counted: result.score !== null, you };
+  return { ...result, points: pointsOf(result), counted: result.score !== null, you, names: NOBODY };
 }
 
 const counted: GameResult = { winner: "black", reason: "board", discs: { black: 37, white: 25 }, score: 14 };
@@ -28,6 +30,14 @@ describe("how a game ended", () => {
     expect(en.ended(ending(counted, "black"))).toBe("You won 39–25");
     expect(en.ended(ending(counted, "white"))).toBe("You lost 25–39");
     expect(ru.ended(ending(counted, "white"))).toBe("Вы проиграли 25:39");
+  });
+
+  it("names people in words that fit everybody", () => {
+    const named = { ...ending(counted), names: { black: "Аня", white: null } };
+    expect(en.ended(named)).toBe("Аня won 39–25");
+    expect(ru.ended(named)).toBe("Победа: Аня, 39:25");
+    expect(ru.ended({ ...named, reason: "resignation", counted: false })).toBe("Победа: Аня, соперник сдался");
+    expect(ru.ended({ ...named, names: NOBODY })).toBe("Победили чёрные 39:25");
   });
 
   it("may be a draw, a resignation or without a count", () => {

@@ -9,7 +9,7 @@ import type { Messages } from "../language";
 import { messages } from "../language";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
-import { onlyPerson, pointsOf } from "../table/ending";
+import { namesOf, onlyPerson, pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
 import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
@@ -126,5 +126,11 @@ function stateOf(game: GameSummary, words: Messages): string {
 }
 
 function shortly(game: GameSummary, result: GameResult): ShortEnding {
-  return { ...result, points: pointsOf(result), counted: result.score !== null, you: onlyPerson(game) };
+  return {
+    ...result,
+    points: pointsOf(result),
+    counted: result.score !== null,
+    you: onlyPerson(game),
+    names: namesOf(game),
+  };
 }

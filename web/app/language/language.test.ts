@@ -181,6 +181,7 @@ describe("results", () => {
     full: true,
     withEmpties: 0,
     you: null,
+    names: { black: null, white: null },
   };
 
   it("say by how much, as the game counts", () => {
@@ -198,6 +199,19 @@ describe("results", () => {
     expect(en.result.headline({ ...ending, you: "white" })).toBe("You lose 27–37");
     expect(ru.result.headline(ending)).toBe("Победили чёрные 37:27");
     expect(ru.result.headline({ ...ending, you: "white" })).toBe("Вы проиграли 27:37");
+  });
+
+  it("name people in words that fit everybody", () => {
+    const named: Ending = { ...ending, names: { black: "Аня", white: "Женя" } };
+    expect(en.result.headline(named)).toBe("Аня wins 37–27");
+    expect(ru.result.headline(named)).toBe("Победа: Аня, 37:27");
+    expect(ru.result.headline({ ...named, winner: "white", counted: false })).toBe("Победа: Женя");
+    expect(ru.result.reason({ ...named, reason: "resignation" })).toBe("Женя сдаётся.");
+    expect(en.result.reason({ ...named, reason: "resignation" })).toBe("Женя resigned.");
+    // Whoever has no name is called by the colour.
+    expect(ru.result.headline({ ...named, names: { black: null, white: "Женя" } })).toBe("Победили чёрные 37:27");
+    // To the only person one says "you", whatever the name.
+    expect(ru.result.headline({ ...named, you: "black" })).toBe("Вы выиграли 37:27");
   });
 
   it("say why the game ended", () => {

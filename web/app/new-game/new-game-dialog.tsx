@@ -13,10 +13,13 @@ import { Fold } from "../parts/fold";
 import { beginGame } from "../play/begin";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
+import type { NameProblem } from "../play/person-name";
+import { nameProblem } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
 import { LevelField } from "./level-field";
+import { NamesField, nameProblemText } from "./names-field";
 import "./new-game.css";
 import { PositionSummary } from "./position-summary";
 import type { PositionStart } from "./propose";
@@ -45,7 +48,7 @@ export function NewGameDialog(): JSX.Element {
   const kind = began.kind === "position" && position === null ? "usual" : began.kind;
   const start = startFor(kind, began.moves, position);
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
-  const problem = problemWith(busy, start, trial);
+  const problem = problemWith(busy, opponents, start, trial);
 
   useEffect(needCatalog, []);
 
@@ -54,7 +57,7 @@ export function NewGameDialog(): JSX.Element {
     event.preventDefault();
     if (start === null || problem !== null) {
       // What is wrong stands beside the button; the way to it is the field itself.
-      document.getElementById(form)?.querySelector<HTMLElement>("[data-field='moves']")?.focus();
+      document.getElementById(form)?.querySelector<HTMLElement>("[aria-invalid='true'], [data-field='moves']")?.focus();
       return;
     }
     setBusy(true);
@@ -110,6 +113,9 @@ export function NewGameDialog(): JSX.Element {
             ]}
             onChoose={(against) => change({ against })}
           />
+          {opponents.against === "friend" && (
+            <NamesField value={opponents.names} onChange={(names) => change({ names })} />
+          )}
           {opponents.against === "computer" && (
             <>
               <LevelField value={opponents.level} onChange={(level) => change({ level })} />
@@ -163,16 +169,24 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
           ? told(problem.failure, messages.value)
           : problem.kind === "moves"
             ? text.movesMissing
-            : text.starting}
+            : problem.kind === "name"
+              ? nameProblemText(problem.name)
+              : text.starting}
     </p>
   );
 }
 
 /** Why a game cannot begin now. */
-type Problem = { kind: "busy" } | { kind: "moves" } | Extract<Trial, { kind: "bad" }>;
+type Problem =
+  | { kind: "busy" }
+  | { kind: "name"; name: NameProblem }
+  | { kind: "moves" }
+  | Extract<Trial, { kind: "bad" }>;
 
-function problemWith(busy: boolean, start: Start | null, trial: Trial): Problem | null {
+function problemWith(busy: boolean, { against, names }: Opponents, start: Start | null, trial: Trial): Problem | null {
   if (busy) return { kind: "busy" };
+  const name = against === "friend" ? (nameProblem(names.black) ?? nameProblem(names.white)) : null;
+  if (name !== null) return { kind: "name", name };
   if (start === null) return { kind: "moves" };
   return trial.kind === "bad" ? trial : null;
 }

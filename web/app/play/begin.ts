@@ -5,7 +5,7 @@ import { createGame, failureOf, tryPosition } from "../net/api";
 import { tellFailure } from "../site/notices";
 import { navigate, route } from "../site/routes";
 import { draftGame } from "../table/draft";
-import { onlyPerson } from "../table/ending";
+import { namesOf, onlyPerson } from "../table/ending";
 import { sitDown } from "./current-table";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
@@ -19,8 +19,14 @@ export async function beginGame(spec: string, opponents: Opponents, start: Start
 /** The same opponents once more from the usual start, with colours changed where that makes a difference. */
 export async function rematch(game: Game): Promise<void> {
   const { black, white } = game.seats;
-  const seats = onlyPerson(game) === null ? game.seats : { black: white, white: black };
+  const seats = changesColors(game) ? { black: white, white: black } : game.seats;
   await begin(game.spec, seats, { kind: "usual" });
+}
+
+/** Whether a rematch changes colours: two people without names could not tell that it did. */
+function changesColors(game: Game): boolean {
+  const { black, white } = namesOf(game);
+  return onlyPerson(game) !== null || black !== white;
 }
 
 /** A game in which a person moves first is stored with that move; the computer begins at once. */

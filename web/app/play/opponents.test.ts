@@ -2,16 +2,24 @@ import { describe, expect, it } from "vitest";
 import { readOpponents, seatsFor } from "./opponents";
 
 const human = { kind: "human" };
+const names = { black: "", white: "" };
 
 describe("opponents", () => {
   it("sit where they were asked to", () => {
     const engine = { kind: "engine", level: 7 };
-    const wanted = { against: "computer", level: 7 } as const;
+    const wanted = { against: "computer", level: 7, names } as const;
     expect(seatsFor({ ...wanted, color: "black" }, 0)).toEqual({ black: human, white: engine });
     expect(seatsFor({ ...wanted, color: "white" }, 0)).toEqual({ black: engine, white: human });
     expect(seatsFor({ ...wanted, color: "random" }, 0.49)).toEqual({ black: human, white: engine });
     expect(seatsFor({ ...wanted, color: "random" }, 0.5)).toEqual({ black: engine, white: human });
-    expect(seatsFor({ against: "friend", level: 7, color: "white" }, 0)).toEqual({ black: human, white: human });
+    expect(seatsFor({ against: "friend", level: 7, color: "white", names }, 0)).toEqual({ black: human, white: human });
+  });
+
+  it("have the names that they gave", () => {
+    const friends = { against: "friend", level: 7, color: "black", names: { black: " Anna ", white: "  " } } as const;
+    expect(seatsFor(friends, 0)).toEqual({ black: { kind: "human", name: "Anna" }, white: human });
+    // The computer plays with whoever sits there.
+    expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
   });
 
   it("are remembered as far as they are understood", () => {
@@ -19,9 +27,12 @@ describe("opponents", () => {
       against: "friend",
       level: 9,
       color: "random",
+      names,
     });
+    expect(readOpponents('{"names":{"black":"Anna","white":7}}').names).toEqual({ black: "Anna", white: "" });
+    expect(readOpponents(JSON.stringify({ names: { black: "x".repeat(41), white: "B" } })).names.black).toBe("");
     for (const text of [null, "", "[]", "null", '{"level":"9","color":"red"}', '{"level":-1}', '{"level":1.5}']) {
-      expect(readOpponents(text)).toEqual({ against: "computer", level: 4, color: "black" });
+      expect(readOpponents(text)).toEqual({ against: "computer", level: 4, color: "black", names });
     }
   });
 });

@@ -1,16 +1,19 @@
 /** Who plays whom in a new game, and what was chosen the last time. */
-import type { Color, Seats } from "../../wire";
+import type { Color, Seat, Seats } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
+import { nameProblem } from "./person-name";
 
 /** Who plays. */
 export interface Opponents {
   readonly against: "computer" | "friend";
   readonly level: number;
   readonly color: Color | "random";
+  /** What two people at one screen are called; empty where that was not said. */
+  readonly names: Readonly<Record<Color, string>>;
 }
 
 /** What a first visitor meets. */
-const FIRST: Opponents = { against: "computer", level: 4, color: "black" };
+const FIRST: Opponents = { against: "computer", level: 4, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
 
 /** What was chosen the last time. */
@@ -20,7 +23,8 @@ export function lastOpponents(): Opponents {
 
 /** Keeps what was chosen. */
 export function rememberOpponents(opponents: Opponents): void {
-  writeStored(KEY, JSON.stringify(opponents));
+  const names = { black: opponents.names.black.trim(), white: opponents.names.white.trim() };
+  writeStored(KEY, JSON.stringify({ ...opponents, names }));
 }
 
 /** Reads stored opponents; whatever is missing or not understood is as for a first visitor. */
@@ -32,18 +36,30 @@ export function readOpponents(text: string | null): Opponents {
   } catch {
     // Not ours or damaged.
   }
-  const { against, level, color } = found;
+  const { against, level, color, names } = found;
   return {
     against: against === "friend" ? against : FIRST.against,
     level: typeof level === "number" && Number.isInteger(level) && level > 0 ? level : FIRST.level,
     color: color === "white" || color === "random" ? color : FIRST.color,
+    names: { black: nameIn(names, "black"), white: nameIn(names, "white") },
   };
 }
 
 /** Who sits where; `random` is a number from 0 up to 1. */
-export function seatsFor({ against, level, color }: Opponents, random: number): Seats {
-  if (against === "friend") return { black: { kind: "human" }, white: { kind: "human" } };
+export function seatsFor({ against, level, color, names }: Opponents, random: number): Seats {
+  if (against === "friend") return { black: person(names.black), white: person(names.white) };
   const engine = { kind: "engine", level } as const;
   const own = color === "random" ? (random < 0.5 ? "black" : "white") : color;
   return own === "black" ? { black: { kind: "human" }, white: engine } : { black: engine, white: { kind: "human" } };
+}
+
+function person(name: string): Seat {
+  const said = name.trim();
+  return said === "" ? { kind: "human" } : { kind: "human", name: said };
+}
+
+/** A stored name; none where it could not be a person's. */
+function nameIn(names: unknown, color: Color): string {
+  const found = typeof names === "object" && names !== null ? (names as Partial<Record<Color, unknown>>)[color] : "";
+  return typeof found === "string" && nameProblem(found) === null ? found : "";
 }

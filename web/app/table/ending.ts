@@ -1,5 +1,5 @@
 /** A finished game as one wants to hear of it. */
-import type { Color, Counts, EndReason, Game, GameResult } from "../../wire";
+import type { Color, Counts, EndReason, Game, GameResult, Seat } from "../../wire";
 import { readSpec } from "../catalog/spec";
 
 /** What is counted in the end, and whether more of it is better; `none` where a game is won otherwise. */
@@ -20,7 +20,12 @@ export interface Ending {
   readonly withEmpties: number;
   /** The only person in the game, if there is one. */
   readonly you: Color | null;
+  /** What people are called who said it. */
+  readonly names: Names;
 }
+
+/** What the people on the two sides are called; null where they did not say, and for the computer. */
+export type Names = Readonly<Record<Color, string | null>>;
 
 /** The ending of a game that is over; none while it goes on. */
 export function endingOf(game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">): Ending | null {
@@ -38,7 +43,14 @@ export function endingOf(game: Pick<Game, "spec" | "result" | "layout" | "start"
     full: empty === 0,
     withEmpties: points.black + points.white - result.discs.black - result.discs.white,
     you: onlyPerson(game),
+    names: namesOf(game),
   };
+}
+
+/** What the people in a game are called. */
+export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names {
+  const name = (seat: Seat): string | null => (seat.kind === "human" ? (seat.name ?? null) : null);
+  return { black: name(black), white: name(white) };
 }
 
 /** What is counted in a game with this spec. */

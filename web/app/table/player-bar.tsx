@@ -4,7 +4,7 @@ import { Hand } from "../../board";
 import type { Color, Game, Seat } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
-import { endingOf } from "./ending";
+import { endingOf, namesOf } from "./ending";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
@@ -12,6 +12,7 @@ import { handsAt } from "./timeline";
 export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
+  if (seat.name !== undefined) return seat.name;
   const other = game.seats[color === "black" ? "white" : "black"];
   return other.kind === "human" ? words.colors[color] : words.you;
 }
@@ -67,7 +68,9 @@ export function PlayerBar({
 
 function stateOf(table: Table, color: Color, words: Messages): string {
   // Where two people play, the name above says whose move it is.
-  return table.you.value === color ? words.play.yourMove : words.play.isToMove;
+  return table.you.value === color
+    ? words.play.yourMove
+    : words.play.isToMove(namesOf(table.live.game.value)[color] !== null);
 }
 
 /** How strong the computer is; a blank line for people, so that nothing moves. */

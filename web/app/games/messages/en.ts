@@ -36,14 +36,14 @@ export const games: GamesText = {
   deletedMany: (count) => `${counted(count)} deleted.`,
   leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
   inProgress: "In progress",
-  ended: ({ winner, reason, points, counted: isCounted, you }) => {
+  ended: ({ winner, reason, points, counted: isCounted, you, names }) => {
     if (winner === null) return isCounted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
     const own = you ?? winner;
     if (reason === "resignation") {
-      if (you === null) return `${NAMES[winner]} won by resignation`;
+      if (you === null) return `${names[winner] ?? NAMES[winner]} won by resignation`;
       return winner === you ? "You won by resignation" : "You resigned";
     }
-    const who = you === null ? `${NAMES[winner]} won` : winner === you ? "You won" : "You lost";
+    const who = you === null ? `${names[winner] ?? NAMES[winner]} won` : winner === you ? "You won" : "You lost";
     return isCounted ? `${who} ${number(points[own])}–${number(points[other(own)])}` : who;
   },
 };

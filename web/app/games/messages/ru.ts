@@ -37,9 +37,14 @@ export const games: GamesText = {
     `Удалено: ${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}.`,
   leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
   inProgress: "Не окончена",
-  ended: ({ winner, reason, points, counted, you }) => {
+  ended: ({ winner, reason, points, counted, you, names }) => {
     if (winner === null) return counted ? `Ничья ${number(points.black)}:${number(points.white)}` : "Ничья";
     const own = you ?? winner;
+    const name = you === null ? names[winner] : null;
+    if (name !== null) {
+      if (reason === "resignation") return `Победа: ${name}, соперник сдался`;
+      return counted ? `Победа: ${name}, ${number(points[own])}:${number(points[other(own)])}` : `Победа: ${name}`;
+    }
     if (reason === "resignation") {
       if (you === null) return `Победили ${SIDE[winner]}: ${SIDE[other(winner)]} сдались`;
       return winner === you ? "Вы выиграли: соперник сдался" : "Вы сдались";

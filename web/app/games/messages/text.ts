@@ -2,7 +2,7 @@
 import type { Ending } from "../../table/ending";
 
 /** How a game ended, as far as its row tells it. */
-export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you">;
+export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you" | "names">;
 
 /** See the module. */
 export interface GamesText {

@@ -71,6 +71,12 @@ export const newGame: NewGameText = {
   starting: "Starting…",
   create: "Start",
 
+  names: {
+    legend: "Names, if you like",
+    long: (most) => `A name has ${number(most)} characters at most.`,
+    character: "A name cannot have a character like that in it.",
+  },
+
   level: {
     name: "Level",
     title: "Level of the computer",

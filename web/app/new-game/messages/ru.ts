@@ -71,6 +71,12 @@ export const newGame: NewGameText = {
   starting: "Партия начинается…",
   create: "Начать партию",
 
+  names: {
+    legend: "Имена, если хотите",
+    long: (most) => `В имени не больше ${number(most)} знаков.`,
+    character: "Такого знака в имени быть не может.",
+  },
+
   level: {
     name: "Уровень",
     title: "Уровень компьютера",

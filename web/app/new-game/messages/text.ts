@@ -26,6 +26,15 @@ export interface NewGameText {
   readonly starting: string;
   readonly create: string;
 
+  /** Of two people at one screen. */
+  readonly names: {
+    readonly legend: string;
+    /** Below a name, and beside the button, with more than `most` characters. */
+    long(most: number): string;
+    /** Below a name with a character that would break its line. */
+    readonly character: string;
+  };
+
   readonly level: {
     /** Of the field with the levels. */
     readonly name: string;

@@ -25,7 +25,7 @@ export const table: TableText = {
     },
     yourMove: "Your move",
     toMove: (color) => `${NAMES[color]} to move`,
-    isToMove: "To move",
+    isToMove: () => "To move",
     inHand: (count) => `${number(count)} in hand`,
     thinking: "Thinking…",
     stopThinking: "Move now",
@@ -75,17 +75,19 @@ export const table: TableText = {
 
   result: {
     title: "Result",
-    headline: ({ winner, points, counted, you }) => {
+    headline: ({ winner, points, counted, you, names }) => {
       if (winner === null) return counted ? `Draw, ${number(points.black)}–${number(points.white)}` : "Draw";
-      const who = you === null ? `${NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
+      const who = you === null ? `${names[winner] ?? NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
       if (!counted) return who;
       const own = you ?? winner;
       return `${who} ${number(points[own])}–${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties, full }) => {
+    reason: ({ winner, reason, points, withEmpties, full, names }) => {
       switch (reason) {
         case "resignation":
-          return winner === null ? "The game was given up." : `${NAMES[other(winner)]} resigned.`;
+          return winner === null
+            ? "The game was given up."
+            : `${names[other(winner)] ?? NAMES[other(winner)]} resigned.`;
         case "board":
           if (points.black === 0 || points.white === 0) return "One side has no discs left.";
           if (full) return "The board is full.";

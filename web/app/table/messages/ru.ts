@@ -40,7 +40,7 @@ export const table: TableText = {
     },
     yourMove: "Ваш ход",
     toMove: (color) => `Ход ${GENITIVE[color]}`,
-    isToMove: "Ходят",
+    isToMove: (person) => (person ? "Ходит" : "Ходят"),
     inHand: (count) => `В запасе ${number(count)}`,
     thinking: "Думает…",
     stopThinking: "Ходить сейчас",
@@ -90,17 +90,26 @@ export const table: TableText = {
 
   result: {
     title: "Итог",
-    headline: ({ winner, points, counted, you }) => {
+    headline: ({ winner, points, counted, you, names }) => {
       if (winner === null) return counted ? `Ничья, ${number(points.black)}:${number(points.white)}` : "Ничья";
       const who = you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
+      const name = you === null ? names[winner] : null;
+      // A verb in the past would have to know whether Sasha is a he or a she.
+      if (name !== null) {
+        const score = counted ? `, ${number(points[winner])}:${number(points[other(winner)])}` : "";
+        return `Победа: ${name}${score}`;
+      }
       if (!counted) return who;
       const own = you ?? winner;
       return `${who} ${number(points[own])}:${number(points[other(own)])}`;
     },
-    reason: ({ winner, reason, points, withEmpties, full }) => {
+    reason: ({ winner, reason, points, withEmpties, full, names }) => {
       switch (reason) {
         case "resignation":
-          return winner === null ? "Партия прервана." : `${NAMES[other(winner)]} сдались.`;
+          if (winner === null) return "Партия прервана.";
+          return names[other(winner)] === null
+            ? `${NAMES[other(winner)]} сдались.`
+            : `${names[other(winner)]} сдаётся.`;
         case "board":
           if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
           if (full) return "Доска заполнена.";

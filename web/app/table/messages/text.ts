@@ -15,8 +15,8 @@ export interface TableText {
     lastMove(color: Color, square: string | null, flips: number): string;
     readonly yourMove: string;
     toMove(color: Color): string;
-    /** Under the name of a side. */
-    readonly isToMove: string;
+    /** Under the name of a side; `person` where that is the name of one person. */
+    isToMove(person: boolean): string;
     /** Discs that a side may still place, where they are limited. */
     inHand(count: number): string;
     readonly thinking: string;

@@ -1,0 +1,67 @@
+/** What the two people at one screen are called; they need not say. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { Color } from "../../wire";
+import { messages } from "../language";
+import "../parts/field.css";
+import type { NameProblem } from "../play/person-name";
+import { LONGEST_NAME, nameProblem } from "../play/person-name";
+import { newGameText } from "./words";
+import "./names-field.css";
+
+/** See the module. */
+export function NamesField(props: {
+  value: Readonly<Record<Color, string>>;
+  onChange: (names: Readonly<Record<Color, string>>) => void;
+}): JSX.Element {
+  const { value, onChange } = props;
+  const text = newGameText.value.names;
+  return (
+    <fieldset class="new-game-names">
+      <legend>{text.legend}</legend>
+      {(["black", "white"] as const).map((color) => (
+        <NameField
+          key={color}
+          color={color}
+          value={value[color]}
+          onChange={(name) => onChange({ ...value, [color]: name })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is wrong with a name, in words. */
+export function nameProblemText(problem: NameProblem): string {
+  const text = newGameText.value.names;
+  return problem === "long" ? text.long(LONGEST_NAME) : text.character;
+}
+
+function NameField(props: { color: Color; value: string; onChange: (name: string) => void }): JSX.Element {
+  const { color, value } = props;
+  const field = useId();
+  const problem = nameProblem(value);
+  return (
+    <div class="parts-field">
+      <label for={field}>
+        <span class={`new-game-chip new-game-chip-${color}`} aria-hidden="true" /> {messages.value.colors[color]}
+      </label>
+      <input
+        id={field}
+        type="text"
+        data-field={`name-${color}`}
+        value={value}
+        autocomplete="off"
+        autocapitalize="words"
+        spellcheck={false}
+        enterkeyhint="next"
+        aria-invalid={problem !== null}
+        aria-describedby={`${field}-problem`}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+      <small id={`${field}-problem`} class="parts-problem" role="status">
+        {problem !== null && nameProblemText(problem)}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Two people at one screen: their names and how a game between them is told. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, choose, dialog, gameId } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+
+const WORDS = {
+  en: {
+    long: "A name has 40 characters at most.",
+    won: "Аня wins",
+    resigned: "Борис resigned.",
+    listed: "Аня won by resignation",
+    toMove: "To move",
+  },
+  ru: {
+    long: "В имени не больше 40 знаков.",
+    won: "Победа: Аня",
+    resigned: "Борис сдаётся.",
+    listed: "Победа: Аня, соперник сдался",
+    toMove: "Ходит",
+  },
+};
+
+stage("two people", { concurrency: 2 }, (scene) => {
+  for (const language of ["en", "ru"]) {
+    for (const phone of [true, false]) {
+      const where = `${phone ? "phone" : "desktop"} ${language}`;
+
+      scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit, server }) => {
+        const words = WORDS[language];
+        await page.goto("/");
+        await board.ready();
+        await act(page, "new-game");
+        const box = dialog(page, "new-game");
+        await box.waitFor();
+        assert.equal(await box.locator("[data-field='name-black']").count(), 0, "the computer has no name to give");
+        await choose(box, "against", "friend");
+        const [black, white] = ["black", "white"].map((color) => box.locator(`[data-field='name-${color}']`));
+        await black.fill("Аня");
+        await white.fill("x".repeat(41));
+        await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
+        await visit.picture(`names wrong ${where}`);
+        // By keyboard alone: Enter leads back to the field that is wrong.
+        await black.focus();
+        await page.keyboard.press("Enter");
+        await eventually(async () =>
+          assert.equal(await white.evaluate((field) => field === document.activeElement), true),
+        );
+        await assertAccessible(page, "a name that is too long");
+        await page.keyboard.press("Control+a");
+        await page.keyboard.type("  Борис ");
+        await visit.picture(`names ${where}`);
+        await page.keyboard.press("Enter");
+        await box.waitFor({ state: "detached" });
+        await page
+          .locator("[data-player='black']", { hasText: "Аня" })
+          .getByText(words.toMove, { exact: true })
+          .waitFor();
+        await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
+        await eventually(async () => assert.match(await page.title(), /Аня.*Борис/));
+        await board.click("d3");
+        await board.shows({ turn: "white" });
+        const { seats } = await server.api(`/games/${gameId(page)}`);
+        assert.deepEqual([seats.black.name, seats.white.name], ["Аня", "Борис"]);
+
+        await actMore(page, "resign");
+        await dialog(page, "resign").locator("[data-action='confirm']").click();
+        const result = page.locator(".play-result[data-winner='black']");
+        await result.getByText(words.won).waitFor();
+        await result.getByText(words.resigned).waitFor();
+        await visit.picture(`names result ${where}`);
+
+        // The colours change with a rematch, and the names with them.
+        await act(page, "rematch");
+        await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
+        await page.locator("[data-player='black']", { hasText: "Борис" }).waitFor();
+
+        await page.goto("/games");
+        const row = page.locator("[data-game-id]").first();
+        await row.getByText(/Аня.*Борис/).waitFor();
+        await row.getByText(words.listed).waitFor();
+        await visit.picture(`names list ${where}`);
+        await page.goto("/");
+        await board.ready();
+
+        // They are asked for once.
+        await act(page, "new-game");
+        await box.waitFor();
+        assert.equal(await black.inputValue(), "Аня");
+        assert.equal(await white.inputValue(), "Борис");
+      });
+    }
+  }
+});
