@@ -24,9 +24,20 @@ function focused(page) {
     const element = document.activeElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const { scrollTop } = element.closest(".parts-dialog-body") ?? { scrollTop: 0 };
     const scroller = element.closest(".parts-dialog-body")?.getBoundingClientRect();
     return {
       what: `${element.localName} ${element.getAttribute("data-field") ?? element.getAttribute("data-action") ?? element.value ?? element.textContent}`,
+      where: JSON.stringify([
+        left,
+        top,
+        right,
+        bottom,
+        scroller?.top,
+        scroller?.bottom,
+        scrollTop,
+        middle?.outerHTML.slice(0, 80),
+      ]),
       inside: element.closest("dialog[open]") !== null,
       inSight:
         (element === middle || element.contains(middle)) &&
@@ -86,15 +97,39 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         const seen = new Set();
         for (let presses = 0; presses < 20; presses += 1) {
           await page.keyboard.press("Tab");
-          const at = await focused(page);
-          if (!at.inside) continue; // The browser's own buttons come between the last field and the first.
-          assert.ok(at.inSight, `Tab leads to ${at.what}, which is hidden`);
+          // The browser's own buttons come between the last field and the first.
+          const at = await eventually(async () => {
+            const at = await focused(page);
+            assert.ok(!at.inside || at.inSight, `Tab leads to ${at.what}, which is hidden: ${at.where}`);
+            return at;
+          });
           seen.add(at.what);
         }
         for (const field of ["textarea moves", "button create", "input level"]) assert.ok(seen.has(field), field);
       });
     }
   }
+
+  scene(
+    "the words of every option fit the smallest phone",
+    { phone: true, locale: "ru-RU" },
+    async ({ page, board }) => {
+      const box = await open(page, board);
+      await box.locator("[data-fold='options'] summary").click();
+      for (const game of await box
+        .locator("[data-choice='game'] input")
+        .evaluateAll((all) => all.map((one) => one.value))) {
+        await choose(box, "game", game);
+        const cut = await box.evaluate((element) => [
+          ...(element.scrollWidth > element.clientWidth ? ["the dialog"] : []),
+          ...[...element.querySelectorAll(".parts-choice-option > span, .parts-fold label, .game-card-name")]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .map((part) => part.textContent),
+        ]);
+        assert.deepEqual(cut, [], game);
+      }
+    },
+  );
 
   scene("a game begins by keyboard alone; what was chosen is remembered", {}, async ({ page, board, server }) => {
     await page.goto("/");

@@ -98,11 +98,6 @@ export function NewGameDialog(): JSX.Element {
         </div>
         <div class="new-game-how">
           {position === null && <p class="new-game-about">{text.about(chosen.id)}</p>}
-          {position === null && game !== undefined && game.parameters.length > 0 && (
-            <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>
-              <GameOptions game={game} value={chosen} onChange={setChosen} />
-            </Fold>
-          )}
           <Choice
             name="against"
             label={text.opponent}
@@ -131,6 +126,11 @@ export function NewGameDialog(): JSX.Element {
                 onChoose={(color) => change({ color })}
               />
             </>
+          )}
+          {position === null && game !== undefined && game.parameters.length > 0 && (
+            <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>
+              <GameOptions game={game} value={chosen} onChange={setChosen} />
+            </Fold>
           )}
         </div>
         <div class="new-game-start">

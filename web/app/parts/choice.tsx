@@ -3,6 +3,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./choice.css";
 
+/** Longer words do not fit a third of a narrow column. */
+const LONG_WORD = 10;
+
 /** See the module. The segments are of one size; `columns` in a row, as many as there are when left out, up to three. */
 export function Choice<Value extends string>(props: {
   name: string;
@@ -15,6 +18,10 @@ export function Choice<Value extends string>(props: {
 }): JSX.Element {
   const group = useId();
   const { options, help } = props;
+  // Where there is little room, long words want a row of their own.
+  const isLong = options.some(
+    ({ text }) => typeof text === "string" && text.split(/\s/u).some((word) => word.length > LONG_WORD),
+  );
   const columns = props.columns ?? (options.length <= 3 ? options.length : options.length % 3 === 0 ? 3 : 2);
   return (
     <fieldset
@@ -23,7 +30,10 @@ export function Choice<Value extends string>(props: {
       aria-describedby={help === undefined ? undefined : `${group}-help`}
     >
       <legend>{props.label}</legend>
-      <div class="parts-choice-options" style={{ "--columns": columns }}>
+      <div
+        class={isLong ? "parts-choice-options parts-choice-long" : "parts-choice-options"}
+        style={{ "--columns": columns }}
+      >
         {options.map(({ value, text }) => (
           <label key={value} class="parts-choice-option">
             <input

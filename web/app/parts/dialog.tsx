@@ -66,11 +66,19 @@ export function Dialog(props: {
             <Icon name="close" />
           </button>
         </header>
-        <div class="parts-dialog-body">{props.children}</div>
+        <div class="parts-dialog-body" onFocusIn={showWhole}>
+          {props.children}
+        </div>
         {props.foot !== undefined && <div class="parts-dialog-foot">{props.foot}</div>}
       </div>
     </dialog>
   );
+}
+
+/** Browsers bring the first line of a field into sight, not the field with what is said about it. */
+function showWhole({ target }: FocusEvent): void {
+  const field = target instanceof Element ? (target.closest(".parts-field") ?? target) : null;
+  requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
 /** Where there is only something to read, what scrolls takes the keys that scroll. */

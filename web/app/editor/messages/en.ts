@@ -28,7 +28,8 @@ export const editor: EditorText = {
     panel: "Panel",
     absent: "Hole",
   },
-  keysHelp: "On the board: arrows move, B and W put a disc, E erases, Space uses what is chosen above.",
+  keysHelp:
+    "Drag to paint; the right button erases. Keys: arrows, B and W put a disc, E erases, Space does what is chosen above.",
   turn: "Whose turn",
   turns: { black: "Black to move", white: "White to move" },
   inHand: "In hand",

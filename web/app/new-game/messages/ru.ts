@@ -19,6 +19,14 @@ const ABOUT: Readonly<Record<string, string>> = {
   "miracle-five-2": "Пять в ряд; отмеченные фишки ходят конём.",
 };
 
+/** Long words with the places where they may be broken. */
+const BROKEN = [
+  ["Шестиугольные", "Шести\u00adугольные"],
+  ["Аннексация", "Аннек\u00adсация"],
+  ["Революция", "Рево\u00adлюция"],
+  [", вторые правила", " II"],
+] as const;
+
 const OPTION_HELP: Readonly<Record<string, string>> = {
   hole: "Клетка, на которую нельзя поставить фишку; линии через неё не проходят.",
   supply: "У кого кончились фишки, тот пропускает ход.",
@@ -84,7 +92,7 @@ export const newGame: NewGameText = {
     suits: (level) => SUITS[level - 1] ?? "",
   },
 
-  cardName: (name) => name.replace("Шестиугольные", "Шести\u00adугольные").replace(", вторые правила", " II"),
+  cardName: (name) => BROKEN.reduce((text, [word, parts]) => text.replace(word, parts), name),
   about: (id) => ABOUT[id] ?? "",
   optionHelp: (name) => OPTION_HELP[name],
   toMove: (color) => `Ход ${GENITIVE[color]}`,
