@@ -10,7 +10,9 @@ import { route } from "./routes";
 const ASK_EVERY_MS = 60_000;
 /** A page that has begun anew by itself does not do so again for so long, whatever it finds. */
 const REST_MS = 60_000;
-/** Set while the page begins anew: the next one says why. */
+/** The page that begins so soon after one that left for it is the one that it left for. */
+const SOON_MS = 10_000;
+/** When the page last began anew by itself: the next one says why. */
 const BEGAN = "outflank.upgraded";
 
 const putOff = signal(false);
@@ -32,7 +34,7 @@ export function upgrade(): void {
 /** Begins to watch for upgrades. */
 export function followUpgrades(): void {
   const began = remembered();
-  if (began !== null && Date.now() - began < REST_MS) tellDone((messages) => messages.upgrade.done);
+  if (began !== null && performance.timeOrigin - began < SOON_MS) tellDone((messages) => messages.upgrade.done);
   let asked = performance.now();
   // A file that is gone is how a page hears of an upgrade that it slept through.
   addEventListener("vite:preloadError", () => {
