@@ -40,8 +40,8 @@ enum Command {
     Web(command::web::Arguments),
     /// Measures speed and size and prints the table.
     Bench(command::bench::Arguments),
-    /// Writes docs/screenshot.png from the running app.
-    Screenshot,
+    /// Writes docs/screenshot.png from the running app, or pictures of every page and state.
+    Screenshot(command::screenshot::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         Command::Codegen(arguments) => command::codegen::run(&arguments),
         Command::Web(arguments) => command::web::run(&arguments),
         Command::Bench(arguments) => command::bench::run(&arguments),
-        Command::Screenshot => command::screenshot::run(),
+        Command::Screenshot(arguments) => command::screenshot::run(&arguments),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,21 +1,47 @@
-//! `cargo xtask screenshot`: the picture in the README, taken from the running app.
+//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, taken from the running
+//! app.
+
+use std::path::{PathBuf, absolute};
 
 use anyhow::Result;
+use clap::Args;
 
 use crate::tool::cargo;
 use crate::tool::chromium::ensure_chromium;
 use crate::tool::node::Node;
 use crate::{repository, step};
 
-/// Writes `docs/screenshot.png`.
-pub(crate) fn run() -> Result<()> {
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Takes every page and state into this folder instead: at four sizes, in both languages, light and dark.
+    #[arg(long, value_name = "FOLDER")]
+    all: Option<PathBuf>,
+    /// Only states with this in their names.
+    #[arg(long, value_name = "WORD", requires = "all")]
+    only: Option<String>,
+    /// Says which pictures differ from those of the same names in this folder, and by how many pixels.
+    #[arg(long, value_name = "FOLDER", requires = "all")]
+    compare: Option<PathBuf>,
+}
+
+/// Writes `docs/screenshot.png`, or the pictures that were asked for; fails where they differ.
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let program = cargo::release_program()?;
     let node = Node::ready()?;
-    step::call(
-        node.command("node")
-            .arg("e2e/screenshot.mjs")
-            .arg(repository::root().join("docs").join("screenshot.png"))
-            .env("OUTFLANK_PROGRAM", program)
-            .env("OUTFLANK_CHROMIUM", ensure_chromium()?),
-    )
+    let mut command = node.command("node");
+    match &arguments.all {
+        None => {
+            command.arg("e2e/screenshot.mjs").arg(repository::root().join("docs").join("screenshot.png"));
+        }
+        Some(folder) => {
+            command.arg("e2e/pictures.mjs").arg(absolute(folder)?);
+            if let Some(word) = &arguments.only {
+                command.arg("--only").arg(word);
+            }
+            if let Some(folder) = &arguments.compare {
+                command.arg("--compare").arg(absolute(folder)?);
+            }
+        }
+    }
+    step::call(command.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", ensure_chromium()?))
 }

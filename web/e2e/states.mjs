@@ -1,0 +1,132 @@
+/** Every page and state of the site, and how one comes to each: one table for the pictures of all of them. */
+import { act, actMore, choose, dialog } from "./app.mjs";
+
+const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
+/** Five squares are left: what a move is worth is known exactly, and so the same every time. */
+const LATE =
+  "f5f4e3d6g5h5c4b3d7g4h6g6b4b5a2b2h7e2g3h8a4e6b6c6f7d8c7f3c5h3e1f6b1f8h4d3c3a6b7c2c8a3f2c1a1a5g7g2e7f1d2g8e8d1b8";
+const ENDED = "e6f4e3f6g5d6e7f5c5";
+
+/** Stores the games that the states show; their ids by what they are. */
+export async function prepareGames(server) {
+  const human = { kind: "human" };
+  const engine = { kind: "engine", level: 4 };
+  const make = async (game) => (await server.post("/games", { seats: { black: human, white: human }, ...game })).id;
+  const { games } = await server.api("/catalog");
+  const starts = {};
+  for (const { id } of games) starts[id] = await make({ spec: id });
+  return {
+    starts,
+    fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
+    late: await make({ start: { kind: "transcript", moves: LATE } }),
+    ended: await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: ENDED } }),
+    middle: await make({ start: { kind: "transcript", moves: MIDDLE } }),
+  };
+}
+
+/** The table: `go` is given the page and the ids of the games; `whole` pages are taken in their whole length. */
+export function statesOf(games) {
+  return [
+    state("play", "/", board),
+    state("new-game", "/", async (page) => {
+      await board(page);
+      await open(page, "new-game");
+      await page.waitForFunction(() => {
+        const cards = document.querySelectorAll("dialog .game-card");
+        return cards.length > 0 && [...cards].every((card) => card.querySelector(".board-picture"));
+      });
+    }),
+    state("new-game-moves", "/", async (page) => {
+      await board(page);
+      const box = await open(page, "new-game");
+      await choose(box, "start", "transcript");
+      await box.locator("[data-field='moves']").fill("f5d6z9");
+      await box.locator("[data-trial='bad']").waitFor();
+    }),
+    ...[
+      ["level", "change-level"],
+      ["keys", "keys"],
+      ["settings", "settings"],
+    ].map(([name, action]) =>
+      state(name, "/", async (page) => {
+        await board(page);
+        await actMore(page, action);
+        await dialog(page, name).waitFor();
+      }),
+    ),
+    state("more", "/", async (page) => {
+      await board(page);
+      // Larger screens have all of it in sight.
+      if (await page.locator("[data-action='more']").isVisible()) await open(page, "more");
+    }),
+    state("game-middle", `/game/${games.middle}`, board),
+    state("game-resign", `/game/${games.middle}`, async (page) => {
+      await board(page);
+      await actMore(page, "resign");
+      await dialog(page, "resign").waitFor();
+    }),
+    state("game-hint", `/game/${games.late}`, async (page) => {
+      await board(page);
+      await act(page, "hint");
+      await page.locator(".board-number-best").first().waitFor();
+    }),
+    state("game-fewest", `/game/${games.fewest}`, board),
+    state("game-ended", `/game/${games.ended}`, async (page) => {
+      await board(page);
+      await page.locator(".play-result").waitFor();
+    }),
+    state("game-missing", "/game/nosuchgame", (page) => page.locator(".page-message h1").waitFor()),
+    ...Object.entries(games.starts).map(([id, game]) => state(`game-${id}`, `/game/${game}`, board)),
+    state("editor", "/editor", (page) => page.locator("[data-editor] [data-trial='ready']").waitFor()),
+    whole("games", "/games", (page) => page.locator("[data-game-id] .board-picture").last().waitFor()),
+    state("games-selected", "/games", async (page) => {
+      await act(page, "select");
+      await act(page, "select-all");
+    }),
+    state("games-delete", "/games", async (page) => {
+      await page.locator("[data-game-id] [data-action='delete']").first().click();
+      await dialog(page, "delete").waitFor();
+    }),
+    state("games-no-match", "/games?game=ringo&state=finished", (page) => page.locator(".games-empty").waitFor()),
+    {
+      ...state("games-none", "/games", (page) => page.locator(".games-empty").waitFor()),
+      answers: { "**/api/games?*": { games: [], layouts: [], next: null } },
+    },
+    whole("library", "/library", (page) => allPictures(page, Object.keys(games.starts).length)),
+    ...Object.keys(games.starts).map((id) => whole(`library-${id}`, `/library/${id}`, board)),
+    { ...whole("library-unreachable", "/library/ringo", unreachable), answers: { "**/api/**": null } },
+    whole("rules", "/rules", async (page) => {
+      for (const lesson of await page.locator("[data-lesson]").all())
+        await lesson.locator("[data-square='a1']").waitFor({ state: "attached" });
+    }),
+    state("unknown", "/nowhere", (page) => page.locator(".page-message h1").waitFor()),
+  ];
+}
+
+function state(name, path, arrive) {
+  return { name, path, arrive, whole: false, answers: {} };
+}
+
+function whole(name, path, arrive) {
+  return { ...state(name, path, arrive), whole: true };
+}
+
+/** Waits until a board is there to play on. */
+function board(page) {
+  return page.locator("[data-game] [data-square]").first().waitFor({ state: "attached" });
+}
+
+async function open(page, name) {
+  await act(page, name);
+  const box = dialog(page, name);
+  await box.waitFor();
+  return box;
+}
+
+function allPictures(page, count) {
+  return page.waitForFunction((count) => document.querySelectorAll(".board-picture").length === count, count);
+}
+
+function unreachable(page) {
+  return page.locator("[data-action='retry-board']").waitFor();
+}
