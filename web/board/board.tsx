@@ -199,8 +199,8 @@ export function Board(props: BoardProps): JSX.Element {
   const margin = marginOf(layout, shownLabels);
   const names = labels === null && props.showCoordinates !== false;
   const ground = useMemo(
-    () => <Ground layout={layout} contents={contents} names={names} typed={typed} carried={carried} shift={shift} />,
-    [layout, contents, names, typed, carried, shift],
+    () => <Ground {...{ layout, contents, names, typed, carried, shift }} crowded={marks} />,
+    [layout, contents, names, typed, marks, carried, shift],
   );
   const close = (): void => {
     setAsked(null);

@@ -72,11 +72,13 @@ export function Ground(props: {
   /** Whether each empty cell shows its own name: on boards whose rows and columns have none. */
   names: boolean;
   typed: string;
+  /** Cells that have no room for their name; none when left out. */
+  crowded?: ReadonlyMap<number, unknown>;
   /** The cells of the panel that is shown elsewhere than it lies, and how far from there; none when left out. */
   carried?: ReadonlySet<number>;
   shift?: string | null;
 }): JSX.Element {
-  const { layout, contents, names, typed, carried, shift } = props;
+  const { layout, contents, names, typed, crowded, carried, shift } = props;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG cannot have the focus
     <g aria-hidden="true">
@@ -97,7 +99,7 @@ export function Ground(props: {
       ))}
       {names &&
         layout.cells
-          .filter((_, index) => contents[index] === "empty")
+          .filter((_, index) => contents[index] === "empty" && !crowded?.has(index))
           .map((cell) => (
             <text
               key={cell.name}

@@ -4,7 +4,7 @@ import { act } from "preact/test-utils";
 import { describe, expect, it } from "vitest";
 import { Hand } from "./hand";
 import { HintMark } from "./hint-mark";
-import { at, opening } from "./testing";
+import { at, emptyContents, honeycomb, opening } from "./testing";
 import { host, onPage, show, square } from "./testing-page";
 import type { CellMark } from "./words";
 
@@ -27,6 +27,17 @@ describe("hints", () => {
     act(() => render(<HintMark kind="book" />, legend));
     expect(legend.querySelector(".board-number-kind")?.getAttribute("d")).toBe(sign("c4"));
     act(() => render(null, legend));
+  });
+});
+
+describe("names on cells", () => {
+  it("give way to a disc and to a number", () => {
+    const contents = emptyContents(honeycomb);
+    contents[0] = "black";
+    const hints: CellMark[] = [{ cell: 1, score: 2, best: true, certainty: { kind: "exact" } }];
+    show({ layout: honeycomb, contents, legal: [], hints });
+    const names = [...host().querySelectorAll(".board-cell-name")].map((text) => text.textContent).join("");
+    expect(names).toBe("rstuv");
   });
 });
 

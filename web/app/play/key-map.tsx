@@ -19,6 +19,7 @@ export function KeyMap(): JSX.Element {
     [["p"], words.pass],
     [["f"], words.flip],
     [["←", "→", names.home, names.end], words.step],
+    [["+", "−", "0"], words.zoom],
     [["r"], words.row],
     [["v"], words.column],
     [["l"], words.legal],

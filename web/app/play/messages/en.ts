@@ -56,6 +56,7 @@ export const play: PlayText = {
     flip: "Turn the board",
     map: "This list",
     step: "Step through the game",
+    zoom: "Enlarge a large board, or see all of it",
     row: "Read the row",
     column: "Read the column",
     legal: "Say the possible moves",

@@ -59,6 +59,7 @@ export interface PlayText {
     readonly flip: string;
     readonly map: string;
     readonly step: string;
+    readonly zoom: string;
     readonly row: string;
     readonly column: string;
     readonly legal: string;
