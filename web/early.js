@@ -12,6 +12,21 @@
   } catch {
     // No storage: the theme of the system.
   }
+  // A server that is upgraded between the page and its script has the script no more: the page is asked for again, once.
+  addEventListener(
+    "error",
+    function (event) {
+      if (event.target?.tagName !== "SCRIPT") return;
+      try {
+        if (Date.now() - Number(sessionStorage.getItem("outflank.again")) < 10000) return;
+        sessionStorage.setItem("outflank.again", String(Date.now()));
+      } catch {
+        return;
+      }
+      location.reload();
+    },
+    true,
+  );
   try {
     // The build puts the addresses of the words here, by language.
     var words = WORDS;

@@ -126,6 +126,18 @@ stage("an upgrade", {}, (scene) => {
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
   });
 
+  upgraded("between a page and its script", {}, async ({ visit, page, board }) => {
+    let pages = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) pages += 1;
+    });
+    await page.route("**/assets/app-*.js", (route) => (pages > 1 ? route.continue() : route.fulfill({ status: 404 })));
+    visit.forgiving = true;
+    await page.goto("/");
+    await board.ready();
+    assert.equal(pages, 2);
+  });
+
   upgraded("with a service worker", { worker: true }, async ({ site, visit, page, board, server }) => {
     await page.goto("/");
     await board.ready();
