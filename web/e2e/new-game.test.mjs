@@ -200,6 +200,28 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(new URL(page.url()).pathname, "/");
   });
 
+  scene("a position is set up in the editor, and changed from there", {}, async ({ page, board }) => {
+    const box = await open(page, board);
+    await choose(box, "game", "hex");
+    await choose(box.locator("[data-fold='options']"), "side", "6");
+    await box.locator("[data-action='set-up']").click();
+    await page.locator("[data-editor='hex?side=6'] [data-trial='ready']").waitFor();
+    await box.waitFor({ state: "detached" });
+    await page.locator("[data-setup] [data-square='f2']").click();
+    await page.locator("[data-trial='ready'], [data-trial='bad']").waitFor();
+    await act(page, "usual");
+    await page.locator("[data-trial='ready']").waitFor();
+    await act(page, "play-position");
+    await box.locator(".new-game-position .board-picture").waitFor();
+    assert.equal(await box.locator("[data-choice='game']").count(), 0);
+    await box.locator("[data-action='set-up']").click();
+    await box.waitFor({ state: "detached" });
+    await page.locator("[data-editor='hex?side=6'] [data-trial='ready']").waitFor();
+    await act(page, "play-position");
+    await box.locator("[data-action='create']").click();
+    await page.locator("[data-game='hex?side=6'] [data-legal='true']").first().waitFor();
+  });
+
   scene("each level says whom it suits", {}, async ({ page, board }) => {
     const box = await open(page, board);
     const said = new Set();

@@ -54,6 +54,7 @@ export function StartField(props: {
             hands: kept?.hands ?? null,
           }}
           class="button"
+          action="set-up"
           onFollow={closeDialog}
         >
           <Icon name="board" />
