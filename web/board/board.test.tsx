@@ -103,14 +103,16 @@ describe("moves", () => {
 
   it("leave one-letter commands to the app once they can't be squares", () => {
     const commands: string[] = [];
-    const keys = { h: (cell: number) => commands.push(`h ${cell}`), u: (cell: number) => commands.push(`u ${cell}`) };
+    const keys = Object.fromEntries([..."hfu"].map((key) => [key, (cell: number) => commands.push(`${key} ${cell}`)]));
     const heard = show({ keys });
     act(() => square("a1").focus());
     press(document.body, "u");
+    // Nothing can be played in the column h, but f5 can.
     press(document.body, "h");
-    expect(commands).toEqual(["u 0"]);
-    wait(1000);
+    press(document.body, "f");
     expect(commands).toEqual(["u 0", "h 0"]);
+    wait(1000);
+    expect(commands).toEqual(["u 0", "h 0", "f 0"]);
     expect(heard.moves).toEqual([]);
   });
 

@@ -139,6 +139,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   const typed = useTyping(root, {
     names: typedNames,
+    open: () => [...open].map((cell) => typedNames[cell] ?? ""),
     keys,
     where: props.typing ?? "page",
     onSquare(name) {

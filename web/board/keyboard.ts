@@ -39,6 +39,8 @@ export function cursorTarget(
 /** What the board does with what was typed. */
 export interface TypingTarget {
   readonly names: readonly string[];
+  /** Those that can be played now. */
+  readonly open: () => readonly string[];
   readonly keys: Readonly<Record<string, (cell: number) => void>>;
   readonly where: "page" | "board";
   readonly onSquare: (name: string) => void;
@@ -70,7 +72,7 @@ export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTa
       if (event.key === "Escape" || event.key === "Backspace") typing.clear();
       const key = typedKey(event);
       const before = typing.pending;
-      const decided = key === null ? [] : typing.press(key);
+      const decided = key === null ? [] : typing.press(key, latest.current.open());
       if (decided.length > 0 || typing.pending !== before) carryOut(decided);
       if (typing.pending !== "") pause = setTimeout(() => carryOut(typing.settle()), TYPING_PAUSE_MS);
     };

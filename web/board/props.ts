@@ -54,8 +54,8 @@ export interface BoardProps extends BoardView {
    */
   readonly typing?: "page" | "board" | undefined;
   /**
-   * One-letter commands of the app, called with the cursor's cell. A letter that may begin a square (`h`, `f`)
-   * waits a moment for the digit; so the app must not listen for these letters itself.
+   * One-letter commands of the app, called with the cursor's cell. A letter with which a square begins that can be
+   * played now (`h`, `f`) waits a moment for the digit; so the app must not listen for these letters itself.
    */
   readonly keys?: Readonly<Record<string, (cell: number) => void>> | undefined;
   /** A move was made: `text` is the legal move's text. */

@@ -3,12 +3,12 @@ import { squares } from "./testing";
 import { SquareTyping, typedKey } from "./typing";
 
 /** Types a text key by key, then pauses; returns what was decided, in order. */
-function type(text: string, width = 8, commands = "hfu?"): string {
+function type(text: string, width = 8, commands = "hfu?", open?: readonly string[]): string {
   const typing = new SquareTyping(
     squares(width, width).cells.map((cell) => cell.name),
     commands,
   );
-  const decided = [...text].flatMap((key) => (key === "_" ? typing.settle() : typing.press(key)));
+  const decided = [...text].flatMap((key) => (key === "_" ? typing.settle() : typing.press(key, open)));
   return (
     decided.map((typed) => (typed.kind === "square" ? typed.name : `!${typed.key}`)).join(" ") +
     (typing.pending && ` …${typing.pending}`)
@@ -45,6 +45,13 @@ describe("typed squares", () => {
     expect(type("hf5")).toBe("!h f5");
     expect(type("?")).toBe("!?");
     expect(type("d_")).toBe("");
+  });
+
+  it("make a command wait only where such a square can be played", () => {
+    expect(type("f", 8, "hfu?", ["d3", "c4"])).toBe("!f");
+    expect(type("hu", 8, "hfu?", ["f5"])).toBe("!h !u");
+    expect(type("f", 8, "hfu?", ["f5"])).toBe(" …f");
+    expect(type("d3", 8, "hfu?", [])).toBe("d3");
   });
 });
 

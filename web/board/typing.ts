@@ -1,6 +1,7 @@
 /**
  * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands that may begin like a square (`h`,
- * `f`): a letter that could be either waits until the next key or a pause decides.
+ * `f`): a letter that could be either waits until the next key or a pause decides, but only where a square that
+ * begins with it can be played now; else the command is carried out at once.
  */
 
 /** What a key turned out to mean. */
@@ -9,7 +10,7 @@ export type Typed =
   | { readonly kind: "command"; readonly key: string };
 
 /** How long a letter waits for the rest of a square, in milliseconds. */
-export const TYPING_PAUSE_MS = 700;
+export const TYPING_PAUSE_MS = 450;
 
 /** Reads keys one by one. */
 export class SquareTyping {
@@ -27,15 +28,21 @@ export class SquareTyping {
     return this.#typed;
   }
 
-  /** Takes a key (one lower-case character) and returns what is decided by it, in order. */
-  press(key: string): Typed[] {
+  /**
+   * Takes a key (one lower-case character) and returns what is decided by it, in order. `open` are the squares that
+   * can be played now.
+   */
+  press(key: string, open: Iterable<string> = this.#names): Typed[] {
+    if (this.#typed === "" && this.#commands.has(key) && ![...open].some((name) => name.startsWith(key))) {
+      return [{ kind: "command", key }];
+    }
     const typed = this.#typed + key;
     const longer = [...this.#names].filter((name) => name.startsWith(typed));
     if (longer.length > 0) {
       this.#typed = typed;
       return longer.length === 1 && longer[0] === typed ? this.settle() : [];
     }
-    if (this.#typed !== "") return [...this.settle(), ...this.press(key)];
+    if (this.#typed !== "") return [...this.settle(), ...this.press(key, open)];
     return this.#commands.has(key) ? [{ kind: "command", key }] : [];
   }
 

@@ -66,7 +66,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await heard(page, /Column d: /);
   });
 
-  scene("arrows walk, Home and End jump, h and f wait for a digit", {}, async ({ page, board }) => {
+  scene("arrows walk, Home and End jump, h and f act at once where no square is meant", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });

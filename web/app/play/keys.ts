@@ -1,5 +1,5 @@
 /** What the keys do at the board that one plays on. */
-import { useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";
@@ -28,6 +28,48 @@ export function useKeys(table: Table): BoardKeys {
       s: () => announce(sayCounts(now().view, now().words)),
     };
   }, []);
+}
+
+/** ← and → step through the game, Home and End lead to its ends, wherever the keys mean nothing else. */
+export function useStepping(table: Table): void {
+  useEffect(() => {
+    // Asked when the focus comes: a key that is pressed makes every focus one that is seen.
+    let cursorIsSeen = document.activeElement?.matches(":focus-visible") ?? false;
+    const focus = ({ target }: FocusEvent): void => {
+      cursorIsSeen = target instanceof Element && target.matches(":focus-visible");
+    };
+    const step = (event: KeyboardEvent): void => {
+      if (
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        belongsElsewhere(event.target, cursorIsSeen)
+      )
+        return;
+      const { ply } = table.showing.picture.value;
+      const last = table.live.game.value.plies.length;
+      const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (to >= 0 && to <= last) table.step(to);
+    };
+    // Before the board hears it: to who plays with the mouse the arrows do not mean its cursor.
+    document.addEventListener("keydown", step, { capture: true });
+    document.addEventListener("focusin", focus);
+    return () => {
+      document.removeEventListener("keydown", step, { capture: true });
+      document.removeEventListener("focusin", focus);
+    };
+  }, [table]);
+}
+
+/** Whether what has the focus has arrows of its own, as a board has whose cursor is seen. */
+function belongsElsewhere(target: EventTarget | null, cursorIsSeen: boolean): boolean {
+  if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return true;
+  if (target.closest("[role=grid]") !== null) return cursorIsSeen;
+  return target.closest("input, textarea, select, [contenteditable], [role=menu], [role=slider]") !== null;
 }
 
 function speech(table: Table) {

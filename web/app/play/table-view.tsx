@@ -10,7 +10,7 @@ import { ShareBar } from "../table/share-bar";
 import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
-import { useKeys } from "./keys";
+import { useKeys, useStepping } from "./keys";
 import { Talk } from "./talk";
 
 /** See the module. */
@@ -21,6 +21,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   const near = table.near.value;
   const far = near === "black" ? "white" : "black";
   useReconnecting(table);
+  useStepping(table);
   return (
     <div class="play">
       <PlayerBar table={table} color={far} place="top" />

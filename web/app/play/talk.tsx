@@ -39,7 +39,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   }
   if (table.live.hint.value !== null && table.mayMove.value) {
     return (
-      <Line kind="legend" table={table}>
+      <Line kind="legend" key="legend" table={table}>
         <p>{words.hints.scale(goalOf(game.spec))}</p>
         <p class="play-talk-small">
           <span>
@@ -53,9 +53,11 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
+  const kind = game.plies.length === 0 ? "first" : "quiet";
+  const text = quietWords(table, game, words);
   return (
-    <Line kind={game.plies.length === 0 ? "first" : "quiet"} table={table}>
-      <p>{quietWords(table, game, words)}</p>
+    <Line kind={kind} key={text} table={table}>
+      <p>{text}</p>
     </Line>
   );
 }

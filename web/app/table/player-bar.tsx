@@ -46,7 +46,8 @@ export function PlayerBar({
         <span class={`table-player-name${thinking ? " table-player-thinking" : ""}`}>
           {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
         </span>
-        <span class="table-player-state">
+        {/* Another element for another text: nothing has moved. */}
+        <span class="table-player-state" key={thinking ? "thinking" : toMove && now ? "to move" : "level"}>
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>

@@ -1,0 +1,440 @@
+/** The table and what is around it: what is played, what is said, where things stand, what is kept. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, choose, dialog, heard, newGame, storedGame } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+
+const HUMAN = { kind: "human" };
+const ENGINE = { kind: "engine", level: 1 };
+/** Black's next move, c5, takes White's last discs after nine moves. */
+const BEFORE_THE_END = "e6f4e3f6g5d6e7f5";
+/** After these Black plays a5 and White has no move. */
+const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
+const SIZES = [
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+];
+const SCREENS = SIZES.flatMap(([width, height]) =>
+  ["en", "ru"].map((language) => ({
+    name: `${width}×${height}, ${language}`,
+    options: { viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000, settings: { language } },
+  })),
+);
+
+/**
+ * Notes every shift of the layout from the first paint on, also those that follow a tap. A word that gives way to a
+ * longer one in the same place is none: the least part that moves has a hundred times its share of the screen.
+ */
+function watchShifts(page) {
+  return page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries()) {
+        if (value < 0.001) continue;
+        window.shifts.push(
+          `${value.toFixed(4)} ${sources.map(({ node }) => (node?.parentElement ?? node)?.className).join(", ")}`,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Holds back the answers to a path until they are let go. */
+async function holdBack(page, pattern) {
+  let letGo;
+  const gate = new Promise((resolve) => (letGo = resolve));
+  let waiting = 0;
+  await page.route(pattern, async (route) => {
+    waiting += 1;
+    await gate;
+    await route.continue().catch(() => undefined);
+  });
+  return { letGo, isWaiting: () => waiting > 0 };
+}
+
+/** Whether an element lies wholly within the window. */
+function isInSight(locator) {
+  return locator.evaluate((element) => {
+    const { top, left, bottom, right, width } = element.getBoundingClientRect();
+    return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+}
+
+/** How many games the server has stored. */
+async function stored(server) {
+  return (await server.api("/games?limit=200")).games.length;
+}
+
+stage("what is played", { concurrency: 2 }, (scene) => {
+  for (const { name, options } of SCREENS) {
+    scene(`is told by the screen alone, ${name}`, options, async ({ page, server, visit }) => {
+      const { games } = await server.api("/catalog");
+      assert.equal(games.length, 14);
+      for (const spec of [...games.map((game) => game.id), "othello?size=10&goal=fewest", "min-mang?rules=classic"]) {
+        const { id } = await server.post("/games", { spec, seats: { black: HUMAN, white: HUMAN } });
+        await page.goto(`/game/${id}`);
+        await page.locator("[data-game] [data-cell]").first().waitFor({ state: "attached" });
+        const heading = page.locator("h1.play-about-name");
+        const title = await page.title();
+        const called = (await heading.evaluate((element) => element.firstChild.textContent)).trim();
+        assert.ok(title.includes(called) && called.length > 3, `${spec}: “${called}” in “${title}”`);
+        for (const part of [heading, page.locator(".play-about-goal"), page.locator("[data-action='rules-of-game']")]) {
+          assert.ok(await isInSight(part), `${spec}: ${await part.textContent()}`);
+          const cut = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
+          assert.ok(cut <= 1 || part === heading, `${spec}: “${await part.textContent()}” is cut by ${cut}`);
+        }
+        assert.match(await page.locator(".table-player-to-move .table-player-state").textContent(), /\S/);
+        assert.ok(await isInSight(page.locator(".table-player-to-move")));
+      }
+      await page.locator("[data-game='min-mang?rules=classic']").waitFor();
+      await visit.picture(`what is played ${name}`);
+      await act(page, "rules-of-game");
+      await page.locator("[data-library-entry='min-mang']").waitFor();
+    });
+  }
+});
+
+stage("the table", { concurrency: 2 }, (scene) => {
+  for (const { name, options } of SCREENS) {
+    scene(`keeps its places, ${name}`, options, async ({ page, board, server, visit }) => {
+      await watchShifts(page);
+      await page.goto("/");
+      await board.ready();
+      await act(page, "hint");
+      await page.locator("[data-talk='legend']").waitFor();
+      await board.click("a1");
+      await page.locator("[data-talk='reason']").waitFor();
+      await board.click("d3");
+      await board.awaitDiscs(6);
+      await act(page, "step-previous");
+      await page.locator("[data-talk='back']").waitFor();
+      await act(page, "follow");
+      const still = async (what) => assert.deepEqual(await page.evaluate(() => window.shifts), [], `${what}: ${name}`);
+      await still("a first game");
+      await storedGame(page, server, { start: { kind: "transcript", moves: BEFORE_THE_END } });
+      await board.click("c5");
+      await page.locator("[data-talk='result']").waitFor();
+      await still("the end");
+      // What one does next is in sight, and the list shows where the game ended.
+      for (const part of [".play-result h2", "[data-action='rematch']", "[data-action='new-game']", "[data-ply='9']"]) {
+        const found = page.locator(part).first();
+        await eventually(async () => assert.ok(await isInSight(found), `${part} at ${name}`));
+      }
+      await assertAccessible(page, `the end, ${name}`);
+      await visit.picture(`the end ${name}`);
+    });
+  }
+
+  scene("leaving the first page before its game has come", {}, async ({ page, board, server }) => {
+    await storedGame(page, server);
+    await board.ready();
+    const held = await holdBack(page, /\/api\/games\/[^/]+$/);
+    await page.goto("/");
+    await eventually(() => assert.ok(held.isWaiting()));
+    await page.locator(".menu-entry[href='/library']").click();
+    await page.locator("[data-library-game]").first().waitFor();
+    held.letGo();
+    await page.waitForLoadState("networkidle");
+    assert.equal(new URL(page.url()).pathname, "/library");
+  });
+
+  scene("a game that comes late takes no other's place", {}, async ({ page, server }) => {
+    const seats = { black: HUMAN, white: HUMAN };
+    const late = await server.post("/games", { spec: "hex", seats });
+    const other = await server.post("/games", { spec: "ringo", seats });
+    await page.goto("/games");
+    await page.locator(`[data-game-id='${late.id}']`).waitFor();
+    const held = await holdBack(page, new RegExp(`/api/games/${late.id}$`));
+    await page.locator(`[data-game-id='${late.id}'] a`).first().click();
+    await eventually(() => assert.ok(held.isWaiting()));
+    await page.goBack();
+    await page.locator(`[data-game-id='${other.id}'] a`).first().click();
+    await page.locator("[data-game='ringo']").waitFor();
+    held.letGo();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await page.locator("[data-game='ringo']").count(), 1);
+    assert.ok(page.url().endsWith(other.id));
+  });
+
+  scene("a double click is a move without a reproach", {}, async ({ page, board }) => {
+    await page.goto("/");
+    await board.ready();
+    await page.evaluate(() => {
+      window.talks = new Set();
+      new MutationObserver(() => {
+        for (const talk of document.querySelectorAll("[data-talk]")) window.talks.add(talk.dataset.talk);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await board.square("d3").dblclick();
+    await board.awaitDiscs(6);
+    await board.awaitTurn("black");
+    const talks = await page.evaluate(() => [...window.talks]);
+    assert.ok(talks.includes("quiet") && !talks.includes("reason"), talks.join());
+    assert.equal(await page.locator(".notice").count(), 0);
+  });
+
+  for (const phone of [true, false]) {
+    scene(`looking back is said, with the way back, ${phone ? "phone" : "desktop"}`, { phone }, async (on) => {
+      const { page, board, server } = on;
+      await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3" } });
+      await act(page, "step-previous");
+      await page.locator("[data-talk='back']", { hasText: "Move 3 of 4" }).waitFor();
+      await board.click("a1");
+      await page.locator(".play-talk-called").waitFor();
+      await heard(page, /This is an earlier position: move 3 of 4\./);
+      assert.equal(await page.locator(".notice").count(), 0);
+      await assertAccessible(page, "looking back");
+      const follow = page.locator("[data-action='follow']");
+      assert.ok(await isInSight(follow));
+      await follow.click();
+      await page.locator("[data-talk='quiet']", { hasText: "White: d3" }).waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
+    });
+  }
+
+  scene("a forced pass is no choice", {}, async ({ page, board, server }) => {
+    await storedGame(page, server, { start: { kind: "transcript", moves: BEFORE_A_PASS } });
+    await page.evaluate(() => {
+      window.passes = 0;
+      new MutationObserver(() => {
+        window.passes += document.querySelectorAll("[data-action='pass']").length;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await board.click("a5");
+    await heard(page, /White passes\./);
+    await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
+    assert.equal(await page.evaluate(() => window.passes), 0);
+    const said = await page.locator("[data-live-region]").textContent();
+    assert.doesNotMatch(said, /1 (choice|legal move)/);
+  });
+
+  scene("a pass that may be chosen leaves the names alone", { phone: true }, async ({ page, server }) => {
+    await storedGame(page, server, { spec: "min-mang", seats: { black: HUMAN, white: ENGINE } });
+    const pass = page.locator("[data-action='pass']");
+    await pass.waitFor();
+    assert.ok(await isInSight(pass));
+    for (const part of await page.locator(".table-player-name, .table-player-state").all()) {
+      assert.ok(await part.evaluate((element) => element.scrollWidth <= element.clientWidth), await part.textContent());
+    }
+    await pass.click();
+    await page.locator(".table-move-pass").waitFor();
+    await page.waitForFunction(() => document.activeElement !== document.body);
+  });
+});
+
+stage("a game that is chosen", { concurrency: 1 }, (scene) => {
+  scene("is stored with its first move", {}, async ({ page, board, server }) => {
+    const before = await stored(server);
+    await page.goto("/library/hex");
+    await page.locator("[data-action='play-game']").first().click();
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await choose(box, "against", "friend");
+    await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
+    await page.locator("[data-game='hex']").waitFor();
+    await act(page, "hint");
+    await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
+    await page.locator("[data-talk='legend']").waitFor();
+    assert.equal(new URL(page.url()).pathname, "/");
+    // What was chosen outlives a reload, and a look at another page.
+    await page.reload();
+    await page.locator("[data-game='hex']").waitFor();
+    await page.locator(".menu-entry[href='/rules']").click();
+    await page.locator("main h1").waitFor();
+    await page.goBack();
+    await page.locator("[data-game='hex']").waitFor();
+    assert.equal(await stored(server), before);
+    await page.locator("[data-player='white']", { hasText: "White" }).waitFor();
+    const name = (await board.read()).legal[0];
+    await board.square(name).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/game/*");
+    // The focus stays on the board while the draft becomes a game.
+    await page.locator(`[data-square='${name}']:focus`).waitFor();
+    assert.equal(await stored(server), before + 1);
+    const [game] = (await server.api("/games?limit=1")).games;
+    assert.equal(game.spec, "hex");
+    // A new visit goes on with it.
+    await page.goto("/");
+    await page.waitForURL(`**/game/${game.id}`);
+  });
+
+  scene("keeps its level and its start through a reload", {}, async ({ page, board, server }) => {
+    const before = await stored(server);
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 3, moves: "f5d6" });
+    await actMore(page, "change-level");
+    await dialog(page, "level").locator("[data-field='level']").fill("5");
+    await dialog(page, "level").locator("[data-action='confirm']").click();
+    await page.locator("[data-player='white']", { hasText: "Level 5" }).waitFor();
+    await page.reload();
+    await board.awaitDiscs(6);
+    await page.locator("[data-player='white']", { hasText: "Level 5" }).waitFor();
+    assert.equal(await stored(server), before);
+    await board.click("c3");
+    await page.waitForURL("**/game/*");
+    const game = await server.api(`/games/${new URL(page.url()).pathname.split("/")[2]}`);
+    assert.deepEqual(game.seats.white, { kind: "engine", level: 5 });
+    assert.deepEqual(
+      game.plies.slice(0, 2).map(({ text }) => text),
+      ["f5", "d6"],
+    );
+  });
+
+  scene("is stored at once where the computer begins", {}, async ({ page, board, server }) => {
+    const before = await stored(server);
+    await page.goto("/");
+    await board.ready();
+    await newGame(page, { level: 1, color: "white" });
+    await page.waitForURL("**/game/*");
+    await board.awaitTurn("white");
+    assert.equal(await stored(server), before + 1);
+  });
+
+  scene("can be another one than the game that was left", {}, async ({ page, board, server }) => {
+    const { id } = await storedGame(page, server);
+    await newGame(page, { friend: true, moves: "f5" });
+    await board.awaitDiscs(5);
+    await page.reload();
+    await board.awaitDiscs(5);
+    await page.goto(`/game/${id}`);
+    await board.awaitDiscs(4);
+    // Whoever sits down at a game comes back to that.
+    await page.goto("/");
+    await page.waitForURL(`**/game/${id}`);
+  });
+});
+
+stage("at the board", { concurrency: 2 }, (scene) => {
+  scene("Back closes a dialog and leaves the page where it is", {}, async ({ page, board, server }) => {
+    await page.goto("/rules");
+    await page.locator("main h1").waitFor();
+    await storedGame(page, server);
+    const at = page.url();
+    for (const [action, name] of [
+      ["new-game", "new-game"],
+      ["keys", "keys"],
+      ["resign", "resign"],
+      ["settings", "settings"],
+    ]) {
+      await actMore(page, action);
+      await dialog(page, name).waitFor();
+      await page.goBack();
+      await dialog(page, name).waitFor({ state: "detached" });
+      assert.equal(page.url(), at, name);
+      await board.ready();
+    }
+    // Closed by hand it leaves nothing to go back through.
+    await actMore(page, "keys");
+    await dialog(page, "keys").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page, "keys").waitFor({ state: "detached" });
+    await eventually(async () => assert.equal(await page.evaluate(() => history.state), null));
+    await page.goBack();
+    await page.waitForURL("**/rules");
+  });
+
+  scene("a game begun in a dialog takes the dialog's place", { phone: true }, async ({ page, board }) => {
+    await page.goto("/rules");
+    await page.locator("main h1").waitFor();
+    await page.locator(".menu-entry[href='/']").click();
+    await board.ready();
+    await newGame(page, { friend: true, moves: "f5" });
+    await board.awaitDiscs(5);
+    await page.goBack();
+    await board.ready();
+    await page.goBack();
+    await page.waitForURL("**/rules");
+  });
+
+  scene("a rematch keeps the focus at the board", {}, async ({ page, board, server }) => {
+    await storedGame(page, server, {
+      seats: { black: HUMAN, white: ENGINE },
+      start: { kind: "transcript", moves: BEFORE_THE_END },
+    });
+    await board.square("c5").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-action='rematch']").focus();
+    await page.keyboard.press("Enter");
+    // Colors are changed, and who plays White sits at the bottom too.
+    await page.locator(".table-player-bottom[data-player='white']", { hasText: "You" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
+    await board.awaitTurn("white");
+  });
+
+  scene("a board that was turned stays turned", {}, async ({ page, board, server }) => {
+    await storedGame(page, server);
+    const row = () =>
+      page.evaluate(() => {
+        const y = (name) => document.querySelector(`[data-square='${name}']`).getBoundingClientRect().y;
+        return y("a1") < y("a8") ? "usual" : "turned";
+      });
+    assert.equal(await row(), "usual");
+    await act(page, "flip");
+    await eventually(async () => assert.equal(await row(), "turned"));
+    await page.locator(".table-player-bottom[data-player='white']").waitFor();
+    await page.reload();
+    await board.ready();
+    assert.equal(await row(), "turned");
+    // Against the computer one sits at the bottom all the same.
+    await storedGame(page, server, { seats: { black: HUMAN, white: ENGINE } });
+    assert.equal(await row(), "turned");
+    await page.locator(".table-player-bottom[data-player='black']").waitFor();
+  });
+
+  scene("arrows step where nothing else has the focus", {}, async ({ page, board, server }) => {
+    await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4" } });
+    await page.keyboard.press("ArrowLeft");
+    await board.awaitDiscs(8);
+    await page.keyboard.press("Home");
+    await board.awaitDiscs(4);
+    await page.keyboard.press("ArrowRight");
+    await board.awaitDiscs(5);
+    await page.keyboard.press("End");
+    await board.awaitDiscs(9);
+    // A click leaves no cursor to be seen; Tab does, and then the arrows are its own.
+    const { legal } = await board.awaitTurn("white");
+    await board.click(legal[0]);
+    await board.awaitDiscs(10);
+    await board.awaitTurn("black");
+    await page.keyboard.press("ArrowLeft");
+    await board.awaitDiscs(9);
+    await page.keyboard.press("ArrowRight");
+    await board.awaitDiscs(10);
+    await board.square("a1").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.locator("[data-square='b1']:focus").waitFor();
+    await board.awaitDiscs(10);
+    // In a dialog they are the dialog's.
+    await page.keyboard.press("?");
+    await dialog(page, "keys").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await board.awaitDiscs(10);
+  });
+
+  scene("f and h act at once where no square is meant", {}, async ({ page, server }) => {
+    await storedGame(page, server);
+    // h: no move begins in that column; the answer to the key itself marks the button.
+    const took = await page.evaluate(async () => {
+      const key = (name) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key: name, code: `Key${name.toUpperCase()}`, bubbles: true }),
+        );
+      const start = performance.now();
+      key("h");
+      while (document.querySelector(".play-action-busy, [data-action='hint'][aria-pressed='true']") === null) {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (performance.now() - start > 5_000) break;
+      }
+      return performance.now() - start;
+    });
+    assert.ok(took < 400, `h took ${took} ms`);
+    await new BoardOnPage(page).root.locator(".board-number-best").first().waitFor();
+  });
+});
