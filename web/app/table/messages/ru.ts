@@ -31,9 +31,9 @@ export const table: TableText = {
   play: {
     title: "Игра",
     firstMove: (color, moving) =>
-      `Вы играете за ${GENITIVE[color]}. ${moving ? "Выберите обведённую фишку, потом точку." : "Выберите точку."}`,
+      `Вы за ${GENITIVE[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
     firstOfTwo: (color, moving) =>
-      `Начинают ${SIDE[color]}. ${moving ? "Выберите обведённую фишку, потом точку." : "Выберите точку."}`,
+      `Начинают ${SIDE[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
     lastMove: (color, square, flips) => {
       if (square === null) return `${NAMES[color]} пропустили ход.`;
       return flips === 0 ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: ${square}, перевёрнуто ${number(flips)}`;
