@@ -1,4 +1,5 @@
 /** The library in English. */
+import { number } from "../../language/vocabulary/en";
 import type { LibraryText } from "./text";
 
 const DISCS_WIN = "Have more discs of your color than your opponent when neither side can move.";
@@ -41,7 +42,7 @@ export const en: LibraryText = {
   tryIt: "Try a few moves here, for both sides.",
   boardFailed: "The board cannot be loaded. The rules can be read without it.",
   startOver: "Start over",
-  facts: (cells) => `${cells} cells · against the computer or a friend`,
+  facts: (cells) => `${number(cells)} cells`,
   games: {
     othello: {
       goal: DISCS_WIN,

@@ -1,4 +1,5 @@
 /** The library in Russian. */
+import { number, plural } from "../../language/vocabulary/ru";
 import type { LibraryText } from "./text";
 
 const DISCS_WIN = "Когда ходить больше некому, иметь на доске больше фишек, чем соперник.";
@@ -41,7 +42,7 @@ export const ru: LibraryText = {
   tryIt: "Сделайте здесь несколько ходов за обе стороны.",
   boardFailed: "Доску загрузить не удалось. Правила можно читать и без неё.",
   startOver: "Начать сначала",
-  facts: (cells) => `Клеток: ${cells} · с компьютером или с другом`,
+  facts: (cells) => `${number(cells)} ${plural(cells, { one: "клетка", few: "клетки", many: "клеток" })}`,
   games: {
     othello: {
       goal: DISCS_WIN,

@@ -29,7 +29,7 @@ export interface LibraryText {
   readonly tryIt: string;
   readonly boardFailed: string;
   readonly startOver: string;
-  /** How many cells the board has, and who can play. */
+  /** How many cells the board has. */
   facts(cells: number): string;
   /** The games by their ids in the catalog. */
   readonly games: Readonly<Record<string, GameText>>;
