@@ -288,7 +288,10 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
               width: document.documentElement.scrollWidth,
               letters: document.querySelectorAll("[data-setup] .board-coordinate").length,
               cut: [...document.querySelectorAll(".editor button, .editor .parts-choice-option > span")]
-                .filter((part) => part.scrollWidth > part.clientWidth + 1)
+                .filter(
+                  (part) =>
+                    part.scrollWidth > part.clientWidth + 1 || part.offsetWidth > part.parentElement.offsetWidth + 1,
+                )
                 .map((part) => part.textContent),
             };
           });

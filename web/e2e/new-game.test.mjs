@@ -123,11 +123,18 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         const cut = await box.evaluate((element) => [
           ...(element.scrollWidth > element.clientWidth ? ["the dialog"] : []),
           ...[...element.querySelectorAll(".parts-choice-option > span, .parts-fold label, .game-card-name")]
-            .filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth + 1 || part.offsetWidth > part.parentElement.offsetWidth + 1,
+            )
             .map((part) => part.textContent),
         ]);
         assert.deepEqual(cut, [], game);
       }
+      // Choosing what was chosen at first does not fold the choices away.
+      await choose(box, "game", "othello");
+      for (const goal of ["fewest", "most", "fewest"]) await choose(box, "goal", goal);
+      await box.locator("[data-choice='goal'] input[value='fewest']:checked").waitFor();
     },
   );
 

@@ -1,11 +1,13 @@
 /** Choices that are folded away until somebody asks for them. */
 import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
 import "./fold.css";
 
 /** See the module. `open` is how it begins; from then on it is as a person leaves it. */
 export function Fold(props: { name: string; label: string; open?: boolean; children: ComponentChildren }): JSX.Element {
+  const [open] = useState(props.open);
   return (
-    <details class="parts-fold" data-fold={props.name} open={props.open}>
+    <details class="parts-fold" data-fold={props.name} open={open}>
       <summary>{props.label}</summary>
       <div class="parts-fold-content">{props.children}</div>
     </details>

@@ -22,8 +22,8 @@ export const editor: EditorText = {
   tools: {
     black: "Чёрная",
     white: "Белая",
-    black_marked: "С меткой",
-    white_marked: "С меткой",
+    black_marked: "Метка",
+    white_marked: "Метка",
     empty: "Стереть",
     panel: "Панель",
     absent: "Дыра",

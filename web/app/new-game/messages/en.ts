@@ -56,7 +56,7 @@ export const newGame: NewGameText = {
   holeCell: "Which cell",
   opponent: "Opponent",
   againstComputer: "Computer",
-  againstFriend: "Two at this screen",
+  againstFriend: "Two at one screen",
   color: "You play",
   random: "Random",
   start: "Start from",
