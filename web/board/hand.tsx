@@ -22,7 +22,9 @@ export interface HandProps {
 export function Hand({ color, count, of, label }: HandProps): JSX.Element {
   const room = Math.max(of, count, 1);
   const step = room > LOOSE ? DISC.step * (LOOSE / room) : DISC.step;
-  const width = step * (room - 1) + DISC.width + 4;
+  // A gap stays between discs, which alone tells them apart where they are all of one colour.
+  const thickness = Math.min(DISC.width, step - 1);
+  const width = step * (room - 1) + thickness + 4;
   const shown = Math.max(0, count);
   return (
     <span class="board-hand" role="img" aria-label={label} title={label} data-hand={color} data-in-hand={count}>
@@ -37,12 +39,12 @@ export function Hand({ color, count, of, label }: HandProps): JSX.Element {
         <rect class="board-trough" x=".5" y=".5" width={width - 1} height={DISC.height + 3} rx="3" />
         {Array.from({ length: shown }, (_, index) => (
           <g key={index} transform={`translate(${2 + index * step} 2)`}>
-            <rect class={`board-edge board-edge-${color}`} width={DISC.width} height={DISC.height} rx="1.6" />
+            <rect class={`board-edge board-edge-${color}`} width={thickness} height={DISC.height} rx="1.6" />
             <rect
               class={`board-edge-under board-edge-under-${color}`}
-              x={DISC.width * 0.6}
+              x={thickness * 0.6}
               y="1"
-              width={DISC.width * 0.3}
+              width={thickness * 0.3}
               height={DISC.height - 2}
             />
           </g>
