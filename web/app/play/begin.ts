@@ -7,6 +7,8 @@ import { navigate, route } from "../site/routes";
 import { draftGame } from "../table/draft";
 import { namesOf, onlyPerson } from "../table/ending";
 import { sitDown } from "./current-table";
+import type { Follows } from "./match";
+import { followed, joined } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
@@ -18,9 +20,20 @@ export async function beginGame(spec: string, opponents: Opponents, start: Start
 
 /** The same opponents once more from the usual start, with colours changed where that makes a difference. */
 export async function rematch(game: Game): Promise<void> {
+  followed(game);
+  await again(game, true);
+}
+
+/** The same as a rematch, as the first game of a new match. */
+export async function newMatch(game: Game): Promise<void> {
+  await again(game, false);
+}
+
+async function again(game: Game, inMatch: boolean): Promise<void> {
   const { black, white } = game.seats;
-  const seats = changesColors(game) ? { black: white, white: black } : game.seats;
-  await begin(game.spec, seats, { kind: "usual" });
+  const changed = changesColors(game);
+  const seats = changed ? { black: white, white: black } : game.seats;
+  await begin(game.spec, seats, { kind: "usual" }, inMatch ? { id: game.id, changed } : null);
 }
 
 /** Whether a rematch changes colours: two people without names could not tell that it did. */
@@ -30,7 +43,7 @@ function changesColors(game: Game): boolean {
 }
 
 /** A game in which a person moves first is stored with that move; the computer begins at once. */
-async function begin(spec: string, seats: Seats, start: Start): Promise<boolean> {
+async function begin(spec: string, seats: Seats, start: Start, follows: Follows | null = null): Promise<boolean> {
   const from = route.peek();
   try {
     const tried = await tryPosition({ spec, start, moves: [] });
@@ -38,9 +51,10 @@ async function begin(spec: string, seats: Seats, start: Start): Promise<boolean>
     const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
     // A hole that was drawn for the trial is that of the game.
     const game = waits ? draftGame(tried, seats) : await createGame({ spec: tried.spec, seats, start });
+    if (follows !== null && game.id !== "") joined(game.id, follows);
     // Who has gone to another page meanwhile stays there.
     if (route.peek() !== from) return true;
-    const made = sitDown(game, start);
+    const made = sitDown(game, start, follows);
     navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });
     made.focusBoard();
     return true;

@@ -1,8 +1,8 @@
 /** Which game is on the page, and how one comes to it. */
 
 import type { ReadonlySignal } from "@preact/signals";
-import { effect, signal } from "@preact/signals";
-import type { Game, Seats, Start } from "../../wire";
+import { computed, effect, signal } from "@preact/signals";
+import type { Counts, Game, Seats, Start } from "../../wire";
 import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
@@ -15,13 +15,17 @@ import { Table } from "../table/table";
 import type { KeptDraft } from "./kept-draft";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 import { forgetIfLast, lastGame, rememberGame } from "./last-game";
+import type { Follows } from "./match";
+import { joined, leftMatch, matches, noted, scoreIn } from "./match";
 import { lastOpponents } from "./opponents";
 
 /** Where it is kept that the board was turned. */
 const TURNED = "outflank.turned";
 
 const current = signal<Table | null>(null);
-let stopKeeping = (): void => undefined;
+/** The game that the one on the page is a rematch of. */
+const rematchOf = signal<Follows | null>(null);
+let stops: (() => void)[] = [];
 
 /** The table on the page, if there is one. */
 export const table: ReadonlySignal<Table | null> = current;
@@ -36,6 +40,8 @@ const HOST: TableHost = {
     writeStored(TURNED, turned ? "yes" : null);
   },
   created(id) {
+    const follows = rematchOf.peek();
+    if (follows !== null) joined(id, follows);
     comeBackTo(id);
     // Who has gone to another page meanwhile stays there.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
@@ -44,26 +50,46 @@ const HOST: TableHost = {
   tookBack: comeBackTo,
 };
 
-/** Sits down at a game, or at a draft that begins at `start`; the table it was at is left. */
-export function sitDown(game: Game, start?: Start): Table {
+/**
+ * Sits down at a game, or at a draft that begins at `start`; the table it was at is left. `follows` is the game that
+ * it is a rematch of.
+ */
+export function sitDown(game: Game, start?: Start, follows: Follows | null = null): Table {
   standUp();
+  rematchOf.value = follows;
   const made = new Table(game, HOST, { start, turned: readStored(TURNED) !== null });
   current.value = made;
   if (made.live.isDraft) {
-    stopKeeping = effect(() => {
-      const { id, spec, seats } = made.live.game.value;
-      // Nothing was chosen yet on the board that everybody finds.
-      if (id === "" && (start !== undefined || seats !== game.seats))
-        keepDraft({ spec, seats, start: made.live.start });
-    });
+    stops.push(
+      effect(() => {
+        const { id, spec, seats } = made.live.game.value;
+        // Nothing was chosen yet on the board that everybody finds.
+        if (id === "" && (start !== undefined || seats !== game.seats))
+          keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value });
+      }),
+    );
   } else if (game.result === null) comeBackTo(game.id);
+  stops.push(effect(() => noted(made.live.game.value, made.showing.finished.value)));
   return made;
+}
+
+/** What each side has won in the match that the game on the page belongs to; null where it belongs to none. */
+export const matchScore: ReadonlySignal<Counts | null> = computed(() => {
+  const id = current.value?.live.game.value.id;
+  return id === undefined ? null : scoreIn(matches.value, id, rematchOf.value);
+});
+
+/** The game on the page is the first of a new match. */
+export function startMatch(): void {
+  const id = current.peek()?.live.game.peek().id;
+  rematchOf.value = null;
+  if (id !== undefined) leftMatch(id);
 }
 
 /** Leaves the table. */
 export function standUp(): void {
-  stopKeeping();
-  stopKeeping = () => undefined;
+  for (const stop of stops) stop();
+  stops = [];
   current.peek()?.close();
   current.value = null;
 }
@@ -101,10 +127,10 @@ export function forgetGame(id: string): void {
 }
 
 /** Opens a draft again; false where the server does not take it (any more). */
-async function openKept({ spec, seats, start }: KeptDraft, signal: AbortSignal): Promise<boolean> {
+async function openKept({ spec, seats, start, follows }: KeptDraft, signal: AbortSignal): Promise<boolean> {
   try {
     const tried = await tryPosition({ spec, start, moves: [] });
-    if (!signal.aborted) sitDown(draftGame(tried, seats), start);
+    if (!signal.aborted) sitDown(draftGame(tried, seats), start, follows);
     return true;
   } catch (thrown) {
     const { code } = failureOf(thrown);

@@ -3,8 +3,11 @@
 import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
+import { tellDone } from "../site/notices";
 import type { Table } from "../table/table";
+import { newMatch } from "./begin";
 import { copyLink, copyMoves } from "./copying";
+import { matchScore, startMatch } from "./current-table";
 
 /** One thing to do. */
 export interface GameAction {
@@ -21,7 +24,8 @@ export interface GameAction {
 }
 
 /** All of them, always in the same order. */
-export function gameActions(table: Table, { actions: words }: Messages): GameAction[] {
+export function gameActions(table: Table, { actions, afterwards }: Messages): GameAction[] {
+  const words = { ...actions, newMatch: afterwards.newMatch };
   const game = table.live.game.value;
   const on = game.result === null;
   const stored = !table.live.isDraft;
@@ -54,6 +58,20 @@ export function gameActions(table: Table, { actions: words }: Messages): GameAct
       opens: true,
       possible: people && on && stored,
       act: () => openDialog("resign"),
+    },
+    {
+      name: "new-match",
+      icon: "again",
+      text: words.newMatch,
+      short: words.newMatch,
+      opens: false,
+      possible: matchScore.value !== null,
+      act: () => {
+        if (on) {
+          startMatch();
+          tellDone((all) => all.afterwards.matchBegun);
+        } else void newMatch(game);
+      },
     },
     {
       name: "copy-moves",

@@ -1,11 +1,14 @@
 /** The game that was chosen but has no move yet: it outlives a reload of the page, and ends with the tab. */
 import type { Seats, Start } from "../../wire";
+import type { Follows } from "./match";
 
 /** What was chosen. */
 export interface KeptDraft {
   readonly spec: string;
   readonly seats: Seats;
   readonly start: Start;
+  /** The game that it is a rematch of. */
+  readonly follows: Follows | null;
 }
 
 /** Also looked for by `early.js`, which then asks for nothing else. */
@@ -15,7 +18,7 @@ const KEY = "outflank.draft";
 export function keptDraft(): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isDraft(found) ? found : null;
+    return isDraft(found) ? { ...found, follows: found.follows ?? null } : null;
   } catch {
     // No storage, or damaged.
     return null;

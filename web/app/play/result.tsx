@@ -5,6 +5,7 @@ import { Icon } from "../parts/icons";
 import { endingOf } from "../table/ending";
 import type { Table } from "../table/table";
 import { rematch } from "./begin";
+import { MatchLine } from "./match-score";
 
 /** See the module. */
 export function Result({ table }: { table: Table }): JSX.Element | null {
@@ -23,8 +24,12 @@ export function Result({ table }: { table: Table }): JSX.Element | null {
     >
       <div class="play-result-words">
         <h2>{words.result.headline(ending)}</h2>
-        <p>{words.result.reason(ending)}</p>
+        <div class="play-result-notes">
+          <MatchLine table={table} short />
+          <p>{words.result.reason(ending)}</p>
+        </div>
       </div>
+      <MatchLine table={table} short={false} />
       <button type="button" class="button button-main" data-action="rematch" onClick={() => void rematch(game)}>
         <Icon name="again" />
         <span>{words.afterwards.rematch}</span>

@@ -11,6 +11,7 @@ import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
 import { useKeys, useStepping } from "./keys";
+import { MatchPoints } from "./match-score";
 import { Talk } from "./talk";
 
 /** See the module. */
@@ -24,13 +25,17 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   useStepping(table);
   return (
     <div class="play">
-      <PlayerBar table={table} color={far} place="top" />
+      <PlayerBar table={table} color={far} place="top">
+        <MatchPoints color={far} />
+      </PlayerBar>
       <ShareBar table={table} />
       <div class="play-place">
         <GameBoard table={table} keys={keys} />
         <ConnectionBar table={table} />
       </div>
-      <PlayerBar table={table} color={near} place="bottom" />
+      <PlayerBar table={table} color={near} place="bottom">
+        <MatchPoints color={near} />
+      </PlayerBar>
       <aside
         class="play-side"
         aria-label={words.play.versus(playerName(game, "black", words), playerName(game, "white", words))}

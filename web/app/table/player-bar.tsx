@@ -1,5 +1,5 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { Hand } from "../../board";
 import type { Color, Game, Seat } from "../../wire";
 import type { Messages } from "../language";
@@ -18,15 +18,14 @@ export function playerName(game: Pick<Game, "seats">, color: Color, words: Messa
 }
 
 /** See the module. */
-export function PlayerBar({
-  table,
-  color,
-  place,
-}: {
+export function PlayerBar(props: {
   table: Table;
   color: Color;
   place: "top" | "bottom";
+  /** What stands after the name. */
+  children?: ComponentChildren;
 }): JSX.Element {
+  const { table, color, place } = props;
   const words = messages.value;
   const game = table.live.game.value;
   const { counts, hands, turn, now } = table.showing.picture.value;
@@ -43,8 +42,11 @@ export function PlayerBar({
     >
       <span class={`table-disc table-disc-${color}`} aria-hidden="true" />
       <span class="table-player-who">
-        <span class={`table-player-name${thinking ? " table-player-thinking" : ""}`}>
-          {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
+        <span class="table-player-title">
+          <span class={`table-player-name${thinking ? " table-player-thinking" : ""}`}>
+            {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
+          </span>
+          {props.children}
         </span>
         {/* Another element for another text: nothing has moved. */}
         <span class="table-player-state" key={thinking ? "thinking" : toMove && now ? "to move" : "level"}>

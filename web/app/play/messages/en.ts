@@ -1,5 +1,6 @@
 /** English. */
-import { lower, NAMES, other } from "../../language/vocabulary/en";
+import { halves } from "../../language/halves";
+import { lower, NAMES, number, other } from "../../language/vocabulary/en";
 import type { PlayText } from "./text";
 
 /** See the module. */
@@ -33,6 +34,12 @@ export const play: PlayText = {
 
   afterwards: {
     rematch: "Rematch",
+    newMatch: "New match",
+    matchBegun: "A new match begins with this game.",
+    match: (first, firstPoints, second, secondPoints) =>
+      `Match: ${first} ${halves(firstPoints, number)} – ${halves(secondPoints, number)} ${second}`,
+    matchShort: (first, second) => `Match ${halves(first, number)}–${halves(second, number)}`,
+    inMatch: (points) => `${halves(points, number)} in the match`,
   },
 
   resign: {

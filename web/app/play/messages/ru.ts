@@ -1,5 +1,6 @@
 /** Russian. */
-import { DATIVE, NAMES, other } from "../../language/vocabulary/ru";
+import { halves } from "../../language/halves";
+import { DATIVE, NAMES, number, other } from "../../language/vocabulary/ru";
 import type { PlayText } from "./text";
 
 /** See the module. */
@@ -33,6 +34,12 @@ export const play: PlayText = {
 
   afterwards: {
     rematch: "Реванш",
+    newMatch: "Новый матч",
+    matchBegun: "С этой партии начинается новый матч.",
+    match: (first, firstPoints, second, secondPoints) =>
+      `Матч: ${first} ${halves(firstPoints, number)} : ${halves(secondPoints, number)} ${second}`,
+    matchShort: (first, second) => `Матч ${halves(first, number)}:${halves(second, number)}`,
+    inMatch: (points) => `в матче ${halves(points, number)}`,
   },
 
   resign: {

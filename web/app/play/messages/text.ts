@@ -36,6 +36,15 @@ export interface PlayText {
 
   readonly afterwards: {
     readonly rematch: string;
+    readonly newMatch: string;
+    /** The game on the board is the first of a new match. */
+    readonly matchBegun: string;
+    /** Who has won how much in the match; a draw is half a point. */
+    match(first: string, firstPoints: number, second: string, secondPoints: number): string;
+    /** The same where there is little room. */
+    matchShort(firstPoints: number, secondPoints: number): string;
+    /** Beside a name, for people who listen. */
+    inMatch(points: number): string;
   };
 
   readonly resign: {

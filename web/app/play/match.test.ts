@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Game } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import { followed, joined, leftMatch, matches, noted, readMatches, scoreIn } from "./match";
+
+function game(id: string, winner: "black" | "white" | null): Game {
+  return { ...sampleGame(), id, result: { winner, reason: "resignation", discs: { black: 2, white: 2 }, score: null } };
+}
+
+const score = (id: string) => scoreIn(matches.value, id, null);
+
+/** One game follows another with colours changed, and ends. */
+function rematch(before: Game, id: string, winner: "black" | "white" | null): Game {
+  followed(before);
+  joined(id, { id: before.id, changed: true });
+  const next = game(id, winner);
+  noted(next, true);
+  return next;
+}
+
+describe("a match", () => {
+  let ids = 0;
+  let first: Game;
+  beforeEach(() => {
+    ids += 1;
+    first = game(`a${ids}`, "black");
+  });
+
+  it("has no score before there is a second game", () => {
+    noted(first, true);
+    expect(score(first.id)).toBeNull();
+    followed(first);
+    expect(score(first.id)).toBeNull();
+  });
+
+  it("follows the people when they change colours", () => {
+    followed(first);
+    // Not stored yet: who lost has Black now.
+    const follows = { id: first.id, changed: true };
+    expect(scoreIn(matches.value, "", follows)).toEqual({ black: 0, white: 1 });
+    const second = rematch(first, `b${ids}`, "black");
+    expect(score(second.id)).toEqual({ black: 1, white: 1 });
+    const third = rematch(second, `c${ids}`, null);
+    expect(score(third.id)).toEqual({ black: 1.5, white: 1.5 });
+    const fourth = rematch(third, `d${ids}`, "black");
+    // The first person had Black in the first game and in the third, and has White now.
+    expect(score(fourth.id)).toEqual({ black: 2.5, white: 1.5 });
+    expect(score(first.id)).toEqual({ black: 1.5, white: 2.5 });
+  });
+
+  it("follows them when they do not", () => {
+    followed(first);
+    joined(`b${ids}`, { id: first.id, changed: false });
+    noted(game(`b${ids}`, "black"), true);
+    expect(score(`b${ids}`)).toEqual({ black: 2, white: 0 });
+  });
+
+  it("takes back what was taken back, and waits for the end to be shown", () => {
+    const second = rematch(first, `b${ids}`, "white");
+    expect(score(second.id)).toEqual({ black: 0, white: 2 });
+    noted({ ...second, result: null }, false);
+    expect(score(second.id)).toEqual({ black: 0, white: 1 });
+    noted(second, false);
+    expect(score(second.id)).toEqual({ black: 0, white: 1 });
+  });
+
+  it("is left by a game that begins another", () => {
+    const second = rematch(first, `b${ids}`, "white");
+    const third = rematch(second, `c${ids}`, "black");
+    leftMatch(third.id);
+    expect(score(third.id)).toBeNull();
+    expect(score(second.id)).toEqual({ black: 0, white: 2 });
+  });
+
+  it("is read from whatever is stored", () => {
+    const match = [{ id: "a", black: 0, points: 0.5 }];
+    expect(readMatches(JSON.stringify([match]))).toEqual([match]);
+    for (const text of [null, "", "{", "{}", "[[]]", '[[{"id":1}]]', '[[{"id":"a","black":2,"points":1}]]', "[7]"]) {
+      expect(readMatches(text)).toEqual([]);
+    }
+  });
+});

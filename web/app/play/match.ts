@@ -1,0 +1,126 @@
+/**
+ * Matches: games that followed one another by rematch, with what each of the two who play has won, a draw counting
+ * half. The score follows the people, who change colours. Matches are kept for this browser.
+ */
+
+import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import type { Color, Counts, Game } from "../../wire";
+import { readStored, writeStored } from "../settings/storage";
+
+/** A game of a match. */
+export interface MatchGame {
+  readonly id: string;
+  /** Who has Black: 0 is the person who had it in the first game. */
+  readonly black: 0 | 1;
+  /** What Black won: 1, 0.5 or 0; null while the game goes on. */
+  readonly points: number | null;
+}
+
+/** Games in the order in which they were begun. */
+export type Match = readonly MatchGame[];
+
+/** Which game a rematch follows, and whether colours were changed for it. */
+export interface Follows {
+  readonly id: string;
+  readonly changed: boolean;
+}
+
+const KEY = "outflank.matches";
+/** So many matches are kept, the last ones. */
+const KEPT = 30;
+
+const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));
+
+/** All matches, the last one that went on first. */
+export const matches: ReadonlySignal<readonly Match[]> = stored;
+
+/** A finished game is followed by another one, which may not have an id yet. */
+export function followed(game: Game): void {
+  change((all) =>
+    matchOf(all, game.id) === null ? [[{ id: game.id, black: 0, points: pointsOf(game) }], ...all] : all,
+  );
+}
+
+/** The game that follows another one has begun. */
+export function joined(id: string, follows: Follows): void {
+  change((all) => {
+    const match = matchOf(all, follows.id);
+    if (match === null || matchOf(all, id) !== null) return all;
+    return [[...match, { id, black: blackAfter(match, follows), points: null }], ...all.filter((one) => one !== match)];
+  });
+}
+
+/** How a game stands that may belong to a match; `over` once its end has been shown. */
+export function noted(game: Game, over: boolean): void {
+  const points = over ? pointsOf(game) : null;
+  const before = matchOf(stored.peek(), game.id)?.find(({ id }) => id === game.id);
+  if (before === undefined || before.points === points) return;
+  change((all) => all.map((match) => match.map((one) => (one.id === game.id ? { ...one, points } : one))));
+}
+
+/** A game leaves its match and is the first of a new one. */
+export function leftMatch(id: string): void {
+  change((all) => all.map((match) => match.filter((one) => one.id !== id)).filter((match) => match.length > 0));
+}
+
+/** What each side of a game has won in its match; null where there is only this game. */
+export function scoreIn(all: readonly Match[], id: string, follows: Follows | null): Counts | null {
+  const match = matchOf(all, id) ?? (follows === null ? null : matchOf(all, follows.id));
+  if (match === null) return null;
+  const here = match.find((one) => one.id === id);
+  if (here !== undefined && match.length === 1) return null;
+  const black = here?.black ?? (follows === null ? 0 : blackAfter(match, follows));
+  const score = { black: 0, white: 0 };
+  for (const { black: had, points } of match) {
+    if (points === null) continue;
+    const [mine, other]: [Color, Color] = had === black ? ["black", "white"] : ["white", "black"];
+    score[mine] += points;
+    score[other] += 1 - points;
+  }
+  return score;
+}
+
+/** Reads stored matches; what is not understood is left out. */
+export function readMatches(text: string | null): Match[] {
+  try {
+    const found: unknown = JSON.parse(text ?? "[]");
+    if (!Array.isArray(found)) return [];
+    return found.filter(
+      (match): match is Match => Array.isArray(match) && match.length > 0 && match.every(isMatchGame),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function isMatchGame(found: unknown): found is MatchGame {
+  if (typeof found !== "object" || found === null) return false;
+  const { id, black, points } = found as Partial<Record<keyof MatchGame, unknown>>;
+  return (
+    typeof id === "string" &&
+    (black === 0 || black === 1) &&
+    (points === null || points === 0 || points === 0.5 || points === 1)
+  );
+}
+
+function matchOf(all: readonly Match[], id: string): Match | null {
+  return id === "" ? null : (all.find((match) => match.some((one) => one.id === id)) ?? null);
+}
+
+function blackAfter(match: Match, { id, changed }: Follows): 0 | 1 {
+  const before = match.find((one) => one.id === id)?.black ?? 0;
+  return changed ? (before === 0 ? 1 : 0) : before;
+}
+
+function pointsOf({ result }: Game): number | null {
+  if (result === null) return null;
+  return result.winner === null ? 0.5 : result.winner === "black" ? 1 : 0;
+}
+
+/** Another tab may have changed them meanwhile; without storage they last as long as the page. */
+function change(how: (all: readonly Match[]) => readonly Match[]): void {
+  const text = readStored(KEY);
+  stored.value = how(text === null ? stored.peek() : readMatches(text)).slice(0, KEPT);
+  writeStored(KEY, JSON.stringify(stored.value));
+}
