@@ -191,6 +191,16 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     });
   });
 
+  scene("an address that cannot be read says so", { phone: true }, async ({ page, visit }) => {
+    visit.forgiving = true;
+    await open(page, { board: "XO--" });
+    await page.locator(".notice", { hasText: "The board has 64 squares; this text has 4." }).waitFor();
+    await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
+    await page.goto("/editor?spec=chess");
+    await page.locator(".page-message", { hasText: "chess" }).waitFor();
+    await assertAccessible(page, "an editor without a game");
+  });
+
   scene("what is impossible is said and shown, and nothing begins", {}, async ({ page, visit }) => {
     visit.forgiving = true;
     // Moves cannot lead out of the centre of this game before it is full.

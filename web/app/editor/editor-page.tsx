@@ -4,9 +4,10 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
 import { needCatalog } from "../catalog/catalog";
 import { messages } from "../language";
+import { told } from "../net/told";
 import { useTrial } from "../new-game/trial";
 import { announce } from "../site/announcer";
-import { FailureView } from "../site/missing";
+import { FailureView, Missing } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
 import type { EditorRoute } from "../site/routes";
 import { askedBy } from "./board-keys";
@@ -32,11 +33,11 @@ export function EditorPage({ at }: { at: EditorRoute }): JSX.Element {
   useEffect(needCatalog, []);
   const { editing, failure } = editor;
   if (editing !== null) return <Desk editor={editor} editing={editing} />;
-  return failure === null ? (
-    <div class="page" aria-busy="true" />
-  ) : (
-    <FailureView failure={failure} onRetry={editor.retry} />
-  );
+  if (failure === null) return <div class="page" aria-busy="true" />;
+  if (failure.code === "unknown_game") {
+    return <Missing title={messages.value.missing.pageTitle} text={told(failure, messages.value)} />;
+  }
+  return <FailureView failure={failure} onRetry={editor.retry} />;
 }
 
 /** The board with everything around it. */

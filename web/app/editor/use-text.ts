@@ -1,8 +1,9 @@
 /** Reading positions that people type and paste. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
 import { failureOf, tryPosition } from "../net/api";
 import { told } from "../net/told";
+import { tellProblem } from "../site/notices";
 import { navigate, parseRoute } from "../site/routes";
 import { readText, writePosition } from "./board-text";
 import type { Editor } from "./use-editor";
@@ -54,6 +55,11 @@ export function useText(editor: Editor): PositionText {
     } else if (found.kind === "moves") void readMoves(text, found.moves);
     else if (found.kind === "address") navigate(parseRoute("/editor", found.search));
   };
+
+  useEffect(() => {
+    // The field with the text may be out of sight.
+    if (unread !== null) tellProblem(() => problemIn(unread) ?? "");
+  }, [unread]);
 
   const shown = typed ?? (unread === null ? null : { text: unread, problem: problemIn(unread) });
   return {
