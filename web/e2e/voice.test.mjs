@@ -70,6 +70,8 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
+    // Who comes by Tab sees the cursor, and the arrows are its own.
+    await page.keyboard.press("Tab");
     await board.square("d3").focus();
     await board.walk("a1", "End");
     const at = (square) => page.locator(`[data-square='${square}']:focus`).waitFor();
@@ -80,7 +82,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await at("a1"); // The edge holds the cursor.
     await board.type("f5");
     await board.awaitDiscs(5);
-    // A lone f turns the board, once it is clear that no digit follows.
+    // No square in the column f can be played now: the key turns the board at once.
     await page.keyboard.press("f");
     await heard(page, /The board is turned\./);
   });

@@ -29,7 +29,7 @@ export function KeyMap(): JSX.Element {
   ];
   return (
     <Dialog title={words.title} name="keys" onClose={closeDialog}>
-      <table class="keys">
+      <table class="play-keys">
         <thead class="unseen">
           <tr>
             <th scope="col">{words.key}</th>
