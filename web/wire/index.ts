@@ -403,6 +403,10 @@ changes: Array<Change>,
  */
 discs: Counts,
 /**
+ * What the sides have in hand after it, in games in which each has its own.
+ */
+hands?: Counts,
+/**
  * When, in milliseconds since 1970.
  */
 at_ms: number, };
@@ -1032,11 +1036,7 @@ cell: string, } | { "kind": "empty_from_start",
 /**
  * The cells.
  */
-cells: Array<string>, } | { "kind": "detached",
-/**
- * Where it lies.
- */
-cell: string, } | { "kind": "before_centre",
+cells: Array<string>, } | { "kind": "before_centre",
 /**
  * Where it lies.
  */

@@ -109,7 +109,6 @@ pub(crate) fn reason(error: &io::Error) -> String {
 fn place_of(problem: &Problem, error: &SetupError) -> Place {
     let square = match *error {
         SetupError::Overlap(squares) | SetupError::EmptyCenter(squares) => first(squares),
-        SetupError::Detached(square) => usize::from(square.index()),
     };
     problem.place.right(square)
 }

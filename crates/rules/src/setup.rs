@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Bitboard, Board, Color, Position, Square};
+use crate::{Bitboard, Board, Color, Position};
 
 /// Anything a file or a person may say about a position. [`Setup::validate`] makes it a [`Position`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,10 +16,11 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Checks that some game of Othello could lead here, as far as the discs alone can tell.
+    /// Checks that this is a position that the rules can be applied to.
     ///
-    /// From the start on, the four centre squares are never empty, and every disc was placed beside another,
-    /// so all discs hang together. The side to move may have no move: then it must pass, or the game is over.
+    /// One disc at most lies on a square, and the four centre squares, on which discs lie from the start, are not empty.
+    /// Whether a game could have led here is not asked: discs that do not hang together make no game, but a study. The side
+    /// to move may have no move: then it must pass, or the game is over.
     ///
     /// # Errors
     /// The first of these conditions that fails, with the squares that break it.
@@ -30,17 +31,6 @@ impl Setup {
         let empty_center = board.empties() & Bitboard::CENTER;
         if !empty_center.is_empty() {
             return Err(SetupError::EmptyCenter(empty_center));
-        }
-        let mut reached = Bitboard::CENTER;
-        loop {
-            let next = reached.dilate() & board.occupied();
-            if next == reached {
-                break;
-            }
-            reached = next;
-        }
-        if let Some(square) = (board.occupied() & !reached).squares().next() {
-            return Err(SetupError::Detached(square));
         }
         Ok(Position::new(board, self.turn))
     }
@@ -53,15 +43,13 @@ impl From<Position> for Setup {
     }
 }
 
-/// Why no game can reach a stated position.
+/// Why a stated position is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
     /// These squares hold a disc of both colours.
     Overlap(Bitboard),
     /// These centre squares are empty, which they are not even before the first move.
     EmptyCenter(Bitboard),
-    /// The disc on this square is not connected to the centre.
-    Detached(Square),
 }
 
 impl fmt::Display for SetupError {
@@ -72,9 +60,6 @@ impl fmt::Display for SetupError {
                 f,
                 "impossible position: {squares} empty, but the four centre squares hold discs from the start"
             ),
-            Self::Detached(square) => {
-                write!(f, "impossible position: the disc on {square} touches no disc connected to the centre")
-            }
         }
     }
 }

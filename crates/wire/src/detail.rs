@@ -140,11 +140,6 @@ pub enum Detail {
         /// The cells.
         cells: Vec<String>,
     },
-    /// The disc touches no disc that hangs together with the centre.
-    Detached {
-        /// Where it lies.
-        cell: String,
-    },
     /// A disc outside the centre, where the first discs go, before the centre is full.
     BeforeCentre {
         /// Where it lies.

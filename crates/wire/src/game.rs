@@ -137,6 +137,10 @@ pub struct PlayedPly {
     pub changes: Vec<Change>,
     /// Discs after it.
     pub discs: Counts,
+    /// What the sides have in hand after it, in games in which each has its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hands: Option<Counts>,
     /// When, in milliseconds since 1970.
     #[ts(type = "number")]
     pub at_ms: i64,

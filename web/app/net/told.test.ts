@@ -22,7 +22,6 @@ const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind
   cannot_be_missing: { kind: "cannot_be_missing", cell: "a1" },
   in_hole: { kind: "in_hole", cell: "c3" },
   empty_from_start: { kind: "empty_from_start", cells: ["d4", "e4"] },
-  detached: { kind: "detached", cell: "a1" },
   before_centre: { kind: "before_centre", cell: "a1" },
   opening_order: { kind: "opening_order" },
   vacant_slots: { kind: "vacant_slots", found: 2, wanted: 1 },
@@ -98,7 +97,7 @@ describe("refusals", () => {
 
   it("are told by their detail where there is one, else by their code", () => {
     const failure = { code: "bad_start", message: "", request_id: null } as const;
-    expect(told({ ...failure, detail: DETAILS.detached }, ru)).toBe(ru.refusal(DETAILS.detached));
+    expect(told({ ...failure, detail: DETAILS.in_hole }, ru)).toBe(ru.refusal(DETAILS.in_hole));
     expect(told({ ...failure, detail: null }, ru)).toBe(ru.errors.bad_start);
     // From a newer server.
     const unknown = { kind: "of_tomorrow" } as unknown as Detail;

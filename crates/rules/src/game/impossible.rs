@@ -36,11 +36,6 @@ pub enum PositionError {
         /// The cells.
         cells: Vec<String>,
     },
-    /// The disc touches no disc that hangs together with the centre.
-    Detached {
-        /// Where it lies.
-        cell: String,
-    },
     /// A disc outside the centre, where the first discs go, before the centre is full.
     BeforeCentre {
         /// Where it lies.
@@ -106,7 +101,6 @@ impl From<SetupError> for PositionError {
                 Self::CannotHold { cell: names(squares).next().unwrap_or_default() }
             }
             SetupError::EmptyCenter(squares) => Self::EmptyFromStart { cells: names(squares).collect() },
-            SetupError::Detached(square) => Self::Detached { cell: alloc::format!("{square}") },
         }
     }
 }
@@ -126,9 +120,6 @@ impl fmt::Display for PositionError {
                 [cell] => write!(f, "{cell} is empty, but a disc lies there from the start"),
                 cells => write!(f, "{} are empty, but discs lie there from the start", cells.join(" ")),
             },
-            Self::Detached { cell } => {
-                write!(f, "the disc on {cell} touches no disc connected to the centre")
-            }
             Self::BeforeCentre { cell } => write!(f, "a disc on {cell} before the centre is full"),
             Self::OpeningOrder => f.write_str("the opening discs are placed in turn"),
             Self::VacantSlots { found, wanted } => write!(f, "{found} slots are vacant, not {wanted}"),

@@ -130,9 +130,6 @@ fn impossible_setups_are_named() {
         Setup { black: start.black & !e4.bitboard(), ..start }.validate(),
         Err(SetupError::EmptyCenter(e4.bitboard()))
     );
-    assert_eq!(
-        Setup { black: start.black | a1.bitboard(), ..start }.validate(),
-        Err(SetupError::Detached(a1))
-    );
+    assert!(Setup { black: start.black | a1.bitboard(), ..start }.validate().is_ok(), "a study");
     assert!(Setup { turn: Color::White, ..start }.validate().is_ok());
 }

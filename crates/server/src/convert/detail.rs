@@ -88,7 +88,6 @@ fn position(error: &PositionError) -> Detail {
         PositionError::CannotBeMissing { cell } => Detail::CannotBeMissing { cell },
         PositionError::InHole { cell } => Detail::InHole { cell },
         PositionError::EmptyFromStart { cells } => Detail::EmptyFromStart { cells },
-        PositionError::Detached { cell } => Detail::Detached { cell },
         PositionError::BeforeCentre { cell } => Detail::BeforeCentre { cell },
         PositionError::OpeningOrder => Detail::OpeningOrder {},
         PositionError::VacantSlots { found, wanted } => {

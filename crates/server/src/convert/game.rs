@@ -76,6 +76,7 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
         color: board::color(ply.color),
         changes: board::changes(&ply.effect),
         discs: counts(ply.after.discs()),
+        hands: ply.after.hands().map(counts),
         at_ms: at.0,
     }
 }

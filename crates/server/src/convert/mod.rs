@@ -1,12 +1,14 @@
 //! Between the messages and the games: boards, moves, commands and refusals, in both directions.
 
 mod board;
+mod catalog;
 mod detail;
 mod game;
 mod incoming;
 mod list;
 
 pub(crate) use board::color;
+pub(crate) use catalog::catalog;
 pub(crate) use detail::detail;
 pub(crate) use game::{event, game, hint, number, snapshot_position, tried};
 pub(crate) use incoming::{action, seats_of, spec, start};

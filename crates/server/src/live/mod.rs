@@ -52,17 +52,25 @@ pub(crate) struct Setting {
 #[derive(Clone, Debug)]
 pub(crate) struct LiveGames {
     setting: Arc<Setting>,
-    games: Arc<Mutex<HashMap<GameId, mpsc::Sender<Request>>>>,
+    registry: Arc<Mutex<Registry>>,
+}
+
+/// The tasks that run.
+#[derive(Debug, Default)]
+struct Registry {
+    games: HashMap<GameId, mpsc::Sender<Request>>,
+    /// Whether the server stops: no task begins any more.
+    is_closed: bool,
 }
 
 impl LiveGames {
     pub(crate) fn new(setting: Setting) -> Self {
-        Self { setting: Arc::new(setting), games: Arc::default() }
+        Self { setting: Arc::new(setting), registry: Arc::default() }
     }
 
     /// How many games are in memory.
     pub(crate) fn count(&self) -> usize {
-        self.games().len()
+        self.registry().games.len()
     }
 
     /// Stores a new game and puts it into play; where there is no room for it in memory, nothing is stored.
@@ -103,9 +111,11 @@ impl LiveGames {
         self.ask_from(id, || Origin::Leaving, Request::Delete).await
     }
 
-    /// Ends every task. What was acknowledged is on disk already.
+    /// Ends every task, and has none begin any more. What was acknowledged is on disk already.
     pub(crate) fn close(&self) {
-        self.games().clear();
+        let mut registry = self.registry();
+        registry.is_closed = true;
+        registry.games.clear();
     }
 
     async fn ask<T>(&self, id: &GameId, request: impl Fn(Reply<T>) -> Request) -> Result<T, Failure> {
@@ -134,16 +144,19 @@ impl LiveGames {
 
     /// The task of a game, begun unless it runs.
     fn start(&self, id: &GameId, origin: Origin) -> Result<mpsc::Sender<Request>, Failure> {
-        let mut games = self.games();
-        let count = games.len();
-        match games.entry(id.clone()) {
+        let mut registry = self.registry();
+        if registry.is_closed {
+            return Err(Failure::Busy);
+        }
+        let count = registry.games.len();
+        match registry.games.entry(id.clone()) {
             Entry::Occupied(live) if !live.get().is_closed() => Ok(live.get().clone()),
             Entry::Vacant(_) if count >= self.setting.max_games => Err(Failure::Busy),
             entry => {
                 let (sender, mailbox) = mpsc::channel(MAILBOX);
                 entry.insert_entry(sender.clone());
-                let (setting, registry) = (Arc::clone(&self.setting), self.clone());
-                tokio::spawn(Actor::run(id.clone(), origin, setting, mailbox, registry));
+                let setting = Arc::clone(&self.setting);
+                tokio::spawn(Actor::run(id.clone(), origin, setting, mailbox, self.clone()));
                 Ok(sender)
             }
         }
@@ -151,14 +164,14 @@ impl LiveGames {
 
     /// Forgets a task that takes no more requests.
     fn forget(&self, id: &GameId) {
-        let mut games = self.games();
-        if games.get(id).is_some_and(mpsc::Sender::is_closed) {
-            games.remove(id);
+        let mut registry = self.registry();
+        if registry.games.get(id).is_some_and(mpsc::Sender::is_closed) {
+            registry.games.remove(id);
         }
     }
 
-    fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Request>>> {
-        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    fn registry(&self) -> MutexGuard<'_, Registry> {
+        self.registry.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -161,3 +161,13 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_and_shown_to_all() {
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Stale);
     assert_eq!(play("c3", 2).await.unwrap().seq, 3);
 }
+
+#[tokio::test]
+async fn after_a_stop_no_game_comes_into_memory() {
+    let site = Site::new().await;
+    let id = site.begin("othello", Seat::PERSON).await.unwrap();
+    site.games.close();
+    assert!(matches!(site.games.subscribe(&id, None).await, Err(Failure::Busy)));
+    assert!(matches!(site.begin("othello", Seat::PERSON).await, Err(Failure::Busy)));
+    assert_eq!(site.games.count(), 0);
+}

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::pulse::Pulse;
 use crate::Client;
 
-/// One address may have this part of all places.
+/// One address may have this part of the places that others leave it: however many take their share, some are left.
 const SHARE: usize = 4;
 /// Connections that have been told to leave and are not gone yet.
 const LEAVING: usize = 16;
@@ -16,7 +16,6 @@ const LEAVING: usize = 16;
 #[derive(Debug)]
 pub(super) struct Places {
     most: usize,
-    share: usize,
     /// Behind these addresses are many clients.
     proxies: Vec<IpAddr>,
     taken: Mutex<Taken>,
@@ -53,7 +52,7 @@ pub(super) enum Full {
 
 impl Places {
     pub(super) fn new(most: usize, proxies: Vec<IpAddr>) -> Self {
-        Self { most, share: (most / SHARE).max(1), proxies, taken: Mutex::default() }
+        Self { most, proxies, taken: Mutex::default() }
     }
 
     /// Takes a place. If all are taken, or the address has its share, the connection that has waited for its client
@@ -63,12 +62,17 @@ impl Places {
         let mut taken = self.taken();
         let in_all = taken.connections.len();
         let of_source = source.and_then(|_| taken.by_source.get(&source)).copied().unwrap_or(0);
-        let has_displaced = of_source >= self.share || in_all >= self.most;
-        if of_source >= self.share + LEAVING || of_source >= self.share && !taken.displace(Some(source)) {
-            return Err(Full::Share(self.share));
+        let share = match source {
+            Some(_) => (self.most.saturating_sub(in_all - of_source) / SHARE).max(1),
+            None => self.most,
+        };
+        let has_share = source.is_some() && of_source >= share;
+        let has_displaced = has_share || in_all >= self.most;
+        if has_share && (of_source >= share + LEAVING || !taken.displace(Some(source))) {
+            return Err(Full::Share(share));
         }
         // Who left its share has made room for all.
-        let needs_room = in_all >= self.most && of_source < self.share;
+        let needs_room = in_all >= self.most && !has_share;
         if in_all >= self.most + LEAVING || needs_room && !taken.displace(None) {
             return Err(Full::All(self.most));
         }
@@ -148,17 +152,30 @@ mod tests {
         let mut held: Vec<Place> = (0..4).map(|_| busy(&places, "192.0.2.1").unwrap()).collect();
         assert_eq!(busy(&places, "192.0.2.1").unwrap_err(), Full::Share(4));
         assert_eq!(busy(&places, "::ffff:192.0.2.1").unwrap_err(), Full::Share(4));
-        for host in ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4"] {
+        for host in ["2001:db8::1", "2001:db8::2", "2001:db8::3"] {
             held.push(busy(&places, host).unwrap());
         }
-        assert_eq!(busy(&places, "2001:db8::5").unwrap_err(), Full::Share(4));
-        held.extend((0..8).map(|_| busy(&places, "10.0.0.1").unwrap()));
+        assert_eq!(busy(&places, "2001:db8::5").unwrap_err(), Full::Share(3), "of what is left");
+        held.extend((0..9).map(|_| busy(&places, "10.0.0.1").unwrap()));
         assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(16));
         held.remove(0);
         held.push(busy(&places, "127.0.0.1").unwrap());
         assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(16));
         drop(held);
         assert!(places.taken().connections.is_empty() && places.taken().by_source.is_empty());
+    }
+
+    #[test]
+    fn some_addresses_together_do_not_keep_others_out() {
+        let places = Arc::new(Places::new(4096, Vec::new()));
+        let mut held = Vec::new();
+        for address in 0..16 {
+            while let Ok(place) = busy(&places, &format!("192.0.2.{address}")) {
+                held.push(place);
+            }
+        }
+        assert!(held.len() < 4096);
+        held.extend((0..8).map(|_| busy(&places, "198.51.100.1").unwrap()));
     }
 
     #[test]

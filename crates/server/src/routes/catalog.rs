@@ -1,9 +1,9 @@
 //! `/api/catalog`
 
 use axum::Json;
-use outflank_engine::Level;
-use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
-use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValues};
+use outflank_wire::game::Catalog;
+
+use crate::convert;
 
 /// The games that can be played here, and the levels of the computer.
 #[utoipa::path(
@@ -11,33 +11,5 @@ use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValue
     responses((status = 200, description = "What this server offers.", body = Catalog)),
 )]
 pub(super) async fn catalog() -> Json<Catalog> {
-    let games = CATALOG.iter().filter_map(|row| {
-        let spec: GameSpec = row.id.parse().ok()?;
-        let game = outflank_rules::open(&spec);
-        Some(CatalogGame {
-            id: row.id.into(),
-            spec: spec.to_string(),
-            name: row.name.into(),
-            family: row.family.name().into(),
-            parameters: row.parameters.iter().map(parameter).collect(),
-            cells: u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX),
-            players: 2,
-        })
-    });
-    Json(Catalog { games: games.collect(), levels: Level::MAX.number() })
-}
-
-fn parameter(parameter: &Parameter) -> CatalogParameter {
-    CatalogParameter {
-        name: parameter.name.into(),
-        values: match parameter.values {
-            Values::OneOf(values) => {
-                ParameterValues::OneOf { values: values.iter().copied().map(String::from).collect() }
-            }
-            Values::Even { min, max } => ParameterValues::Even { min, max },
-            Values::NumberOrNone { min, max } => ParameterValues::NumberOrNone { min, max },
-            Values::Hole => ParameterValues::Hole {},
-        },
-        default: parameter.default.into(),
-    }
+    Json(convert::catalog())
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use outflank_play::Session;
+use outflank_play::{Refusal, Session, Start};
 use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
@@ -19,6 +19,7 @@ use crate::{AppState, Failure, GameId, clock, convert};
         (status = 201, description = "The game; `Location` is its address.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
+        (status = 409, description = "`game_over`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `no_engine` or `bad_name`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
@@ -32,7 +33,13 @@ pub(super) async fn create(
     let seats = convert::seats_of(&new.seats)?;
     let begin = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&new.start, &outflank_rules::open(&spec))?;
-        Ok(Session::create_while(spec, start, seats, clock::now(), go_on)?)
+        let is_position = matches!(start, Start::Position { .. });
+        let (session, log) = Session::create_while(spec, start, seats, clock::now(), go_on)?;
+        // Moves that lead to an end are a game to look at; a mere position is nothing that could be played.
+        if is_position && session.result().is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        Ok((session, log))
     };
     let (session, log) = state.replays.run(begin).await?;
     let game = state.games.begin(session, log).await?;

@@ -17,8 +17,8 @@ use super::create::remove;
 use super::migrations::MIGRATIONS;
 use super::open::{BUSY, beside, explain, one_line, size};
 
-/// Up to this size the whole file is checked at each start; it takes about 100 ms.
-const CHECKED_WHOLE: u64 = 32 << 20;
+/// Up to this size the whole file is checked before each start, which takes about 100 ms; a larger one meanwhile.
+pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
 /// How a database file begins: <https://sqlite.org/fileformat.html>.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// Under this ending a copy is repaired.

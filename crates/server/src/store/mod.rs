@@ -9,6 +9,7 @@ mod boards;
 mod check;
 mod create;
 mod games;
+mod inspection;
 mod list;
 mod lock;
 mod migrations;

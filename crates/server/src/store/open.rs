@@ -10,7 +10,7 @@ use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use thiserror::Error;
 
-use super::check::check;
+use super::check::{CHECKED_WHOLE, check};
 use super::create::create;
 use super::lock::DirectoryLock;
 use super::migrations::MIGRATIONS;
@@ -20,8 +20,8 @@ use super::{Store, primary_code};
 const FILE: &str = "outflank.db";
 /// How long to wait for another program, such as a backup, that holds the database.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
-/// Readers beside the one writer.
-const READERS: u32 = 2;
+/// Readers beside the one writer; one of them may be checking the file.
+const READERS: u32 = 3;
 
 /// Why the store of a directory can't be opened. Every message is one line and names the file.
 #[derive(Debug, Error)]
@@ -89,7 +89,11 @@ impl Store {
             .max_connections(READERS)
             .acquire_timeout(2 * BUSY)
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(Self { reader, writer, lock: Arc::new(lock) })
+        let store = Self { reader, writer, lock: Arc::new(lock) };
+        if size(&path)? > CHECKED_WHOLE {
+            store.check_meanwhile(path);
+        }
+        Ok(store)
     }
 }
 

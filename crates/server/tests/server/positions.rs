@@ -142,6 +142,68 @@ async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
     assert_eq!(usual["position"].get("hands"), None);
 }
 
+/// What a study needs is taken, whether a game could lead there or not.
+#[tokio::test]
+async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
+    let site = Site::new().await;
+    let centre = |first: &str| format!("{first}{}OX------XO{}", "-".repeat(27 - first.len()), "-".repeat(27));
+    let asked = |spec: &str, board: &str, turn: &str| json!({ "spec": spec, "start": { "kind": "position", "board": board, "turn": turn } });
+    for spec in ["othello", "othello?goal=fewest"] {
+        let detached = asked(spec, &centre("XO"), "black");
+        let tried = site.post("/api/positions/try", &detached).await.ok();
+        let legal = tried["position"]["legal"].as_array().unwrap();
+        assert!(legal.iter().any(|legal| legal["text"] == "c1"), "{spec}: {legal:?}");
+        site.post("/api/positions/hint", &detached).await.ok();
+        let game = json!({ "spec": spec, "start": detached["start"], "seats": people() });
+        let id = site.begin(game).await;
+        site.play(&id, "c1").await.ok();
+    }
+    // A pass that is forced, and nobody to move: on a full board, and on one that is not.
+    let pass = asked("othello", &format!("OXXXXXX-{}", "O".repeat(56)), "black");
+    assert_eq!(site.post("/api/positions/try", &pass).await.ok()["plies"][0]["text"], "--");
+    let alone = format!("{}XX------XX{}", "-".repeat(27), "-".repeat(27));
+    for (board, winner) in
+        [("X".repeat(40) + &"O".repeat(24), "black"), (alone, "black"), ("O".repeat(64), "white")]
+    {
+        let over = asked("othello", &board, "white");
+        let tried = site.post("/api/positions/try", &over).await.ok();
+        assert_eq!((&tried["position"]["turn"], &tried["position"]["legal"]), (&Value::Null, &json!([])));
+        assert_eq!(tried["result"]["winner"], winner);
+        site.post("/api/positions/hint", &over).await.refused(409, "game_over");
+        let game = json!({ "start": over["start"], "seats": people() });
+        site.post("/api/games", &game).await.refused(409, "game_over");
+    }
+    let games = site.get("/api/games").await.ok()["games"].clone();
+    assert_eq!(games.as_array().unwrap().len(), 2, "of those that are over none was stored");
+}
+
+#[tokio::test]
+async fn hands_are_told_with_every_ply_where_they_are_limited() {
+    let site = Site::new().await;
+    let hands = |plies: &Value, at: usize| plies[at]["hands"].clone();
+    let tried = site.post("/api/positions/try", &json!({ "spec": "miracle-five" })).await.ok();
+    assert_eq!(tried["position"]["hands"], json!({ "black": 12, "white": 12, "supposed": false }));
+    let moves = json!({ "spec": "miracle-five", "moves": ["e5", "a1", "f5"] });
+    let tried = site.post("/api/positions/try", &moves).await.ok();
+    assert_eq!(hands(&tried["plies"], 0), json!({ "black": 11, "white": 12 }));
+    assert_eq!(hands(&tried["plies"], 2), json!({ "black": 10, "white": 11 }));
+    let tried = site.post("/api/positions/try", &json!({ "moves": ["f5"] })).await.ok();
+    assert_eq!(tried["plies"][0].get("hands"), None);
+    // The board of this game tells what is in hand: what is stated with it must be just that.
+    let board = "X".to_owned() + &"-".repeat(tried_cells(&site, "miracle-five").await - 1);
+    let start = |black: u32| json!({ "kind": "position", "board": board, "turn": "white", "hands": { "black": black, "white": 12 } });
+    let stated = json!({ "spec": "miracle-five", "start": start(11) });
+    let tried = site.post("/api/positions/try", &stated).await.ok();
+    assert_eq!(tried["position"]["hands"], json!({ "black": 11, "white": 12, "supposed": false }));
+    let more = json!({ "spec": "miracle-five", "start": start(12) });
+    site.post("/api/positions/try", &more).await.refused(422, "bad_start");
+}
+
+async fn tried_cells(site: &Site, spec: &str) -> usize {
+    let tried = site.post("/api/positions/try", &json!({ "spec": spec })).await.ok();
+    tried["layout"]["cells"].as_array().unwrap().len()
+}
+
 #[tokio::test]
 async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
@@ -211,10 +273,6 @@ async fn whatever_is_refused_says_exactly_why() {
         ("?".to_owned(), json!({ "kind": "not_a_content", "letter": "?", "cell": "a1" })),
         ("x".repeat(64), json!({ "kind": "cannot_hold", "cell": "a1" })),
         ("-".repeat(64), json!({ "kind": "empty_from_start", "cells": ["d4", "e4", "d5", "e5"] })),
-        (
-            format!("X{}XX------XX{}", "-".repeat(26), "-".repeat(27)),
-            json!({ "kind": "detached", "cell": "a1" }),
-        ),
     ] {
         assert_eq!(detail(board(text.clone())).await, expected, "{text}");
     }

@@ -48,6 +48,7 @@ fn ply() -> PlayedPly {
         color: Color::Black,
         changes,
         discs: Counts { black: 1, white: 1 },
+        hands: None,
         at_ms: 5,
     }
 }

@@ -65,8 +65,6 @@ function refusal(detail: Detail): string {
       return `No disc can be in the black hole on ${detail.cell}.`;
     case "empty_from_start":
       return `A disc must be on ${detail.cells.join(", ")}: discs lie there from the start.`;
-    case "detached":
-      return `The disc on ${detail.cell} is not connected to the discs in the center.`;
     case "before_centre":
       return `A disc cannot be on ${detail.cell} before the center is full.`;
     case "opening_order":

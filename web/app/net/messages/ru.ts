@@ -66,8 +66,6 @@ function refusal(detail: Detail): string {
       return detail.cells.length === 1
         ? `Поле ${detail.cells.join()} не может быть пустым: фишка лежит там с самого начала.`
         : `Поля ${detail.cells.join(", ")} не могут быть пустыми: фишки лежат там с самого начала.`;
-    case "detached":
-      return `Фишка на поле ${detail.cell} не связана с фишками в центре.`;
     case "before_centre":
       return `Пока центр не заполнен, на поле ${detail.cell} фишки быть не может.`;
     case "opening_order":

@@ -1,0 +1,40 @@
+//! The catalog as a message.
+
+use outflank_engine::Level;
+use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
+use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValues};
+
+use super::number;
+
+/// All that can be chosen for a game.
+pub(crate) fn catalog() -> Catalog {
+    let games = CATALOG.iter().filter_map(|row| {
+        let spec: GameSpec = row.id.parse().ok()?;
+        let game = outflank_rules::open(&spec);
+        Some(CatalogGame {
+            id: row.id.into(),
+            spec: spec.to_string(),
+            name: row.name.into(),
+            family: row.family.name().into(),
+            parameters: row.parameters.iter().map(parameter).collect(),
+            cells: number(game.layout().cells.len()),
+            players: 2,
+        })
+    });
+    Catalog { games: games.collect(), levels: Level::MAX.number() }
+}
+
+fn parameter(parameter: &Parameter) -> CatalogParameter {
+    CatalogParameter {
+        name: parameter.name.into(),
+        values: match parameter.values {
+            Values::OneOf(values) => {
+                ParameterValues::OneOf { values: values.iter().copied().map(String::from).collect() }
+            }
+            Values::Even { min, max } => ParameterValues::Even { min, max },
+            Values::NumberOrNone { min, max } => ParameterValues::NumberOrNone { min, max },
+            Values::Hole => ParameterValues::Hole {},
+        },
+        default: parameter.default.into(),
+    }
+}
