@@ -29,7 +29,11 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
             });
             let cyrillic = code.chars().any(|c| ('\u{400}'..='\u{4ff}').contains(&c));
             if attribute || cyrillic || (file.extension() == "tsx" && element_text(code)) {
-                findings.push(Finding::at(file, at + 1, "words for people belong in the messages of the room"));
+                findings.push(Finding::at(
+                    file,
+                    at + 1,
+                    "words for people belong in the messages of the room",
+                ));
             }
         }
     }
