@@ -106,6 +106,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
       await board.ready();
       await act(page, "hint");
       await page.locator("[data-talk='legend']").waitFor();
+      await assertAccessible(page, `a hint before the first move, ${name}`);
       await board.click("a1");
       await page.locator("[data-talk='reason']").waitFor();
       await board.click("d3");
