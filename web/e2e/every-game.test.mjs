@@ -133,7 +133,6 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
     await box.locator("[data-field='moves']").fill("f5f5");
     await refused("Ход 2 (f5) невозможен: поле занято.");
     await visit.picture("refused in Russian");
-    await box.locator("[data-fold='options'] summary").click();
     await box.locator("[data-parameter='hole']").selectOption("cell");
     await box.locator("[data-parameter='hole-cell']").fill("d4");
     await refused("Чёрной дыры на поле d4 быть не может: оно нужно для начала партии.");
