@@ -5,6 +5,8 @@
  * Its look comes from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
  */
 export { Board } from "./board";
+export type { SquareLabels } from "./geometry";
+export { squareLabels } from "./geometry";
 export type { HandProps } from "./hand";
 export { Hand } from "./hand";
 export type { HintKind } from "./hint-mark";

@@ -214,8 +214,9 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true, moves: "f5d6c3" });
-    await actMore(page, "copy-moves");
-    await page.locator(".notice").waitFor();
+    await actMore(page, "share");
+    await act(page, "copy-moves");
+    await dialog(page, "share").getByText("Moves copied.").waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "f5d6c3");
   });
 });

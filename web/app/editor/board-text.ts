@@ -36,7 +36,8 @@ const LETTERS: Readonly<Record<string, Content>> = {
 /** Where pieces have a marked side, small letters are that side. */
 const MARKED: Readonly<Record<string, Content>> = { x: "black_marked", o: "white_marked" };
 
-const LETTER: Readonly<Record<Content, string>> = {
+/** The letter that stands for what lies on a cell. */
+export const LETTER: Readonly<Record<Content, string>> = {
   black: "X",
   white: "O",
   black_marked: "x",
@@ -50,9 +51,9 @@ export function writeBoard(contents: readonly Content[]): string {
   return contents.map((content) => LETTER[content]).join("");
 }
 
-/** Writes a position in a line with its side to move, as in the OBF format. */
-export function writePosition(contents: readonly Content[], turn: Color): string {
-  return `${writeBoard(contents)} ${LETTER[turn]}`;
+/** Writes a position in a line with its side to move, as in the OBF format; of a game that is over the board alone. */
+export function writePosition(contents: readonly Content[], turn: Color | null): string {
+  return turn === null ? writeBoard(contents) : `${writeBoard(contents)} ${LETTER[turn]}`;
 }
 
 /**
@@ -83,12 +84,12 @@ export function readText(text: string, cells: number, marks = false): ReadText {
   return { kind: "moves", moves: text.trim() };
 }
 
-/** A diagram without the letters above it and the numbers beside it. */
+/** A diagram without the letters above it, the numbers beside it, and the words after the letter of who moves. */
 function withoutSides(text: string): string {
   const lines = text.split(/\r?\n/u);
   if (lines.length < 3) return text;
   return lines
     .filter((line) => !/^\s*a\s+b\s+c|^\s*abcd/iu.test(line))
-    .map((line) => line.replace(/^\s*\d{1,2}\s+|\s+\d{1,2}\s*$/gu, ""))
+    .map((line) => line.replace(/^\s*\d{1,2}\s+|\s+\d{1,2}\s*$/gu, "").replace(/^\s*([XO]):.*$/u, "$1"))
     .join("\n");
 }

@@ -42,8 +42,16 @@ function changesColors(game: Game): boolean {
   return onlyPerson(game) !== null || black !== white;
 }
 
-/** A game in which a person moves first is stored with that move; the computer begins at once. */
-async function begin(spec: string, seats: Seats, start: Start, follows: Follows | null = null): Promise<boolean> {
+/**
+ * Begins a game and goes to it; answers whether that worked, having said why not. One in which a person moves first is
+ * stored with that move; the computer begins at once.
+ */
+export async function begin(
+  spec: string,
+  seats: Seats,
+  start: Start,
+  follows: Follows | null = null,
+): Promise<boolean> {
   const from = route.peek();
   try {
     const tried = await tryPosition({ spec, start, moves: [] });

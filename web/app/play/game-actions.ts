@@ -6,7 +6,6 @@ import { openDialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
 import type { Table } from "../table/table";
 import { newMatch } from "./begin";
-import { copyLink, copyMoves } from "./copying";
 import { matchScore, startMatch } from "./current-table";
 
 /** One thing to do. */
@@ -36,7 +35,7 @@ export function gameActions(table: Table, { actions, afterwards }: Messages): Ga
       name: "flip",
       icon: "turn",
       text: words.flip,
-      short: words.flip,
+      short: words.flipShort,
       opens: false,
       possible: true,
       act: () => table.flip(),
@@ -74,22 +73,13 @@ export function gameActions(table: Table, { actions, afterwards }: Messages): Ga
       },
     },
     {
-      name: "copy-moves",
-      icon: "copy",
-      text: words.copyMoves,
-      short: words.copyMoves,
-      opens: false,
-      possible: game.plies.length > 0,
-      act: () => void copyMoves(game),
-    },
-    {
-      name: "copy-link",
-      icon: "link",
-      text: words.copyLink,
-      short: words.copyLink,
-      opens: false,
-      possible: stored,
-      act: () => void copyLink(),
+      name: "share",
+      icon: "share",
+      text: words.share,
+      short: words.share,
+      opens: true,
+      possible: true,
+      act: () => openDialog("share"),
     },
     {
       name: "keys",

@@ -10,6 +10,7 @@ import { messages } from "../language";
 import { goalOf } from "../table/ending";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
+import { playFromHere } from "./branch";
 import { Result } from "./result";
 
 /** See the module. */
@@ -22,6 +23,9 @@ export function Talk({ table }: { table: Table }): JSX.Element {
     return (
       <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
+        <button type="button" class="button" data-action="play-from-here" onClick={() => void playFromHere(table)}>
+          {words.play.playFromHere}
+        </button>
         <button type="button" class="button button-main" data-action="follow" onClick={() => backToGame(table)}>
           {words.play.backToGame}
         </button>

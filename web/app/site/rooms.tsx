@@ -13,6 +13,7 @@ import { TablePage } from "../play/play-page";
 import { ResignDialog } from "../play/resign-dialog";
 import { rulesText } from "../rules/words";
 import { SettingsSheet } from "../settings/settings-sheet";
+import { shareText } from "../share/words";
 import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
 import { Missing } from "./missing";
@@ -29,6 +30,7 @@ const LATER = {
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
+  share: new Later(shareText, async () => (await import("../share")).ShareSheet),
   newGame: new Later(newGameText, async () => {
     // It opens at its full size; without the catalog it says itself what is missing.
     const [{ NewGameDialog }] = await Promise.all([import("../new-game"), loadCatalog().catch(() => undefined)]);
@@ -89,6 +91,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return seated && <MoreSheet key={name} table={seated} />;
     case "level":
       return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
+    case "share":
+      return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
     case "resign":
       return seated && <ResignDialog key={name} table={seated} />;
   }

@@ -11,13 +11,13 @@ export const play: PlayText = {
     undo: "Undo",
     resign: "Resign",
     flip: "Turn board",
+    flipShort: "Turn board",
     newGame: "New game",
     newGameShort: "New",
     changeLevel: "Change level",
     levelShort: "Level",
     more: "More",
-    copyMoves: "Copy moves",
-    copyLink: "Copy link",
+    share: "Share",
     rulesOf: (name) => `Rules: ${name}`,
     rules: "Rules",
     lessons: "Lessons",
@@ -26,10 +26,7 @@ export const play: PlayText = {
   },
 
   copying: {
-    moves: "Moves copied.",
-    link: "Link copied.",
     failed: "The browser did not allow copying.",
-    nothing: "There are no moves yet.",
   },
 
   afterwards: {

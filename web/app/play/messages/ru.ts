@@ -11,13 +11,13 @@ export const play: PlayText = {
     undo: "Вернуть",
     resign: "Сдаться",
     flip: "Повернуть доску",
+    flipShort: "Повернуть",
     newGame: "Новая партия",
     newGameShort: "Новая",
     changeLevel: "Сменить уровень",
     levelShort: "Уровень",
     more: "Ещё",
-    copyMoves: "Скопировать ходы",
-    copyLink: "Скопировать ссылку",
+    share: "Поделиться",
     rulesOf: (name) => `Правила: ${name}`,
     rules: "Правила",
     lessons: "Уроки",
@@ -26,10 +26,7 @@ export const play: PlayText = {
   },
 
   copying: {
-    moves: "Ходы скопированы.",
-    link: "Ссылка скопирована.",
     failed: "Браузер не разрешил копирование.",
-    nothing: "Ходов пока нет.",
   },
 
   afterwards: {

@@ -9,6 +9,8 @@ export interface PlayText {
     readonly undo: string;
     readonly resign: string;
     readonly flip: string;
+    /** The same under an icon. */
+    readonly flipShort: string;
     readonly newGame: string;
     /** Under an icon, where there is little room. */
     readonly newGameShort: string;
@@ -16,8 +18,7 @@ export interface PlayText {
     /** The same under an icon. */
     readonly levelShort: string;
     readonly more: string;
-    readonly copyMoves: string;
-    readonly copyLink: string;
+    readonly share: string;
     /** Leads to the rules of the game that is played; begins with `rules`. */
     rulesOf(name: string): string;
     readonly rules: string;
@@ -28,10 +29,7 @@ export interface PlayText {
   };
 
   readonly copying: {
-    readonly moves: string;
-    readonly link: string;
     readonly failed: string;
-    readonly nothing: string;
   };
 
   readonly afterwards: {

@@ -32,6 +32,11 @@ export const table: TableText = {
     loading: "Setting up the board…",
     at: (ply, of) => (ply === 0 ? "Start of the game" : `Move ${number(ply)} of ${number(of)}`),
     backToGame: "Back to the game",
+    playFromHere: "Play from here",
+    branched: (ply, kept) => {
+      const from = ply === 0 ? "A new game from the start." : `A new game from move ${number(ply)}.`;
+      return kept ? `${from} The other one is kept under Games.` : from;
+    },
     versus: (black, white) => `${black} against ${white}`,
     titleOf: (game, players) => `${game}: ${players}`,
     moveList: "Moves",

@@ -47,6 +47,11 @@ export const table: TableText = {
     loading: "Расставляем фишки…",
     at: (ply, of) => (ply === 0 ? "Начало партии" : `Ход ${number(ply)} из ${number(of)}`),
     backToGame: "Вернуться к игре",
+    playFromHere: "Играть отсюда",
+    branched: (ply, kept) => {
+      const from = ply === 0 ? "Новая партия с начала." : `Новая партия с хода ${number(ply)}.`;
+      return kept ? `${from} Прежняя осталась в списке партий.` : from;
+    },
     versus: (black, white) => `${black} — ${white}`,
     titleOf: (game, players) => `${game}: ${players}`,
     moveList: "Ходы",

@@ -24,6 +24,10 @@ export interface TableText {
     readonly loading: string;
     at(ply: number, of: number): string;
     readonly backToGame: string;
+    /** Begins another game at the earlier position on the board. */
+    readonly playFromHere: string;
+    /** That game is on the board; `kept` if the one that it comes from is in the list. */
+    branched(ply: number, kept: boolean): string;
     /** Who plays whom. */
     versus(black: string, white: string): string;
     /** The title of the page: what is played, and who plays. */

@@ -1,0 +1,45 @@
+/** Playing on from an earlier position: another game with the same opponents, beside the one it comes from. */
+import type { Game, Start } from "../../wire";
+import { writeBoard } from "../editor/board-text";
+import { failureOf, tryPosition } from "../net/api";
+import { tellDone, tellFailure } from "../site/notices";
+import type { Table } from "../table/table";
+import { handsAt, transcript } from "../table/timeline";
+import { begin } from "./begin";
+
+/** Begins a game at the position on the board. */
+export async function playFromHere(table: Table): Promise<void> {
+  const game = table.live.game.peek();
+  const { ply } = table.showing.picture.peek();
+  const isKept = !table.live.isDraft;
+  try {
+    const start = (await movesTo(game, ply)) ?? positionAt(table);
+    if (start !== null && (await begin(game.spec, game.seats, start)))
+      tellDone(({ play }) => play.branched(ply, isKept));
+  } catch (thrown) {
+    tellFailure(failureOf(thrown));
+  }
+}
+
+/** The moves that lead there from the usual start; null in a game that began elsewhere. */
+async function movesTo(game: Game, ply: number): Promise<Start | null> {
+  const { position } = await tryPosition({ spec: game.spec, moves: [] });
+  const hands = handsAt(game, 0);
+  const begins = game.plies[0]?.color ?? game.position.turn;
+  const isUsual =
+    writeBoard(position.contents) === writeBoard(game.start.contents) &&
+    position.turn === begins &&
+    position.hands?.black === hands?.black &&
+    position.hands?.white === hands?.white;
+  if (!isUsual) return null;
+  const moves = transcript({ ...game, plies: game.plies.slice(0, ply) });
+  return moves === "" ? { kind: "usual" } : { kind: "transcript", moves };
+}
+
+/** The position itself, with what each side has in hand. */
+function positionAt(table: Table): Start | null {
+  const { contents, turn, hands } = table.showing.picture.peek();
+  if (turn === null) return null;
+  const position = { kind: "position", board: writeBoard(contents), turn } as const;
+  return hands === null ? position : { ...position, hands };
+}

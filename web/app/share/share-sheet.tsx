@@ -1,0 +1,156 @@
+/** A game and the position on its board for others: a picture, and texts to copy. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
+import { writePosition } from "../editor/board-text";
+import { Dialog } from "../parts/dialog";
+import type { IconName } from "../parts/icons";
+import { Icon } from "../parts/icons";
+import { copyText } from "../site/clipboard";
+import { closeDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+import { transcript } from "../table/timeline";
+import { diagram } from "./diagram";
+import type { ShareText } from "./messages/text";
+import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./picture-file";
+import { shareText } from "./words";
+import "./share.css";
+
+/** Width of a picture in pixels: enough for the letters of the largest board. */
+const WIDTH = 1200;
+
+/** See the module. The position is the one on the board, also an earlier one. */
+export function ShareSheet({ table }: { table: Table }): JSX.Element {
+  const text = shareText.value;
+  const [said, setSaid] = useState<(text: ShareText) => string>(() => () => "");
+  const say = (what: (text: ShareText) => string): void => setSaid(() => what);
+  const game = table.live.game.value;
+  const { contents, turn, ply, lastCell } = table.showing.picture.value;
+  const flipped = table.flipped.value;
+  const mover = ply === game.plies.length && game.result !== null ? null : turn;
+  const caption = text.position(ply, game.plies.length);
+
+  const picture = (): Promise<File> => {
+    const options = { width: WIDTH, title: caption, lastCell, flipped, coordinates: true };
+    const svg = positionAsSvg(game.layout, contents, paletteOf(document.body), options);
+    return pngOf(svg, `outflank-${game.id === "" ? "" : `${game.id}-`}${ply}.png`);
+  };
+  const attempt = async (act: () => Promise<((text: ShareText) => string) | null>): Promise<void> => {
+    try {
+      const done = await act();
+      if (done !== null) say(done);
+    } catch {
+      say((words) => words.failed);
+    }
+  };
+  const pictures: readonly Row[] = [
+    {
+      name: "save-picture",
+      icon: "save",
+      text: text.save,
+      act: async () => {
+        save(await picture());
+        return (words) => words.saved;
+      },
+    },
+    ...(canCopyPicture()
+      ? [
+          {
+            name: "copy-picture",
+            icon: "copy" as const,
+            text: text.copyPicture,
+            act: async () => {
+              await copyPicture(picture());
+              return (words: ShareText) => words.copied.picture;
+            },
+          },
+        ]
+      : []),
+    ...(canSend()
+      ? [
+          {
+            name: "send-picture",
+            icon: "share" as const,
+            text: text.send,
+            act: async () => {
+              await send(await picture());
+              return null;
+            },
+          },
+        ]
+      : []),
+  ];
+
+  const drawn = diagram(game.layout, contents, mover, text.toMove);
+  const copies: readonly { name: keyof ShareText["copies"]; content: string | null }[] = [
+    { name: "link", content: table.live.isDraft ? null : location.href },
+    { name: "moves", content: transcript(game) || null },
+    { name: "line", content: writePosition(contents, mover) },
+    { name: "diagram", content: drawn },
+  ];
+
+  return (
+    <Dialog
+      title={text.title}
+      kind="sheet"
+      name="share"
+      onClose={closeDialog}
+      foot={
+        <p class="share-said" role="status">
+          {said(text)}
+        </p>
+      }
+    >
+      <div class="share-picture">
+        <figure>
+          <BoardPicture layout={game.layout} contents={contents} lastCell={lastCell} flipped={flipped} />
+          <figcaption>{caption}</figcaption>
+        </figure>
+        <div class="share-pictures">
+          {pictures.map(({ name, icon, text: label, act }) => (
+            <button key={name} type="button" class="button" data-action={name} onClick={() => void attempt(act)}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <h3 class="share-head">{text.copy}</h3>
+      <ul>
+        {copies.map(
+          ({ name, content }) =>
+            content !== null && (
+              <li key={name}>
+                <button
+                  type="button"
+                  class="parts-item"
+                  data-action={`copy-${name}`}
+                  onClick={() =>
+                    void attempt(async () => ((await copyText(content)) ? (words) => words.copied[name] : null))
+                  }
+                >
+                  <Icon name={name === "link" ? "link" : "copy"} />
+                  <span class="share-copy">
+                    <span>{text.copies[name]}</span>
+                    {name !== "diagram" && (
+                      <span class="share-sample" aria-hidden="true">
+                        {content}
+                      </span>
+                    )}
+                  </span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly text: string;
+  /** Answers what to say when it was done. */
+  act(): Promise<((text: ShareText) => string) | null>;
+}
