@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { messages } from "../language";
+import { settings } from "../settings/settings";
 import { ConnectionBar } from "../table/connection-bar";
 import { GameBoard } from "../table/game-board";
 import { MoveList } from "../table/move-list";
@@ -10,6 +11,7 @@ import { ShareBar } from "../table/share-bar";
 import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
+import "./facing.css";
 import { useKeys, useStepping } from "./keys";
 import { MatchPoints } from "./match-score";
 import { Talk } from "./talk";
@@ -21,10 +23,11 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const near = table.near.value;
   const far = near === "black" ? "white" : "black";
+  const facing = settings.value.facing && game.seats.black.kind === "human" && game.seats.white.kind === "human";
   useReconnecting(table);
   useStepping(table);
   return (
-    <div class="play">
+    <div class={facing ? "play play-facing" : "play"}>
       <PlayerBar table={table} color={far} place="top">
         <MatchPoints color={far} />
       </PlayerBar>

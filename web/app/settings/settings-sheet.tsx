@@ -76,6 +76,13 @@ export function SettingsSheet(): JSX.Element {
         onChange={(legalDots) => changeSettings({ legalDots })}
       />
       <Switch
+        name="facing"
+        label={words.facing}
+        help={words.facingHelp}
+        value={chosen.facing}
+        onChange={(facing) => changeSettings({ facing })}
+      />
+      <Switch
         name="verbose"
         label={words.verbose}
         help={words.verboseHelp}

@@ -30,6 +30,8 @@ export interface Settings {
   motion: Motion;
   coordinates: boolean;
   legalDots: boolean;
+  /** Turns the far player's bar round, where two play at a screen that lies between them. */
+  facing: boolean;
   /** Speaks the legal moves after each move. */
   verbose: boolean;
 }
@@ -42,6 +44,7 @@ const DEFAULTS: Settings = {
   motion: "auto",
   coordinates: true,
   legalDots: true,
+  facing: false,
   verbose: false,
 };
 
@@ -82,6 +85,7 @@ export function readSettings(text: string | null): Settings {
     motion: oneOf(MOTIONS, found["motion"], DEFAULTS.motion),
     coordinates: bool(found["coordinates"], DEFAULTS.coordinates),
     legalDots: bool(found["legalDots"], DEFAULTS.legalDots),
+    facing: bool(found["facing"], DEFAULTS.facing),
     verbose: bool(found["verbose"], DEFAULTS.verbose),
   };
 }

@@ -25,6 +25,8 @@ export const settings: SettingsText = {
     motions: { auto: "Normal", fast: "Fast", none: "Off" },
     coordinates: "Coordinates",
     legalDots: "Show legal moves",
+    facing: "Face to face",
+    facingHelp: "With two at one screen: turns the far player’s bar round, for a phone that lies between you.",
     verbose: "Read out all legal moves",
     verboseHelp: "After each move, a screen reader announces every square you can play.",
   },

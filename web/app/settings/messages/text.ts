@@ -17,6 +17,8 @@ export interface SettingsText {
     readonly motions: Readonly<Record<Motion, string>>;
     readonly coordinates: string;
     readonly legalDots: string;
+    readonly facing: string;
+    readonly facingHelp: string;
     readonly verbose: string;
     readonly verboseHelp: string;
   };
