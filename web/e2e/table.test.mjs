@@ -125,6 +125,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
         const found = page.locator(part).first();
         await eventually(async () => assert.ok(await isInSight(found), `${part} at ${name}`));
       }
+      assert.deepEqual(await page.locator("[data-talk='result']").evaluate(cutOff), [], `cut off at ${name}`);
       await assertAccessible(page, `the end, ${name}`);
       await visit.picture(`the end ${name}`);
     });
@@ -439,3 +440,12 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await new BoardOnPage(page).root.locator(".board-number-best").first().waitFor();
   });
 });
+
+/** The lines of a place that do not lie within it. */
+function cutOff(place) {
+  const { top, bottom } = place.getBoundingClientRect();
+  const isCut = (line) => line.height > 0 && (line.top < top - 1 || line.bottom > bottom + 1);
+  return [...place.querySelectorAll("h2, p")]
+    .filter((line) => isCut(line.getBoundingClientRect()))
+    .map((line) => line.textContent);
+}

@@ -1,1 +1,0 @@
-var e={title:`Games`,empty:`No games yet. Every game you play is kept here.`,emptyAction:`Play a game`,newest:`Newest`,older:`Older games`,deleteNamed:e=>`Delete ${e}`,deleteTitle:`Delete this game?`,deleteText:e=>`${e} will be gone for good.`,deleteConfirm:`Delete`,deleted:`Game deleted.`,inProgress:`In progress`};export{e as games};

@@ -1,1 +1,0 @@
-var e={title:`Партии`,empty:`Партий пока нет. Здесь хранится всё, что вы сыграете.`,emptyAction:`Сыграть`,newest:`Новые`,older:`Более ранние`,deleteNamed:e=>`Удалить: ${e}`,deleteTitle:`Удалить партию?`,deleteText:e=>`${e}: партия исчезнет навсегда.`,deleteConfirm:`Удалить`,deleted:`Партия удалена.`,inProgress:`Идёт игра`};export{e as games};
