@@ -99,9 +99,11 @@ stage("a match", { concurrency: 2 }, (scene) => {
         await awaitCounts(page, 3, 3);
         await resign(page);
         await act(page, "rematch");
-        await board.awaitTurn("white");
         await page.locator("[data-player='white'] [data-match-points='0']").waitFor();
         await page.locator("[data-player='black'] [data-match-points='1']").waitFor();
+        // Whoever gives up while the computer moves is told that the game has gone on.
+        await board.awaitDiscs(5);
+        await board.awaitTurn("white");
         await visit.picture(`match bars ${where}`);
         await resign(page);
         await assertLine(page, WORDS[language].computer, WORDS[language].short[0]);
