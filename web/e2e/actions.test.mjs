@@ -57,7 +57,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await act(page, "hint");
     await board.root.locator(".board-number-best").first().waitFor();
     await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), legal.length));
-    await heard(page, /Best is [a-h][1-8],/);
+    await heard(page, /Best move: [a-h][1-8],/);
     await visit.picture("hint");
     await act(page, "hint");
     await board.root.locator(".board-number").first().waitFor({ state: "detached" });

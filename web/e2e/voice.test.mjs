@@ -84,7 +84,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(5);
     // No square in the column f can be played now: the key turns the board at once.
     await page.keyboard.press("f");
-    await heard(page, /The board is turned\./);
+    await heard(page, /Black is at the top\./);
   });
 
   scene("the map of keys", {}, async ({ page, board }) => {

@@ -16,7 +16,7 @@ export const games: GamesText = {
   deleteText: (name) => `${name}: партия исчезнет навсегда.`,
   deleteConfirm: "Удалить",
   deleted: "Партия удалена.",
-  filters: "Отбор",
+  filters: "Фильтры",
   game: "Игра",
   allGames: "Все игры",
   state: "Состояние",

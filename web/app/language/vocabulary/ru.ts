@@ -9,6 +9,7 @@ export const NAMES: Record<Color, string> = { black: "Чёрные", white: "Б�
 export const SIDE: Record<Color, string> = { black: "чёрные", white: "белые" };
 export const DISC: Record<Color, string> = { black: "чёрная", white: "белая" };
 export const DATIVE: Record<Color, string> = { black: "чёрным", white: "белым" };
+export const INSTRUMENTAL: Record<Color, string> = { black: "чёрными", white: "белыми" };
 export const GENITIVE: Record<Color, string> = { black: "чёрных", white: "белых" };
 export const other = (color: Color): Color => (color === "black" ? "white" : "black");
 export const discs = (count: number) =>

@@ -74,7 +74,7 @@ export const newGame: NewGameText = {
   names: {
     legend: "Names, if you like",
     long: (most) => `A name has ${number(most)} characters at most.`,
-    character: "A name cannot have a character like that in it.",
+    character: "Names cannot contain this character.",
   },
 
   level: {

@@ -82,7 +82,7 @@ export const newGame: NewGameText = {
   names: {
     legend: "Имена, если хотите",
     long: (most) => `В имени не больше ${number(most)} знаков.`,
-    character: "Такого знака в имени быть не может.",
+    character: "Такой знак в имени недопустим.",
   },
 
   level: {

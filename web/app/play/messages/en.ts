@@ -63,9 +63,9 @@ export const play: PlayText = {
     zoom: "Enlarge a large board, or see all of it",
     row: "Read the row",
     column: "Read the column",
-    legal: "Say the possible moves",
+    legal: "Read out the legal moves",
     wouldFlip: "What a move here would flip",
-    score: "Say the disc counts",
+    score: "Read out the disc counts",
     names: { arrows: "Arrows", enter: "Enter", space: "Space", home: "Home", end: "End" },
   },
 };

@@ -10,7 +10,7 @@ export const site: SiteText = {
     editor: "Position editor",
     rules: "Rules",
     label: "Main menu",
-    skip: "Skip to the content",
+    skip: "Skip to content",
   },
 
   buttons: {

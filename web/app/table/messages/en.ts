@@ -149,10 +149,10 @@ export const table: TableText = {
       [table.result.headline(ending), table.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
     tookBack: (ply) => (ply === 0 ? "Taken back to the start." : `Taken back to move ${number(ply)}.`),
     thinking: "The computer is thinking.",
-    hint: (best, score, certainty) => `Best is ${best}, ${score}, ${certainty}.`,
+    hint: (best, score, certainty) => `Best move: ${best}, ${score}, ${certainty}.`,
     noHint: "There is no hint for this position.",
     viewing: (ply, of) => (ply === 0 ? "Start position." : `Move ${number(ply)} of ${number(of)}.`),
-    flipped: (black) => (black === "bottom" ? "The board is as usual." : "The board is turned."),
+    flipped: (black) => (black === "bottom" ? "Black is at the bottom." : "Black is at the top."),
     newLevel: (level) => `The computer now plays at level ${number(level)}.`,
   },
 

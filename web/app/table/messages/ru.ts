@@ -6,6 +6,7 @@ import {
   DISC,
   discs,
   GENITIVE,
+  INSTRUMENTAL,
   list,
   NAMES,
   number,
@@ -31,7 +32,7 @@ export const table: TableText = {
   play: {
     title: "Игра",
     firstMove: (color, moving) =>
-      `Вы за ${GENITIVE[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
+      `Вы играете ${INSTRUMENTAL[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
     firstOfTwo: (color, moving) =>
       `Начинают ${SIDE[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
     lastMove: (color, square, flips) => {
@@ -171,10 +172,10 @@ export const table: TableText = {
       [table.result.headline(ending), table.result.reason(ending)].map((part) => part.replace(/\.?$/, ".")).join(" "),
     tookBack: (ply) => (ply === 0 ? "Возврат к началу." : `Возврат к ходу ${number(ply)}.`),
     thinking: "Компьютер думает.",
-    hint: (best, score, certainty) => `Лучший ход ${best}, ${score}, ${certainty}.`,
+    hint: (best, score, certainty) => `Лучший ход: ${best}, ${score}, ${certainty}.`,
     noHint: "Для этой позиции подсказки нет.",
     viewing: (ply, of) => (ply === 0 ? "Начальная позиция." : `Ход ${number(ply)} из ${number(of)}.`),
-    flipped: (black) => (black === "bottom" ? "Доска стоит как обычно." : "Доска повёрнута."),
+    flipped: (black) => (black === "bottom" ? "Чёрные внизу." : "Чёрные вверху."),
     newLevel: (level) => `Теперь компьютер играет на уровне ${number(level)}.`,
   },
 

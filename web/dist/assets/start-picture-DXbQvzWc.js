@@ -1,1 +1,0 @@
-import{St as e,Y as t,at as n}from"./app-DC1muOXm.js";import{n as r,t as i}from"./starts-DusHWgx3.js";function a({spec:a}){e(()=>{i(a).catch(()=>void 0)},[a]);let o=r(a);return o&&n(t,{layout:o.layout,contents:o.start.contents})}export{a as t};
