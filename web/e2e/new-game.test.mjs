@@ -14,7 +14,7 @@ async function open(page, board) {
   await board.ready();
   await act(page, "new-game");
   const box = dialog(page, "new-game");
-  await box.locator(".game-card-picture svg").nth(13).waitFor({ state: "attached" });
+  await box.locator(".new-game-card-picture svg").nth(13).waitFor({ state: "attached" });
   return box;
 }
 
@@ -71,7 +71,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
             const { width, height } = (field.closest("label") ?? field).getBoundingClientRect();
             return { what: field.outerHTML.slice(0, 80), width, height };
           }),
-          cut: [...element.querySelectorAll("button, .parts-choice-option > span, .game-card-name, a.button")]
+          cut: [...element.querySelectorAll("button, .parts-choice-option > span, .new-game-card-name, a.button")]
             .filter((part) => part.scrollWidth > part.clientWidth + 1)
             .map((part) => part.textContent),
         }));
@@ -122,7 +122,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         await choose(box, "game", game);
         const cut = await box.evaluate((element) => [
           ...(element.scrollWidth > element.clientWidth ? ["the dialog"] : []),
-          ...[...element.querySelectorAll(".parts-choice-option > span, .parts-fold label, .game-card-name")]
+          ...[...element.querySelectorAll(".parts-choice-option > span, .parts-fold label, .new-game-card-name")]
             .filter(
               (part) =>
                 part.scrollWidth > part.clientWidth + 1 || part.offsetWidth > part.parentElement.offsetWidth + 1,
@@ -177,7 +177,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await act(page, "new-game");
     // In the same picture as the dialog: nothing is waited for.
     await box.waitFor();
-    assert.equal(await box.locator(".game-card-picture svg").count(), 14);
+    assert.equal(await box.locator(".new-game-card-picture svg").count(), 14);
     assert.equal(asked, first);
   });
 
@@ -245,6 +245,6 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
       said.add(text[1]);
     }
     assert.equal(said.size, 12);
-    assert.equal(await box.locator(".level-field-ticks > span").count(), 12);
+    assert.equal(await box.locator(".new-game-level-ticks > span").count(), 12);
   });
 });

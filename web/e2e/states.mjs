@@ -32,7 +32,7 @@ export function statesOf(games) {
       await board(page);
       await open(page, "new-game");
       await page.waitForFunction(() => {
-        const cards = document.querySelectorAll("dialog .game-card");
+        const cards = document.querySelectorAll("dialog .new-game-card");
         return cards.length > 0 && [...cards].every((card) => card.querySelector(".board-picture"));
       });
     }),

@@ -14,7 +14,7 @@ export function GameEntry({ game }: { game: LibraryGame }): JSX.Element {
   const words = libraryText.value;
   const text = words.games[game.id];
   return (
-    <article class="page page-library library-entry" data-library-entry={game.id}>
+    <article class="page library-page library-entry" data-library-entry={game.id}>
       <p>
         <Link to={{ page: "library", game: null }}>{words.back}</Link>
       </p>

@@ -11,7 +11,7 @@ import { libraryText } from "./words";
 export function GameList({ games }: { games: readonly LibraryGame[] }): JSX.Element {
   const words = libraryText.value;
   return (
-    <div class="page page-library">
+    <div class="page library-page">
       <h1>{words.title}</h1>
       <p class="library-intro">{words.intro}</p>
       <ul class="library">

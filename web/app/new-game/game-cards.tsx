@@ -25,17 +25,17 @@ export function GameCards({ value, onChoose }: { value: string; onChoose: (id: s
     element.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, [known]);
   return (
-    <fieldset class="game-cards" data-choice="game" ref={element}>
+    <fieldset class="new-game-cards" data-choice="game" ref={element}>
       <legend>{words.game}</legend>
-      <div class="game-cards-list">
+      <div class="new-game-cards-list">
         {games.map(({ id, name, spec }) => (
-          <label key={id} class="game-card">
+          <label key={id} class="new-game-card">
             <input type="radio" name={group} value={id} checked={id === value} onChange={() => onChoose(id)} />
-            <span class="game-card-face">
-              <span class="game-card-picture">
+            <span class="new-game-card-face">
+              <span class="new-game-card-picture">
                 <StartPicture spec={spec} />
               </span>
-              <span class="game-card-name">{words.cardName(messages.value.variants.name(id, name))}</span>
+              <span class="new-game-card-name">{words.cardName(messages.value.variants.name(id, name))}</span>
             </span>
           </label>
         ))}

@@ -14,12 +14,12 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
   const count = levels.value;
   const suits = text.level.suits(value);
   return (
-    <div class="level-field">
+    <div class="new-game-level">
       <label for={id}>{text.level.name}</label>
-      <output for={id} class="level-field-word">
+      <output for={id} class="new-game-level-word">
         <strong>{words.number(value)}</strong> {words.levelWord(value)}
       </output>
-      <div class="level-field-track" style={{ "--levels": count }}>
+      <div class="new-game-level-track" style={{ "--levels": count }}>
         <input
           id={id}
           type="range"
@@ -32,9 +32,9 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
           data-field="level"
           onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
-        <span class="level-field-ticks" aria-hidden="true">
+        <span class="new-game-level-ticks" aria-hidden="true">
           {Array.from({ length: count }, (_, index) => (
-            <span key={index} class={index + 1 === value ? "level-field-tick-chosen" : undefined}>
+            <span key={index} class={index + 1 === value ? "new-game-level-tick-chosen" : undefined}>
               {index + 1}
             </span>
           ))}
