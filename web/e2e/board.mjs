@@ -89,7 +89,12 @@ export class BoardOnPage {
 
   /** Types a square's name. */
   async type(square) {
-    await this.page.keyboard.type(square);
+    // All at once: on a busy machine the keys of a real keyboard may come too far apart to be one square.
+    await this.page.evaluate((keys) => {
+      for (const key of keys) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    }, Array.from(square));
   }
 
   /** Walks the cursor to a square with the arrow keys and presses a key there. */

@@ -85,7 +85,7 @@ export function LessonBoard({ lesson, tryOut }: { lesson: Lesson; tryOut: TryOut
             type="button"
             class={state === "again" ? "button button-main" : "button"}
             aria-disabled={shown !== null && tryout.made === 0 && !failed}
-            aria-label={shown === null ? text.retry : text.startOverNamed(own.name)}
+            aria-label={shown === null && failed ? text.retry : text.startOverNamed(own.name)}
             onClick={startOver}
           >
             {shown === null && failed ? text.retry : text.startOver}

@@ -36,7 +36,7 @@ pub enum BoardError {
 /// use outflank_formats::position::contents;
 /// use outflank_rules::{Color, Content, Layout};
 ///
-/// let contents = contents::read("-- X-  -OX- -", &Layout::rectangle(5, 2))?;
+/// let contents = contents::read("--X-- -OX--", &Layout::rectangle(5, 2))?;
 /// assert_eq!(contents.get(2), Some(&Content::Piece(Color::Black)));
 /// # Ok::<(), contents::BoardError>(())
 /// ```

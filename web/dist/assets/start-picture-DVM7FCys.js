@@ -1,1 +1,0 @@
-import{St as e,Y as t,at as n}from"./app-BdA0xINx.js";import{n as r,t as i}from"./starts-CfM3bDk7.js";function a({spec:a}){e(()=>{i(a).catch(()=>void 0)},[a]);let o=r(a);return o&&n(t,{layout:o.layout,contents:o.start.contents})}export{a as t};
