@@ -2,10 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
 import { failureOf, tryPosition } from "../net/api";
+import { readText, writePosition } from "../net/board-text";
 import { told } from "../net/told";
 import { tellProblem } from "../site/notices";
 import { navigate, parseRoute } from "../site/routes";
-import { readText, writePosition } from "./board-text";
 import type { Editor } from "./use-editor";
 import { hasMarks } from "./use-editor";
 import { editorText } from "./words";

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import type { BoardLayout } from "../../board";
 import { BoardPicture } from "../../board";
 import { gameName } from "../catalog/spec";
-import { readBoard } from "../editor/board-text";
 import { messages } from "../language";
+import { readBoard } from "../net/board-text";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 

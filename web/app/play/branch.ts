@@ -1,7 +1,7 @@
 /** Playing on from an earlier position: another game with the same opponents, beside the one it comes from. */
 import type { Game, Start } from "../../wire";
-import { writeBoard } from "../editor/board-text";
 import { failureOf, tryPosition } from "../net/api";
+import { writeBoard } from "../net/board-text";
 import { tellDone, tellFailure } from "../site/notices";
 import type { Table } from "../table/table";
 import { handsAt, transcript } from "../table/timeline";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { honeycomb, squares } from "../../board/testing";
 import type { Content, Layout } from "../../wire";
-import { readBoard, writeBoard } from "../editor/board-text";
+import { readBoard, writeBoard } from "../net/board-text";
 import { diagram } from "./diagram";
 
 const toMove = (color: string) => `${color} to move`;

@@ -1,7 +1,7 @@
 /** A position drawn in letters, for a forum or a mail: a letter a cell between column letters and row numbers. */
 import { squareLabels } from "../../board";
 import type { Color, Content, Layout } from "../../wire";
-import { LETTER } from "../editor/board-text";
+import { LETTER } from "../net/board-text";
 
 /**
  * Draws a position; `toMove` says whose move it is after the letter of that side. Null on boards whose cells do not

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
-import { writePosition } from "../editor/board-text";
+import { writePosition } from "../net/board-text";
 import { Dialog } from "../parts/dialog";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
