@@ -57,6 +57,8 @@ export class BoardOnPage {
     await this.page.waitForFunction(
       (color) => {
         const board = document.querySelector("[data-game]");
+        // A page that begins anew has none for a moment.
+        if (board === null) return false;
         if (board.dataset.result !== "") return true;
         return board.dataset.turn === color && board.querySelector("[data-legal='true']") !== null;
       },
@@ -78,7 +80,7 @@ export class BoardOnPage {
 
   /** Waits until the game is over; the position then. */
   async awaitEnd() {
-    await this.page.waitForFunction(() => document.querySelector("[data-game]").dataset.result !== "");
+    await this.page.waitForFunction(() => (document.querySelector("[data-game]")?.dataset.result ?? "") !== "");
     return this.read();
   }
 

@@ -70,7 +70,8 @@ function nothingToLose(): boolean {
   if ((table.peek()?.live.pending.peek() ?? null) !== null) return false;
   if (route.peek().page === "editor" || document.querySelector("dialog[open]") !== null) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input");
-  return [...fields].every((field) => !isWriting(field));
+  // What a dialog that was just closed still holds was given up with it.
+  return [...fields].every((field) => field.closest("dialog") !== null || !isWriting(field));
 }
 
 function isWriting(field: HTMLInputElement | HTMLTextAreaElement): boolean {
