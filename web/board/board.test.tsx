@@ -116,6 +116,30 @@ describe("moves", () => {
     expect(heard.moves).toEqual([]);
   });
 
+  it("take a command back that was the beginning of a square", () => {
+    const done: string[] = [];
+    const f = {
+      atOnce: (cell: number) => {
+        done.push(`f ${cell}`);
+        return () => void done.push("taken back");
+      },
+    };
+    const heard = show({ keys: { f } });
+    act(() => square("a1").focus());
+    press(document.body, "f");
+    expect(done).toEqual(["f 0"]);
+    // Drawn anew by what the command did.
+    show({ keys: { f }, flipped: true }, heard);
+    press(document.body, "5");
+    expect(done).toEqual(["f 0", "taken back"]);
+    expect(heard.moves).toEqual(["f5"]);
+    press(document.body, "f");
+    wait(1000);
+    press(document.body, "5");
+    expect(done.slice(2)).toEqual(["f 37"]);
+    expect(heard.moves).toEqual(["f5"]);
+  });
+
   it("go from one cell to another where the game has such moves", () => {
     const layout = squares(4, 1);
     const travel = { text: "a1c1", gesture: { kind: "travel" as const, from: 0, to: 2 }, changes: [] };

@@ -141,6 +141,7 @@ export function Board(props: BoardProps): JSX.Element {
     names: typedNames,
     open: () => [...open].map((cell) => typedNames[cell] ?? ""),
     keys,
+    cursor,
     where: props.typing ?? "page",
     onSquare(name) {
       const cell = typedNames.indexOf(name);
@@ -149,7 +150,6 @@ export function Board(props: BoardProps): JSX.Element {
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
       choose(cell);
     },
-    onCommand: (key) => keys[key]?.(cursor),
   });
 
   const now = { cursor, moveCursor, shakeCell };

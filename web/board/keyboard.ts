@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { columnOf, type Direction, neighbour, rowOf, rowsOf } from "./geometry";
 import type { BoardLayout, Content } from "./position";
+import type { BoardCommand, BoardKeys, UndoableCommand } from "./props";
 import { SquareTyping, TYPING_PAUSE_MS, type Typed, typedKey } from "./typing";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -41,10 +42,11 @@ export interface TypingTarget {
   readonly names: readonly string[];
   /** Those that can be played now. */
   readonly open: () => readonly string[];
-  readonly keys: Readonly<Record<string, (cell: number) => void>>;
+  readonly keys: BoardKeys;
+  /** The cell that commands are told. */
+  readonly cursor: number;
   readonly where: "page" | "board";
   readonly onSquare: (name: string) => void;
-  readonly onCommand: (key: string) => void;
 }
 
 /** Hears typed squares and commands; returns what has been typed of a square so far. */
@@ -54,15 +56,21 @@ export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTa
   latest.current = target;
   const names = target.names.join(" ");
   const commands = Object.keys(target.keys).join(" ");
+  const undoable = Object.keys(target.keys)
+    .filter((key) => isUndoable(target.keys[key]))
+    .join(" ");
 
   useEffect(() => {
     const source: EventTarget | null = target.where === "page" ? document : board.current;
-    const typing = new SquareTyping(names.split(" "), commands.split(" "));
+    const typing = new SquareTyping(names.split(" "), commands.split(" "), undoable.split(" "));
     let pause: ReturnType<typeof setTimeout> | undefined;
+    let takeBack: (() => void) | undefined;
     const carryOut = (decided: readonly Typed[]): void => {
       for (const typed of decided) {
-        if (typed.kind === "square") latest.current.onSquare(typed.name);
-        else latest.current.onCommand(typed.key);
+        const { keys, cursor, onSquare } = latest.current;
+        if (typed.kind === "square") onSquare(typed.name);
+        else if (typed.kind === "taken_back") takeBack?.();
+        else takeBack = carryOutCommand(keys[typed.key], cursor);
       }
       setPending(typing.pending);
     };
@@ -81,9 +89,20 @@ export function useTyping(board: RefObject<HTMLElement | null>, target: TypingTa
       clearTimeout(pause);
       source?.removeEventListener("keydown", listen);
     };
-  }, [names, commands, target.where]);
+  }, [names, commands, undoable, target.where]);
 
   return pending;
+}
+
+function isUndoable(command: BoardCommand | undefined): command is UndoableCommand {
+  return typeof command === "object";
+}
+
+/** Carries a command out; answers how it is taken back, where it can be. */
+function carryOutCommand(command: BoardCommand | undefined, cell: number): (() => void) | undefined {
+  if (isUndoable(command)) return command.atOnce(cell);
+  command?.(cell);
+  return undefined;
 }
 
 /** Whether a key press belongs to something else: a shortcut of the browser, an input field, a menu, a dialog. */

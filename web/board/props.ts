@@ -18,6 +18,18 @@ export interface BoardHandle {
   shake(cell: number): void;
 }
 
+/** A one-letter command of the app, called with the cursor's cell. */
+export type BoardCommand = ((cell: number) => void) | UndoableCommand;
+
+/** A command that does not wait until its letter is known not to be the beginning of a square. */
+export interface UndoableCommand {
+  /** Carries it out; the answer takes it back. */
+  readonly atOnce: (cell: number) => () => void;
+}
+
+/** Commands by their letters. */
+export type BoardKeys = Readonly<Record<string, BoardCommand>>;
+
 /** The properties of `<Board>`. */
 export interface BoardProps extends BoardView {
   /** The game spec, for `data-game`. */
@@ -54,10 +66,10 @@ export interface BoardProps extends BoardView {
    */
   readonly typing?: "page" | "board" | undefined;
   /**
-   * One-letter commands of the app, called with the cursor's cell. A letter with which a square begins that can be
-   * played now (`h`, `f`) waits a moment for the digit; so the app must not listen for these letters itself.
+   * One-letter commands of the app. A letter with which a square begins that can be played now (`h`, `f`) may be the
+   * beginning of that square; so the app must not listen for these letters itself.
    */
-  readonly keys?: Readonly<Record<string, (cell: number) => void>> | undefined;
+  readonly keys?: BoardKeys | undefined;
   /** A move was made: `text` is the legal move's text. */
   onMove(text: string): void;
   /** A square was chosen on which nothing can be played; the board has shaken it. */

@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { squares } from "./testing";
-import { SquareTyping, typedKey } from "./typing";
+import { SquareTyping, type Typed, typedKey } from "./typing";
 
 /** Types a text key by key, then pauses; returns what was decided, in order. */
-function type(text: string, width = 8, commands = "hfu?", open?: readonly string[]): string {
+function type(text: string, width = 8, commands = "hfu?", open?: readonly string[], undoable = ""): string {
   const typing = new SquareTyping(
     squares(width, width).cells.map((cell) => cell.name),
     commands,
+    undoable,
   );
   const decided = [...text].flatMap((key) => (key === "_" ? typing.settle() : typing.press(key, open)));
-  return (
-    decided.map((typed) => (typed.kind === "square" ? typed.name : `!${typed.key}`)).join(" ") +
-    (typing.pending && ` …${typing.pending}`)
-  );
+  return decided.map(written).join(" ") + (typing.pending && ` …${typing.pending}`);
+}
+
+function written(typed: Typed): string {
+  if (typed.kind === "square") return typed.name;
+  return typed.kind === "command" ? `!${typed.key}` : `-${typed.key}`;
 }
 
 describe("typed squares", () => {
@@ -52,6 +55,26 @@ describe("typed squares", () => {
     expect(type("hu", 8, "hfu?", ["f5"])).toBe("!h !u");
     expect(type("f", 8, "hfu?", ["f5"])).toBe(" …f");
     expect(type("d3", 8, "hfu?", [])).toBe("d3");
+  });
+
+  it("make no command wait that can be taken back, and take it back", () => {
+    const typed = (text: string, open = ["f5", "h6"], width = 8) => type(text, width, "hfu?", open, "hf");
+    expect(typed("f_")).toBe("!f");
+    expect(typed("f5")).toBe("!f -f f5");
+    expect(typed("f1")).toBe("!f -f f1");
+    expect(typed("ff_")).toBe("!f !f");
+    expect(typed("hf5")).toBe("!h !f -f f5");
+    expect(typed("fd3")).toBe("!f d3");
+    expect(typed("f9u")).toBe("!f !u");
+    expect(typed("f5", [])).toBe("!f");
+    // Taken back as soon as that is known, however long the name may become.
+    expect(typed("f1", ["f10"], 10)).toBe("!f -f …f1");
+    expect(typed("f10", ["f10"], 10)).toBe("!f -f f10");
+  });
+
+  it("come before a command where a letter alone is a square", () => {
+    const typing = new SquareTyping(["a1", "f"], "f", "f");
+    expect(typing.press("f").map(written)).toEqual(["f"]);
   });
 });
 

@@ -1,13 +1,15 @@
 /**
  * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands that may begin like a square (`h`,
- * `f`): a letter that could be either waits until the next key or a pause decides, but only where a square that
- * begins with it can be played now; else the command is carried out at once.
+ * `f`). Where a square that begins with such a letter can be played now, a command that can be taken back is carried
+ * out at once and taken back when the rest of a square follows; any other waits until the next key or a pause decides.
  */
 
 /** What a key turned out to mean. */
 export type Typed =
   | { readonly kind: "square"; readonly name: string }
-  | { readonly kind: "command"; readonly key: string };
+  | { readonly kind: "command"; readonly key: string }
+  /** The command that was just carried out was the beginning of a square. */
+  | { readonly kind: "taken_back"; readonly key: string };
 
 /** How long a letter waits for the rest of a square, in milliseconds. */
 export const TYPING_PAUSE_MS = 450;
@@ -16,11 +18,16 @@ export const TYPING_PAUSE_MS = 450;
 export class SquareTyping {
   readonly #names: ReadonlySet<string>;
   readonly #commands: ReadonlySet<string>;
+  readonly #undoable: ReadonlySet<string>;
   #typed = "";
+  /** Whether what was typed so far has been carried out as a command. */
+  #carriedOut = false;
 
-  constructor(names: Iterable<string>, commands: Iterable<string>) {
+  /** `undoable` are those of the `commands` that can be taken back. */
+  constructor(names: Iterable<string>, commands: Iterable<string>, undoable: Iterable<string> = []) {
     this.#names = new Set(names);
     this.#commands = new Set(commands);
+    this.#undoable = new Set(undoable);
   }
 
   /** What has been typed of a square so far. */
@@ -33,14 +40,21 @@ export class SquareTyping {
    * can be played now.
    */
   press(key: string, open: Iterable<string> = this.#names): Typed[] {
-    if (this.#typed === "" && this.#commands.has(key) && ![...open].some((name) => name.startsWith(key))) {
-      return [{ kind: "command", key }];
+    if (this.#typed === "" && this.#commands.has(key)) {
+      const command = { kind: "command", key } as const;
+      if (![...open].some((name) => name.startsWith(key))) return [command];
+      if (this.#undoable.has(key) && !this.#names.has(key)) {
+        this.#typed = key;
+        this.#carriedOut = true;
+        return [command];
+      }
     }
     const typed = this.#typed + key;
     const longer = [...this.#names].filter((name) => name.startsWith(typed));
     if (longer.length > 0) {
+      const decided = this.#takenBack();
       this.#typed = typed;
-      return longer.length === 1 && longer[0] === typed ? this.settle() : [];
+      return longer.length === 1 && longer[0] === typed ? [...decided, ...this.settle()] : decided;
     }
     if (this.#typed !== "") return [...this.settle(), ...this.press(key, open)];
     return this.#commands.has(key) ? [{ kind: "command", key }] : [];
@@ -49,14 +63,22 @@ export class SquareTyping {
   /** Decides what has been typed so far: after a pause, or on Enter. */
   settle(): Typed[] {
     const typed = this.#typed;
-    this.#typed = "";
+    const isDone = this.#carriedOut;
+    this.clear();
     if (this.#names.has(typed)) return [{ kind: "square", name: typed }];
-    return this.#commands.has(typed) ? [{ kind: "command", key: typed }] : [];
+    return this.#commands.has(typed) && !isDone ? [{ kind: "command", key: typed }] : [];
   }
 
   /** Forgets what has been typed so far. */
   clear(): void {
     this.#typed = "";
+    this.#carriedOut = false;
+  }
+
+  #takenBack(): Typed[] {
+    if (!this.#carriedOut) return [];
+    this.#carriedOut = false;
+    return [{ kind: "taken_back", key: this.#typed }];
   }
 }
 

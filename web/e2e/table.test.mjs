@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, heard, newGame, storedGame } from "./app.mjs";
-import { BoardOnPage } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -420,25 +419,65 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await board.awaitDiscs(10);
   });
 
-  scene("f and h act at once where no square is meant", {}, async ({ page, server }) => {
-    await storedGame(page, server);
-    // h: no move begins in that column; the answer to the key itself marks the button.
-    const took = await page.evaluate(async () => {
-      const key = (name) =>
-        document.body.dispatchEvent(
-          new KeyboardEvent("keydown", { key: name, code: `Key${name.toUpperCase()}`, bubbles: true }),
-        );
-      const start = performance.now();
-      key("h");
-      while (document.querySelector(".play-action-busy, [data-action='hint'][aria-pressed='true']") === null) {
-        await new Promise((resolve) => setTimeout(resolve));
-        if (performance.now() - start > 5_000) break;
-      }
-      return performance.now() - start;
-    });
-    assert.ok(took < 400, `h took ${took} ms`);
-    await new BoardOnPage(page).root.locator(".board-number-best").first().waitFor();
+  scene("f and h act at once, also where a square may be meant", {}, async ({ page, board, server }) => {
+    // f2 and h6 can be played here.
+    await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4f4f6f3e6e7d7g6" } });
+    const { legal } = await board.awaitTurn("black");
+    assert.ok(legal.some((name) => name.startsWith("h")) && legal.some((name) => name.startsWith("f")), legal.join());
+    // The answer to the key itself marks the button, and lets the board begin to turn.
+    const took = await page.evaluate(
+      async (answers) => {
+        const took = [];
+        for (const [name, answer] of answers) {
+          const key = new KeyboardEvent("keydown", { key: name, code: `Key${name.toUpperCase()}`, bubbles: true });
+          const start = performance.now();
+          document.body.dispatchEvent(key);
+          while (document.querySelector(answer) === null && performance.now() - start < 5_000)
+            await new Promise((resolve) => setTimeout(resolve));
+          took.push(performance.now() - start);
+        }
+        return took;
+      },
+      [
+        ["h", ".play-action-busy, [data-action='hint'][aria-pressed='true']"],
+        ["f", ".table-turning"],
+      ],
+    );
+    assert.ok(Math.max(...took) < 400, `h and f took ${took} ms`);
+    await board.root.locator(".board-number-best").first().waitFor();
+    await heard(page, /Black is at the top\./);
   });
+
+  for (const pause of [0, 200]) {
+    scene(`a typed square leaves the board unturned, ${pause} ms between its keys`, {}, async (on) => {
+      const { page, board, server } = on;
+      await storedGame(page, server);
+      await board.awaitTurn("black");
+      const at = () => board.square("f5").evaluate((square) => square.getAttribute("transform"));
+      const before = await at();
+      await page.evaluate(async (pause) => {
+        window.heard = [];
+        const region = document.querySelector("[data-live-region]");
+        new MutationObserver(() => window.heard.push(region.textContent)).observe(region, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        press("h");
+        press("f");
+        // Less than what parts two words of typing, on a busy machine too: its clock is the page's own.
+        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        press("5");
+      }, pause);
+      await board.awaitDiscs(5);
+      await board.awaitTurn("white");
+      assert.equal(await at(), before);
+      assert.equal(await page.evaluate(() => localStorage.getItem("outflank.turned")), null);
+      assert.equal(await page.locator(".board-number-best, .play-action-busy").count(), 0);
+      if (pause === 0) assert.doesNotMatch((await page.evaluate(() => window.heard)).join(), /at the (top|bottom)/);
+    });
+  }
 });
 
 /** The lines of a place that do not lie within it. */

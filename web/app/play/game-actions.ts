@@ -38,7 +38,7 @@ export function gameActions(table: Table, { actions, afterwards }: Messages): Ga
       short: words.flipShort,
       opens: false,
       possible: true,
-      act: () => table.flip(),
+      act: () => void table.turning.turn(),
     },
     {
       name: "change-level",

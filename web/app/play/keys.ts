@@ -1,11 +1,11 @@
 /** What the keys do at the board that one plays on. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { BoardKeys } from "../../board";
 import { sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";
 import { announce } from "../site/announcer";
 import { openDialog } from "../site/dialogs";
-import type { BoardKeys } from "../table/game-board";
 import type { Table } from "../table/table";
 
 /** The one-letter commands; always the same object, so that a half-typed square survives a redraw. */
@@ -15,11 +15,11 @@ export function useKeys(table: Table): BoardKeys {
   return useMemo(() => {
     const now = () => ({ at: latest.current, view: latest.current.view.value, words: speech(latest.current) });
     return {
-      h: () => latest.current.toggleHint(),
+      h: { atOnce: () => latest.current.toggleHint() },
       u: () => latest.current.takeBack(),
       n: () => proposeGame(latest.current.live.game.value.spec),
       p: () => latest.current.pass(),
-      f: () => latest.current.flip(),
+      f: { atOnce: () => latest.current.turning.turn() },
       "?": () => openDialog("keys"),
       r: (cell) => announce(sayRow(now().view, cell, now().words)),
       v: (cell) => announce(sayColumn(now().view, cell, now().words)),

@@ -32,7 +32,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
         <MatchPoints color={far} />
       </PlayerBar>
       <ShareBar table={table} />
-      <div class="play-place">
+      <div class={table.turning.fading.value ? "play-place table-turning" : "play-place"}>
         <GameBoard table={table} keys={keys} />
         <ConnectionBar table={table} />
       </div>

@@ -26,7 +26,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const say = (what: (text: ShareText) => string): void => setSaid(() => what);
   const game = table.live.game.value;
   const { contents, turn, ply, lastCell } = table.showing.picture.value;
-  const flipped = table.flipped.value;
+  const flipped = table.turning.turned.value;
   const mover = ply === game.plies.length && game.result !== null ? null : turn;
   const caption = text.position(ply, game.plies.length);
 

@@ -1,15 +1,13 @@
 /** The board of a table: the widget with this game's moves and words. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import type { BoardKeys } from "../../board";
 import { Board } from "../../board";
 import { messages } from "../language";
 import { settings } from "../settings/settings";
 import { passesAreChosen, resultMark } from "./ending";
 import { marksOf } from "./hint-marks";
 import type { Table } from "./table";
-
-/** The one-letter commands of a board, each with the cell that the cursor is on. */
-export type BoardKeys = Record<string, (cell: number) => void>;
 
 /** See the module. `keys` should be the same object at every drawing; a board that is looked at has none. */
 export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Element {
@@ -30,7 +28,7 @@ export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Elemen
       lastCell={picture.lastCell}
       transition={picture.transition}
       motion={chosen.motion}
-      flipped={table.flipped.value}
+      flipped={table.turning.turned.value}
       passesAreChosen={passesAreChosen(game)}
       showLegal={chosen.legalDots}
       showCoordinates={chosen.coordinates}

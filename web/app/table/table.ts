@@ -16,6 +16,7 @@ import { endingOf, onlyPerson, passesAreChosen } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { Showing } from "./showing";
+import { Turning } from "./turning";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
@@ -74,8 +75,8 @@ export interface Reason {
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
-  /** Whether the board is seen from the other side. */
-  readonly flipped = signal(false);
+  /** Which side of the board one sits at. */
+  readonly turning: Turning;
   /** The side for which the computer has been thinking for a while. */
   readonly thinkingLong = signal(false);
   /** Why the square that was just chosen cannot be played. */
@@ -91,7 +92,10 @@ export class Table {
 
   constructor(game: Game, host: TableHost, { start, turned = false }: TableBeginning = {}) {
     this.#host = host;
-    this.flipped.value = turned;
+    this.turning = new Turning(turned, (now, isTakenBack) => {
+      host.turned(now);
+      if (!isTakenBack) host.say(messages.value.spoken.flipped(now ? "top" : "bottom"));
+    });
     this.live = new LiveGame(game, start);
     this.showing = new Showing(
       this.live,
@@ -154,7 +158,9 @@ export class Table {
   });
 
   /** The side that sits at the bottom: the only person, or whoever the board is turned to. */
-  readonly near: ReadonlySignal<Color> = computed(() => this.you.value ?? (this.flipped.value ? "white" : "black"));
+  readonly near: ReadonlySignal<Color> = computed(
+    () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
+  );
 
   /** Plays the move with a text of the list of legal moves. */
   play(text: string): void {
@@ -205,22 +211,18 @@ export class Table {
     if (pass !== null) this.play(pass.text);
   }
 
-  /** Asks for advice, or puts it away. */
-  toggleHint(): void {
-    if (this.live.hint.value !== null) this.live.forgetHint();
+  /** Asks for advice, or puts it away; the answer takes that back. */
+  toggleHint(): () => void {
+    const wasThere = this.live.hint.value !== null;
+    const wasAsked = wasThere || this.live.hintAsked.value;
+    if (wasThere) this.live.forgetHint();
     else if (this.mayMove.value) this.live.askHint();
+    return () => (wasAsked ? this.live.askHint() : this.live.forgetHint());
   }
 
   /** Takes back, following the game again if an earlier ply was looked at. */
   takeBack(): void {
     if (this.mayTakeBack.value) this.live.takeBack();
-  }
-
-  /** Turns the board. */
-  flip(): void {
-    this.flipped.value = !this.flipped.value;
-    this.#host.turned(this.flipped.value);
-    this.#host.say(messages.value.spoken.flipped(this.flipped.value ? "top" : "bottom"));
   }
 
   /** Steps by so many plies and says where that leads. */
@@ -235,6 +237,7 @@ export class Table {
   close(): void {
     clearTimeout(this.#reasonTimer);
     for (const stop of this.#stops) stop();
+    this.turning.close();
     this.showing.close();
     this.live.close();
   }

@@ -1,7 +1,7 @@
 /** The board that moves are tried on, with the keys that read it aloud. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardView, IllegalReason } from "../../board";
+import type { BoardKeys, BoardView, IllegalReason } from "../../board";
 import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import { messages } from "../language";
 import { settings } from "../settings/settings";
@@ -48,7 +48,7 @@ export function TryBoard(props: {
 }
 
 /** The keys that read the board aloud; always the same object, so that a half-typed square survives a redraw. */
-function useReadingKeys(view: BoardView): Readonly<Record<string, (cell: number) => void>> {
+function useReadingKeys(view: BoardView): BoardKeys {
   const latest = useRef(view);
   latest.current = view;
   return useMemo(() => {

@@ -51,7 +51,7 @@ export const play: PlayText = {
     meaning: "What it does",
     arrows: "Move over the board",
     play: "Play on the square",
-    typed: "Play by typing a square",
+    typed: "Play by typing a square; with f5 or h6 the turn or the hint is called off",
     typedExample: "d3",
     hint: "Hint",
     undo: "Undo",
