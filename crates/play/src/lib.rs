@@ -20,6 +20,7 @@
 //! Architecture invariant: this crate calls no clock and no random source, never awaits and stores nothing.
 //! The time of a command is an argument. It knows games only through `AnyGame` and `AnyPosition`.
 
+mod clock;
 mod command;
 mod event;
 mod name;
@@ -28,7 +29,12 @@ mod result;
 mod seat;
 mod session;
 mod start;
+mod time_default;
 
+pub use clock::{
+    Clock, ClockParts, Left, PRESETS, Preset, Pressed, Quantity, Reading, Span, TimeControl,
+    TimeControlError, TimeSystem, Turn,
+};
 pub use command::{By, Command};
 pub use event::{Event, Logged, Millis};
 pub use name::{Name, NameError};
@@ -37,3 +43,4 @@ pub use result::{EndReason, GameResult};
 pub use seat::Seat;
 pub use session::{MOST_CHANGES, Session};
 pub use start::Start;
+pub use time_default::{AfterFlag, TimeDefault};

@@ -1,9 +1,17 @@
 //! Games as they are played: examples and laws.
 
+#[path = "play/clock_examples.rs"]
+mod clock_examples;
+#[path = "play/clock_laws.rs"]
+mod clock_laws;
 #[path = "play/examples.rs"]
 mod examples;
 #[path = "play/laws.rs"]
 mod laws;
+#[path = "play/time_controls.rs"]
+mod time_controls;
+#[path = "play/time_defaults.rs"]
+mod time_defaults;
 
 use outflank_play::{By, Command, Logged, Millis, Refusal, Seat, Session, Start};
 use outflank_rules::ByColor;

@@ -1,0 +1,229 @@
+//! How much time each side has.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::Span;
+
+/// The ways to share out time. Any values may stand here; a [`TimeControl`] is one that has been checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeSystem {
+    /// Main time for the game, and more of it after each move, as Fischer proposed.
+    Increment {
+        /// What each side begins with.
+        main: Span,
+        /// What a side gets for each of its moves.
+        increment: Span,
+    },
+    /// Main time for the game, of which each move gets back what it took, up to a bound, as Bronstein proposed. The
+    /// flag falls when the main time is used up within a move.
+    Bronstein {
+        /// What each side begins with.
+        main: Span,
+        /// The most that a move gets back.
+        delay: Span,
+    },
+    /// Main time for the game, which begins to run only after a while in each move; the delay of US chess.
+    Delay {
+        /// What each side begins with.
+        main: Span,
+        /// How long the clock waits in each move.
+        delay: Span,
+    },
+    /// Main time for the game, then periods: a move within one has the whole of it again, a period used up is gone.
+    Byoyomi {
+        /// What each side begins with.
+        main: Span,
+        /// How many periods follow.
+        periods: u16,
+        /// How long each of them is.
+        period: Span,
+    },
+    /// The same time for every move; what a move leaves of it is lost.
+    PerMove {
+        /// What each move has.
+        time: Span,
+    },
+    /// What one side takes, the other gets.
+    Hourglass {
+        /// What each side begins with.
+        main: Span,
+    },
+    /// Days for every move.
+    Correspondence {
+        /// What each move has.
+        days: u16,
+    },
+}
+
+/// A time control: a [`TimeSystem`] whose values lie within their bounds. A game without clocks has none.
+///
+/// Its text is canonical, see [`Display`](#impl-Display-for-TimeControl):
+///
+/// ```
+/// use outflank_play::{Span, TimeControl, TimeSystem};
+///
+/// let control: TimeControl = "10+5".parse()?;
+/// assert_eq!(control.system(), TimeSystem::Increment { main: Span::MINUTE.times(10), increment: Span::SECOND.times(5) });
+/// assert_eq!(control.to_string(), "10+5");
+/// # Ok::<(), outflank_play::TimeControlError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeControl(TimeSystem);
+
+impl TimeControl {
+    /// As many moves as a side has in a game of Othello, about.
+    const MOVES: u64 = 30;
+
+    /// The time control of a system.
+    ///
+    /// # Errors
+    /// The first value out of the bounds of its [`Quantity`].
+    pub fn new(system: TimeSystem) -> Result<Self, TimeControlError> {
+        match system {
+            TimeSystem::Increment { main, increment } => {
+                Quantity::Main.check(main.0)?;
+                Quantity::Increment.check(increment.0)?;
+            }
+            TimeSystem::Bronstein { main, delay } | TimeSystem::Delay { main, delay } => {
+                Quantity::Main.check(main.0)?;
+                Quantity::Delay.check(delay.0)?;
+            }
+            TimeSystem::Byoyomi { main, periods, period } => {
+                Quantity::MainBeforePeriods.check(main.0)?;
+                Quantity::Periods.check(periods.into())?;
+                Quantity::Period.check(period.0)?;
+            }
+            TimeSystem::PerMove { time } => Quantity::PerMove.check(time.0)?,
+            TimeSystem::Hourglass { main } => Quantity::Main.check(main.0)?,
+            TimeSystem::Correspondence { days } => Quantity::Days.check(days.into())?,
+        }
+        Ok(Self(system))
+    }
+
+    /// So many minutes for the game and no more.
+    pub(super) const fn sudden_death(minutes: u64) -> Self {
+        Self(TimeSystem::Increment { main: Span::MINUTE.times(minutes), increment: Span::ZERO })
+    }
+
+    /// How the time is shared out.
+    #[must_use]
+    pub const fn system(self) -> TimeSystem {
+        self.0
+    }
+
+    /// Whether a move has days: nobody waits at the board.
+    #[must_use]
+    pub const fn is_correspondence(self) -> bool {
+        matches!(self.0, TimeSystem::Correspondence { .. })
+    }
+
+    /// What a side may use in a game of about thirty moves of its own. Speeds are told by it.
+    #[must_use]
+    pub const fn expected(self) -> Span {
+        match self.0 {
+            TimeSystem::Increment { main, increment } => main.plus(increment.times(Self::MOVES)),
+            TimeSystem::Bronstein { main, delay } | TimeSystem::Delay { main, delay } => {
+                main.plus(delay.times(Self::MOVES))
+            }
+            TimeSystem::Byoyomi { main, period, .. } => main.plus(period.times(Self::MOVES)),
+            TimeSystem::PerMove { time } => time.times(Self::MOVES),
+            TimeSystem::Hourglass { main } => main,
+            TimeSystem::Correspondence { days } => Span::DAY.times(days as u64).times(Self::MOVES),
+        }
+    }
+}
+
+/// A value of a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// The main time, in milliseconds.
+    Main,
+    /// The main time before periods, of which there may be none, in milliseconds.
+    MainBeforePeriods,
+    /// The increment, in milliseconds.
+    Increment,
+    /// The delay, in milliseconds.
+    Delay,
+    /// The length of a period, in milliseconds.
+    Period,
+    /// How many periods.
+    Periods,
+    /// The time for a move, in milliseconds.
+    PerMove,
+    /// The days for a move.
+    Days,
+}
+
+impl Quantity {
+    /// The least and the most that are possible, in its unit.
+    #[must_use]
+    pub const fn bounds(self) -> (u64, u64) {
+        /// Shorter than this no move can travel.
+        const LEAST: u64 = 100;
+        match self {
+            Self::Main | Self::PerMove => (LEAST, Span::DAY.0),
+            Self::MainBeforePeriods => (0, Span::DAY.0),
+            Self::Increment => (0, Span::HOUR.0),
+            Self::Delay => (1, Span::HOUR.0),
+            Self::Period => (LEAST, Span::HOUR.0),
+            Self::Periods => (1, 100),
+            Self::Days => (1, 14),
+        }
+    }
+
+    const fn check(self, value: u64) -> Result<(), TimeControlError> {
+        let (least, most) = self.bounds();
+        match least <= value && value <= most {
+            true => Ok(()),
+            false => Err(TimeControlError::OutOfBounds { quantity: self, value }),
+        }
+    }
+
+    /// A value of it with its unit.
+    fn written(self, value: u64) -> String {
+        match self {
+            Self::Periods => value.to_string(),
+            Self::Days => format!("{value} d"),
+            _ => format!("{} s", Span(value)),
+        }
+    }
+}
+
+impl fmt::Display for Quantity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Main | Self::MainBeforePeriods => "main time",
+            Self::Increment => "increment",
+            Self::Delay => "delay",
+            Self::Period => "length of a period",
+            Self::Periods => "number of periods",
+            Self::PerMove | Self::Days => "time for a move",
+        })
+    }
+}
+
+/// Why something is no time control.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TimeControlError {
+    /// A value is too small or too large.
+    #[error(
+        "the {quantity} cannot be {}, only {} to {}",
+        quantity.written(*value), quantity.written(quantity.bounds().0), quantity.written(quantity.bounds().1)
+    )]
+    OutOfBounds {
+        /// Which value; its [`bounds`](Quantity::bounds) are its own.
+        quantity: Quantity,
+        /// What was given, in the unit of the quantity.
+        value: u64,
+    },
+    /// The text has no form of a time control.
+    #[error(
+        "`{text}` is no time control such as 10+5, 25 delay 3, 25 bronstein 3, 30 byo 3x30, move 30, hourglass 5, 2d"
+    )]
+    Unreadable {
+        /// The text.
+        text: String,
+    },
+}

@@ -1,0 +1,285 @@
+//! The clocks of a game.
+//!
+//! A [`Clock`] is data: every function that depends on the time takes the moment as an argument, and none asks for it.
+
+mod control;
+mod lag;
+mod notation;
+mod preset;
+mod side;
+mod span;
+
+pub use control::{Quantity, TimeControl, TimeControlError, TimeSystem};
+pub use preset::{PRESETS, Preset};
+pub use side::{Left, Reading};
+pub use span::Span;
+
+use outflank_rules::{ByColor, Color};
+
+use crate::Millis;
+use lag::Lag;
+
+/// The clocks of both sides, and which of them runs.
+///
+/// Time never runs backwards: a moment before the last one that the clock was told of counts as that one.
+///
+/// ```
+/// use outflank_play::{Clock, Millis, Pressed, Span};
+/// use outflank_rules::Color;
+///
+/// let mut clock = Clock::new("10+5".parse()?, Millis(0));
+/// clock.start(Color::Black, Millis(0));
+/// // The move arrives after nine seconds, of which it was under way for a fifth of one.
+/// let pressed = clock.press(Millis(9000), Span(200), Some(Color::White));
+/// assert_eq!(pressed, Pressed::Moved { spent: Span(8800), forgiven: Span(200) });
+/// assert_eq!(clock.reading(Millis(9000)).black.time, Span(600_000 - 8800 + 5000));
+/// // White has ten minutes, and the two seconds that a late move may have been under way.
+/// assert_eq!(clock.deadline(), Some(Millis(9000 + 600_000 + 2000)));
+/// # Ok::<(), outflank_play::TimeControlError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clock {
+    control: TimeControl,
+    left: ByColor<Left>,
+    lag: ByColor<Lag>,
+    turn: Option<Turn>,
+    /// The last moment the clock was told of.
+    at: Millis,
+}
+
+/// All there is to a clock beside its control, for the log: [`Clock::from_parts`] makes the same clock of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ClockParts {
+    /// What each side had when the turn began.
+    pub left: ByColor<Left>,
+    /// What each side may be forgiven in its next move for its way.
+    pub quota: ByColor<Span>,
+    /// The turn under way; none before the clocks are started, after a flag and after the last move.
+    pub turn: Option<Turn>,
+    /// As of which moment.
+    pub at: Millis,
+}
+
+/// A turn under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Whose it is.
+    pub color: Color,
+    /// What it had taken at the moment of the [`ClockParts`].
+    pub used: Span,
+    /// Whether the clock runs, or is paused.
+    pub running: bool,
+}
+
+/// What a move did to the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pressed {
+    /// The side made its move in time.
+    Moved {
+        /// What the move took from its clock, before any increment.
+        spent: Span,
+        /// What it took beside, and was forgiven for its way.
+        forgiven: Span,
+    },
+    /// The move came too late: the flag of this side has fallen, and the clock stands.
+    Flagged(Color),
+    /// No clock was running: nothing has changed.
+    Idle,
+}
+
+impl Clock {
+    /// A clock that stands, at the moment at which a game is created.
+    #[must_use]
+    pub fn new(control: TimeControl, at: Millis) -> Self {
+        let left = ByColor::from_fn(|_| Left::full(control.system()));
+        let lag = ByColor::from_fn(|_| Lag::new(control));
+        Self { control, left, lag, turn: None, at }
+    }
+
+    /// The clock that gave these [`parts`](Self::parts), of the same control.
+    #[must_use]
+    pub fn from_parts(control: TimeControl, parts: ClockParts) -> Self {
+        let ClockParts { left, quota, turn, at } = parts;
+        let lag = ByColor::from_fn(|color| Lag::with_quota(control, quota[color]));
+        Self { control, left, lag, turn, at }
+    }
+
+    /// What to keep of the clock.
+    #[must_use]
+    pub fn parts(&self) -> ClockParts {
+        let quota = ByColor::from_fn(|color| self.lag[color].quota());
+        ClockParts { left: self.left, quota, turn: self.turn, at: self.at }
+    }
+
+    /// The time control.
+    #[must_use]
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// The turn under way, if there is one.
+    #[must_use]
+    pub fn turn(&self) -> Option<Turn> {
+        self.turn
+    }
+
+    /// Whose clock runs.
+    #[must_use]
+    pub fn running(&self) -> Option<Color> {
+        self.turn.filter(|turn| turn.running).map(|turn| turn.color)
+    }
+
+    /// What the clocks show at a moment. It is what a move without any forgiven time would leave, before increments.
+    #[must_use]
+    pub fn reading(&self, at: Millis) -> ByColor<Reading> {
+        let system = self.control.system();
+        let used = self.used(at);
+        ByColor::from_fn(|color| match self.turn {
+            Some(turn) if turn.color == color => self.left[color].reading(system, used),
+            Some(turn) => self.waiting(turn.color, used).at_rest(system),
+            None => self.left[color].at_rest(system),
+        })
+    }
+
+    /// The moment at which the flag of the running clock falls, if no move arrives before: when it shows nothing more,
+    /// and after that the time that the move may have been under way, two seconds at most.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        let turn = self.turn.filter(|turn| turn.running)?;
+        let whole = self.whole_turn(turn.color).plus(self.lag[turn.color].grace());
+        Some(whole.minus(turn.used).after(self.at))
+    }
+
+    /// Whether the flag of the running clock falls at this moment or has fallen before.
+    #[must_use]
+    pub fn is_flagged(&self, at: Millis) -> bool {
+        self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
+    }
+
+    /// Lets the clock of a side run, if no turn is under way.
+    pub fn start(&mut self, color: Color, at: Millis) {
+        self.advance(at);
+        if self.turn.is_none() {
+            self.begin(color);
+        }
+    }
+
+    /// The running side has made its move.
+    ///
+    /// The move counts from the moment `at` which it arrived, before the [`deadline`](Self::deadline) or too late; one
+    /// that arrived in time but waited to be handled is pressed with its own moment, and before any
+    /// [`flag`](Self::flag). `lag` is how long it was under way as the server measured it, and `next` the side to move
+    /// after it, with none when the game is over.
+    pub fn press(&mut self, at: Millis, lag: Span, next: Option<Color>) -> Pressed {
+        let Some(color) = self.running() else { return Pressed::Idle };
+        if let Some(flagged) = self.flag(at) {
+            return Pressed::Flagged(flagged);
+        }
+        let elapsed = self.used(at);
+        self.advance(at);
+        let forgiven = self.lag[color].forgive(lag.min(elapsed));
+        let spent = elapsed.minus(forgiven);
+        if spent >= self.whole_turn(color) {
+            self.fall(color);
+            return Pressed::Flagged(color);
+        }
+        self.left[!color] = self.waiting(color, spent);
+        self.left[color] = self.left[color].after_move(self.control.system(), spent);
+        self.turn = None;
+        if let Some(next) = next {
+            self.begin(next);
+        }
+        Pressed::Moved { spent, forgiven }
+    }
+
+    /// Lets the flag fall if its time has come, and says whose. It falls once: the clock stands then, and the side has
+    /// nothing left. Moves that arrived before the [`deadline`](Self::deadline) must have been pressed.
+    pub fn flag(&mut self, at: Millis) -> Option<Color> {
+        let color = self.running().filter(|_| self.is_flagged(at))?;
+        self.advance(at);
+        self.fall(color);
+        Some(color)
+    }
+
+    /// Stops the clock within a turn, which keeps what it has taken. Also the end of a game that ends off the board.
+    pub fn pause(&mut self, at: Millis) {
+        self.set_running(false, at);
+    }
+
+    /// Lets a paused clock go on, with something more for each side.
+    pub fn resume(&mut self, at: Millis, bonus: ByColor<Span>) {
+        if self.turn.is_some_and(|turn| !turn.running) {
+            for color in Color::ALL {
+                self.give(color, bonus[color]);
+            }
+            self.set_running(true, at);
+        }
+    }
+
+    /// Gives a side more time. In overtime that is main time again, used up before the periods.
+    pub fn give(&mut self, color: Color, span: Span) {
+        self.left[color].time = self.left[color].time.plus(span);
+    }
+
+    /// Puts back what both sides had left, as after a take-back, and lets the clock of `next` run from the beginning
+    /// of its turn. What was forgiven meanwhile stays forgiven: nobody gains by taking back.
+    pub fn restore(&mut self, left: ByColor<Left>, next: Option<Color>, at: Millis) {
+        self.advance(at);
+        self.left = left;
+        self.turn = None;
+        if let Some(next) = next {
+            self.begin(next);
+        }
+    }
+
+    fn begin(&mut self, color: Color) {
+        self.turn = Some(Turn { color, used: Span::ZERO, running: true });
+    }
+
+    fn fall(&mut self, color: Color) {
+        let whole = self.whole_turn(color);
+        self.left[!color] = self.waiting(color, whole);
+        self.left[color] = Left::default();
+        self.turn = None;
+    }
+
+    fn set_running(&mut self, running: bool, at: Millis) {
+        self.advance(at);
+        if let Some(turn) = &mut self.turn {
+            turn.running = running;
+        }
+    }
+
+    /// Moves on to a later moment.
+    fn advance(&mut self, at: Millis) {
+        let used = self.used(at);
+        if let Some(turn) = &mut self.turn {
+            turn.used = used;
+        }
+        self.at = self.at.max(at);
+    }
+
+    /// What the turn has taken at a moment.
+    fn used(&self, at: Millis) -> Span {
+        match self.turn {
+            Some(Turn { used, running: true, .. }) => used.plus(Span::between(self.at, at)),
+            Some(Turn { used, .. }) => used,
+            None => Span::ZERO,
+        }
+    }
+
+    fn whole_turn(&self, color: Color) -> Span {
+        self.left[color].turn(self.control.system())
+    }
+
+    /// What the side that waits has when `color` has used so much of its turn.
+    fn waiting(&self, color: Color, used: Span) -> Left {
+        let left = self.left[!color];
+        match self.control.system() {
+            TimeSystem::Hourglass { .. } => {
+                Left { time: left.time.plus(used.min(self.left[color].time)), ..left }
+            }
+            _ => left,
+        }
+    }
+}

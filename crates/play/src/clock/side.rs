@@ -1,0 +1,99 @@
+//! What one side has left.
+
+use super::{Span, TimeSystem};
+
+/// What a side has at the beginning of a turn: main time, and periods of overtime.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Left {
+    /// Main time; where every move has the same time, that.
+    pub time: Span,
+    /// Periods that are not used up; 0 but in byo-yomi.
+    pub periods: u16,
+}
+
+/// What a clock shows of a side at a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// What is left: of the main time, or in overtime of the period.
+    pub time: Span,
+    /// Periods that are not used up; in overtime the one that runs is among them.
+    pub periods: u16,
+    /// Whether the main time is gone and a period runs.
+    pub overtime: bool,
+    /// What is left of the delay of the turn, during which the time stands; nothing outside a turn.
+    pub delay: Span,
+}
+
+impl Left {
+    /// What each side begins with.
+    pub(super) fn full(system: TimeSystem) -> Self {
+        let time = match system {
+            TimeSystem::Increment { main, .. }
+            | TimeSystem::Bronstein { main, .. }
+            | TimeSystem::Delay { main, .. }
+            | TimeSystem::Byoyomi { main, .. }
+            | TimeSystem::Hourglass { main } => main,
+            TimeSystem::PerMove { time } => time,
+            TimeSystem::Correspondence { days } => Span::DAY.times(days.into()),
+        };
+        let periods = if let TimeSystem::Byoyomi { periods, .. } = system { periods } else { 0 };
+        Self { time, periods }
+    }
+
+    /// How long the next turn lasts before the flag falls.
+    pub(super) fn turn(self, system: TimeSystem) -> Span {
+        match system {
+            TimeSystem::Delay { delay, .. } => self.time.plus(delay),
+            TimeSystem::Byoyomi { period, .. } => self.time.plus(period.times(self.periods.into())),
+            _ => self.time,
+        }
+    }
+
+    /// What is left after a move that took `spent`, less than the whole turn.
+    pub(super) fn after_move(self, system: TimeSystem, spent: Span) -> Self {
+        let time = self.time.minus(spent);
+        match system {
+            TimeSystem::Increment { increment, .. } => Self { time: time.plus(increment), ..self },
+            TimeSystem::Bronstein { delay, .. } => Self { time: time.plus(spent.min(delay)), ..self },
+            TimeSystem::Delay { delay, .. } => Self { time: self.time.minus(spent.minus(delay)), ..self },
+            TimeSystem::Byoyomi { period, .. } => {
+                let (periods, _) = self.overtime(spent, period);
+                Self { time, periods }
+            }
+            TimeSystem::PerMove { .. } | TimeSystem::Correspondence { .. } => Self::full(system),
+            TimeSystem::Hourglass { .. } => Self { time, ..self },
+        }
+    }
+
+    /// What the clock shows in a turn of which so much is used.
+    pub(super) fn reading(self, system: TimeSystem, used: Span) -> Reading {
+        let shown = Reading { time: self.time.minus(used), periods: self.periods, ..Reading::default() };
+        match system {
+            TimeSystem::Delay { delay, .. } => {
+                Reading { time: self.time.minus(used.minus(delay)), delay: delay.minus(used), ..shown }
+            }
+            TimeSystem::Byoyomi { period, .. } if used >= self.time => {
+                let (periods, time) = self.overtime(used, period);
+                Reading { time, periods, overtime: periods > 0, ..shown }
+            }
+            _ => shown,
+        }
+    }
+
+    /// What the clock shows outside a turn.
+    pub(super) fn at_rest(self, system: TimeSystem) -> Reading {
+        Reading { delay: Span::ZERO, ..self.reading(system, Span::ZERO) }
+    }
+
+    /// The periods left when so much of a turn is used, and what is left of the first of them.
+    fn overtime(self, used: Span, period: Span) -> (u16, Span) {
+        let over = used.minus(self.time);
+        // A period is never empty; were it so, all of them would be over at once.
+        let gone = over.0.checked_div(period.0).unwrap_or(u64::MAX);
+        let periods = self.periods.saturating_sub(u16::try_from(gone).unwrap_or(u16::MAX));
+        match periods {
+            0 => (0, Span::ZERO),
+            _ => (periods, period.minus(over.minus(period.times(gone)))),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a game lost on time counts.
+
+use outflank_rules::{ByColor, Color};
+
+use crate::Span;
+
+/// How the discs of a game are counted in which a side used up its time.
+///
+/// The ways differ among federations. The counts are of games in which the most discs win; where the rules count
+/// otherwise, a default is a loss without a count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TimeDefault {
+    /// All squares to the other side, 64–0, at once; the way of the tournaments of Singapore.
+    Full,
+    /// The game goes on: the side that defaulted gets [`TimeDefault::EXTRA`] and can still lose by more, but not do
+    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. The way of the world
+    /// championships.
+    PlayOn,
+    /// The other side plays the moves of both to the end and wins by what comes of it, at least 33–31.
+    WinnerCompletes,
+    /// The closest loss, 31–33, at once.
+    #[default]
+    Fixed,
+}
+
+/// What follows when a flag falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AfterFlag {
+    /// The game is over.
+    Over,
+    /// The same side plays on with so much time.
+    PlayOn(Span),
+    /// The other side may play the moves of both.
+    WinnerCompletes,
+}
+
+impl TimeDefault {
+    /// What a side that plays on after its flag fell gets.
+    pub const EXTRA: Span = Span::MINUTE.times(2);
+
+    /// What follows a fallen flag, when the side had defaulted `before` in the game or had not.
+    #[must_use]
+    pub const fn after_flag(self, before: bool) -> AfterFlag {
+        match (self, before) {
+            (Self::Full | Self::Fixed, _) | (Self::PlayOn, true) => AfterFlag::Over,
+            (Self::PlayOn, false) => AfterFlag::PlayOn(Self::EXTRA),
+            (Self::WinnerCompletes, _) => AfterFlag::WinnerCompletes,
+        }
+    }
+
+    /// The discs to record on a board of so many squares, for a game that `loser` lost on time: the side that was the
+    /// first to default, or under [`PlayOn`](Self::PlayOn) the one that has defaulted twice.
+    ///
+    /// `played_out` are the discs as they lay when the game was played on to the end of the board, and `None` if it was
+    /// not, which after a second default it never is. Empty squares go to the winner; the sum is the number of squares.
+    ///
+    /// ```
+    /// use outflank_play::TimeDefault;
+    /// use outflank_rules::{ByColor, Color};
+    ///
+    /// let lying = ByColor { black: 40, white: 20 };
+    /// let recorded = TimeDefault::PlayOn.score(Color::Black, Some(lying), 64);
+    /// assert_eq!(recorded, ByColor { black: 31, white: 33 });
+    /// ```
+    #[must_use]
+    pub fn score(self, loser: Color, played_out: Option<ByColor<u32>>, squares: u32) -> ByColor<u32> {
+        let closest = squares.saturating_sub(squares / 2 + 1);
+        let discs = match (self, played_out) {
+            (Self::Full, _) | (Self::PlayOn, None) => 0,
+            (Self::Fixed, _) | (Self::WinnerCompletes, None) => closest,
+            (Self::PlayOn | Self::WinnerCompletes, Some(lying)) => {
+                counted(lying, loser, squares).min(closest)
+            }
+        };
+        ByColor::from_fn(|color| if color == loser { discs } else { squares - discs })
+    }
+}
+
+/// What counts for a side when the empty squares go to the winner, or are halved in a draw.
+fn counted(lying: ByColor<u32>, color: Color, squares: u32) -> u32 {
+    let (own, other) = (lying[color], lying[!color]);
+    match own.cmp(&other) {
+        std::cmp::Ordering::Less => own,
+        std::cmp::Ordering::Equal => squares / 2,
+        std::cmp::Ordering::Greater => squares.saturating_sub(other),
+    }
+}
