@@ -1,5 +1,5 @@
-// Runs before the app, from inside the page: sets the chosen theme before the first paint, and asks for the words and
-// the first board while the app is still on its way. It must not fail; whatever is missing here, the app does itself.
+// Runs before the app, from inside the page: sets the chosen theme before the first paint and says what it shows, and
+// asks for the words and the first board while the app is still on its way. It must not fail; whatever is missing here, the app does itself.
 (function () {
   var chosen = {};
   try {
@@ -12,6 +12,7 @@
   } catch {
     // No storage: the theme of the system.
   }
+  document.documentElement.dataset.first = /^\/(game\/[^/]+\/?)?$/.test(location.pathname) ? "board" : "page";
   // A server that is upgraded between the page and its script has the script no more: the page is asked for again, once.
   addEventListener(
     "error",

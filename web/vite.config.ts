@@ -33,14 +33,11 @@ export default defineConfig({
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // What the first page needs is one file: one request, no waterfall. It goes before the languages, or the
-            // first of them would have what they share, and every other would ask for that one.
+            // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // What everybody sees is one chunk a language; the words of other rooms lie beside their code.
-            {
-              name: (id) => /\/app\/language\/(?:vocabulary\/)?([a-z]{2})\.ts$/u.exec(id)?.[1] ?? null,
-              debugName: "words",
-            },
+            // The dialogs over the board are fetched ahead: one request for all of them and for what they share with
+            // the other rooms that come later.
+            { name: "dialogs", test: /\/app\/(?:parts|new-game|settings|play|catalog)\/[^/]+$/u },
           ],
         },
       },
@@ -78,7 +75,9 @@ function early(): Plugin {
           Object.values(bundle).flatMap((file) => {
             const language = /^assets\/([a-z]{2})-/u.exec(file.fileName)?.[1];
             if (language === undefined || file.type !== "chunk") return [];
-            return [[language, [file.fileName, ...file.imports].map((name) => `/${name}`)]];
+            // The app is asked for by the page itself.
+            const others = file.imports.filter((name) => !name.startsWith("assets/app-"));
+            return [[language, [file.fileName, ...others].map((name) => `/${name}`)]];
           }),
         );
         const script = readFileSync(new URL("early.js", import.meta.url), "utf8")

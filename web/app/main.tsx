@@ -4,14 +4,17 @@ import "./site/theme.css";
 import "./site/page.css";
 import "./table/table.css";
 import "./play/play.css";
+import { openAhead } from "./play/current-table";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
 import { App } from "./site/app";
 import { followReach, installWorker, keepGames } from "./site/at-home";
 import { fetchAhead } from "./site/rooms";
-import { followAddress } from "./site/routes";
+import { followAddress, route } from "./site/routes";
 import { followUpgrades } from "./site/upgrade";
 
+/** The first picture waits for its board no longer than this: what stands in the page until then cannot be used. */
+const FIRST_BOARD_MS = 100;
 /** Without a word from the browser, what the first page does not need comes this long after it. */
 const AFTERWARDS_MS = 1_000;
 
@@ -20,9 +23,17 @@ followAddress();
 followUpgrades();
 followReach();
 keepGames();
-const place = document.getElementById("app");
-void followChosenLanguage(document.documentElement).then(() => {
-  if (place !== null) render(<App />, place);
+void begin();
+
+async function begin(): Promise<void> {
+  await followChosenLanguage(document.documentElement);
+  await Promise.race([openAhead(route.peek()), new Promise((resolve) => setTimeout(resolve, FIRST_BOARD_MS))]);
+  const place = document.getElementById("app");
+  if (place !== null) {
+    // What `index.html` shows until now: nothing of it is drawn upon, so that nothing of it shifts.
+    place.replaceChildren();
+    render(<App />, place);
+  }
   // Once the board is there and the browser has nothing better to do; not every browser says when that is.
   const afterwards = () => {
     fetchAhead();
@@ -30,4 +41,4 @@ void followChosenLanguage(document.documentElement).then(() => {
   };
   if (typeof requestIdleCallback === "function") requestIdleCallback(afterwards);
   else setTimeout(afterwards, AFTERWARDS_MS);
-});
+}

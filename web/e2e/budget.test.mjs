@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 
-/** Of everything before one can play, headers included, compressed as the server under test does it. */
-const MOST_BYTES = 90_000;
-/** Of what is needed before one can play: the page, the app, its words, a helper of the bundler, the position. */
-const MOST_REQUESTS = 5;
+/**
+ * Of everything before one can play, headers included, compressed as the server under test does it: a build without
+ * optimisation, which compresses in haste, needs a tenth more than the one that is shipped.
+ */
+const MOST_BYTES = 74_000;
+/** What is needed before one can play: the page, the app, its words, the position. */
+const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 
 stage("the budget", {}, (scene) => {
   for (const locale of ["en-GB", "ru-RU"]) {
@@ -31,18 +34,10 @@ stage("the budget", {}, (scene) => {
       await page.goto("/", { waitUntil: "commit" });
       await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
       playable = true;
-      const first = needed.slice(0, MOST_REQUESTS);
+      const wanted = [...REQUESTS, `/assets/${locale.slice(0, 2)}`].toSorted();
       // Whatever follows is what the page fetches ahead once it can be played on.
-      assert.deepEqual(
-        first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(),
-        [
-          "/",
-          "/api/positions/try",
-          "/assets/app",
-          `/assets/${locale.slice(0, 2)}`,
-          "/assets/rolldown-runtime",
-        ].toSorted(),
-      );
+      const first = needed.slice(0, wanted.length);
+      assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
       await page.waitForLoadState("networkidle");
       const bytes = first.reduce((sum, path) => sum + (received.get(path) ?? Number.NaN), 0);
       assert.ok(bytes <= MOST_BYTES, `the first page has ${bytes} bytes`);

@@ -26,30 +26,45 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
   fallback: Category,
   region: string = regionOf(tag, typeof navigator === "undefined" ? [] : navigator.languages),
 ): Grammar<Category> {
-  const rules = new Intl.PluralRules(tag);
-  const numbers = new Intl.NumberFormat(tag);
-  const lists = new Intl.ListFormat(tag, { type: "conjunction" });
+  // Each takes the browser milliseconds to make, on a phone many; the first page needs few of them.
+  const rules = once(() => new Intl.PluralRules(tag));
+  const numbers = once(() => new Intl.NumberFormat(tag));
+  const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const minute = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
-  const dates = new Intl.DateTimeFormat(region, minute);
-  const olderDates = new Intl.DateTimeFormat(region, { ...minute, year: "numeric" });
+  const dates = once(() => new Intl.DateTimeFormat(region, minute));
+  const olderDates = once(() => new Intl.DateTimeFormat(region, { ...minute, year: "numeric" }));
   const isCategory = (category: string, forms: Forms<Category>): category is Category => category in forms;
   return {
     plural(count, forms) {
-      const category = rules.select(count);
+      const category = rules().select(count);
       return isCategory(category, forms) ? forms[category] : forms[fallback];
     },
-    number: (value) => numbers.format(value),
+    number: (value) => (isPlain(value) ? String(value) : numbers().format(value)),
     signed(value, digits = 0) {
       const rounded = Number(value.toFixed(digits));
-      if (rounded === 0) return numbers.format(0);
+      if (rounded === 0) return numbers().format(0);
       const places = { minimumFractionDigits: digits, maximumFractionDigits: digits };
       const text = new Intl.NumberFormat(tag, places).format(Math.abs(rounded));
       return rounded > 0 ? `+${text}` : `\u2212${text}`;
     },
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
     dateTime(ms) {
       const thisYear = new Date(ms).getFullYear() === new Date().getFullYear();
-      return (thisYear ? dates : olderDates).format(ms);
+      return (thisYear ? dates() : olderDates()).format(ms);
     },
+  };
+}
+
+/** Whether a number is written with the digits 0–9 alone in all our languages: counts of discs mostly are. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000;
+}
+
+/** Makes something when it is first wanted. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Ending } from "../table/ending";
 import { en } from "./en";
 import { grammarOf } from "./grammar";
-import { regionOf } from "./languages";
+import { LANGUAGE_TAGS, regionOf } from "./languages";
 import { ru } from "./ru";
 
 /** Every text of a language by its path; functions are named without being called. */
@@ -53,6 +53,17 @@ describe("languages", () => {
       expect(new Set(words).size).toBe(12);
       expect(words).not.toContain("");
       expect(messages.levelWord(13)).toBe("");
+    }
+  });
+});
+
+describe("numbers", () => {
+  it("are written as the browser writes them, small ones too", () => {
+    for (const tag of LANGUAGE_TAGS) {
+      const numbers = new Intl.NumberFormat(tag);
+      const { number } = grammarOf(tag, "other");
+      for (const value of [0, 7, 64, 100, 999, 1000, 12_345, -3, 2.5])
+        expect(number(value)).toBe(numbers.format(value));
     }
   });
 });

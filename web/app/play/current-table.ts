@@ -7,6 +7,7 @@ import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
 import { tellFailure } from "../site/notices";
+import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
 import { soundEnding, soundMove } from "../sound/sound";
 import { draftGame } from "../table/draft";
@@ -94,8 +95,36 @@ export function standUp(): void {
   current.value = null;
 }
 
-/** Opens a stored game, unless `signal` says that it is not wanted any more when it has come. */
-export async function openGame(id: string, signal: AbortSignal): Promise<void> {
+/** What is being opened before the page is drawn that asks for it. */
+let ahead: { id: string | null; opened: Promise<void>; leaving: AbortController } | null = null;
+
+/** Begins to open what the first page shows, so that its first picture has the board. Settles when there is nothing to wait for. */
+export async function openAhead(to: Route): Promise<void> {
+  if (to.page !== "play" && to.page !== "game") return;
+  const id = to.page === "game" ? to.id : null;
+  const leaving = new AbortController();
+  ahead = { id, opened: open(id, leaving.signal), leaving };
+  // The page that asks for it tells of a failure.
+  await ahead.opened.catch(() => undefined);
+}
+
+/**
+ * Opens a stored game, or, where `id` is null, what one plays on; unless `signal` says that it is not wanted any more
+ * when it has come.
+ */
+export function openTable(id: string | null, signal: AbortSignal): Promise<void> {
+  const begun = ahead;
+  ahead = null;
+  if (begun === null || begun.id !== id) return open(id, signal);
+  signal.addEventListener("abort", () => begun.leaving.abort());
+  return begun.opened;
+}
+
+function open(id: string | null, signal: AbortSignal): Promise<void> {
+  return id === null ? openLast(signal) : openGame(id, signal);
+}
+
+async function openGame(id: string, signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.game.peek().id === id) return;
   const game = await fetchGame(id);
   if (!signal.aborted) sitDown(game);
@@ -105,7 +134,7 @@ export async function openGame(id: string, signal: AbortSignal): Promise<void> {
  * Opens what one plays on at the first page: the game that was chosen and not begun, else the last one that is not
  * over, else a new board.
  */
-export async function openLast(signal: AbortSignal): Promise<void> {
+async function openLast(signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.isDraft === true) return;
   const kept = keptDraft();
   if (kept !== null && (await openKept(kept, signal))) return;

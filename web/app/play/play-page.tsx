@@ -10,13 +10,13 @@ import { usePageTitle } from "../site/page-title";
 import { playerName } from "../table/player-bar";
 import { SkeletonTable } from "../table/skeleton-table";
 import type { Table } from "../table/table";
-import { forgetGame, openGame, openLast, table } from "./current-table";
+import { forgetGame, openTable, table } from "./current-table";
 import { TableView } from "./table-view";
 
 /** A certain game, or, where `id` is null, what one plays on: a draft becomes a game without leaving the page. */
 export function TablePage({ id }: { id: string | null }): JSX.Element {
   const words = messages.value;
-  const [failure, load] = useLoading(id ?? "", (signal) => (id === null ? openLast(signal) : openGame(id, signal)));
+  const [failure, load] = useLoading(id ?? "", (signal) => openTable(id, signal));
   const here = tableOf(id);
   // Remembered, because a game that is gone is forgotten by the table at once.
   const [lost, setLost] = useState<string | null>(null);

@@ -7,12 +7,8 @@ import { messages } from "../language";
 import { libraryText } from "../library/words";
 import { newGameText } from "../new-game/words";
 import { table } from "../play/current-table";
-import { KeyMap } from "../play/key-map";
-import { MoreSheet } from "../play/more-sheet";
 import { TablePage } from "../play/play-page";
-import { ResignDialog } from "../play/resign-dialog";
 import { rulesText } from "../rules/words";
-import { SettingsSheet } from "../settings/settings-sheet";
 import { shareText } from "../share/words";
 import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
@@ -29,6 +25,10 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
+  keys: new Later(messages, async () => (await import("../play/dialogs")).KeyMap),
+  more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
+  resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
+  settings: new Later(messages, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
   share: new Later(shareText, async () => (await import("../share")).ShareSheet),
   newGame: new Later(newGameText, async () => {
@@ -84,24 +84,26 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
     case "new_game":
       return <Arriving key={name} what={LATER.newGame} props={{}} meanwhile={null} />;
     case "settings":
-      return <SettingsSheet key={name} />;
+      return <Arriving key={name} what={LATER.settings} props={{}} meanwhile={null} />;
     case "keys":
-      return <KeyMap key={name} />;
+      return <Arriving key={name} what={LATER.keys} props={{}} meanwhile={null} />;
     case "more":
-      return seated && <MoreSheet key={name} table={seated} />;
+      return seated && <Arriving key={name} what={LATER.more} props={{ table: seated }} meanwhile={null} />;
     case "level":
       return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
     case "share":
       return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
     case "resign":
-      return seated && <ResignDialog key={name} table={seated} />;
+      return seated && <Arriving key={name} what={LATER.resign} props={{ table: seated }} meanwhile={null} />;
   }
 }
 
 /** Fetches what a person at the board is likely to ask for next, so that it opens at once. */
 export function fetchAhead(): void {
-  // Whoever asks later hears why it could not be had.
-  LATER.newGame.fetch().catch(() => undefined);
+  for (const what of [LATER.newGame, LATER.more, LATER.settings]) {
+    // Whoever asks later hears why it could not be had.
+    what.fetch().catch(() => undefined);
+  }
 }
 
 function Waiting({ title }: { title: string }): JSX.Element {

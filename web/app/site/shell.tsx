@@ -1,4 +1,7 @@
-/** What stands around every page: the bar or column with the menu, and the way past it. */
+/**
+ * What stands around every page: the bar or column with the menu, and the way past it. `index.html` has the mark, and
+ * the same bar without its menu.
+ */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
 import type { IconName } from "../parts/icons";
@@ -18,7 +21,9 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
       </a>
       <header class="bar">
         <Link to={{ page: "play" }} class="brand" label="Outflank">
-          <Mark />
+          <svg class="mark" aria-hidden="true" focusable="false">
+            <use href="#mark" />
+          </svg>
           <span>Outflank</span>
         </Link>
         <nav class="menu" aria-label={words.nav.label}>
@@ -51,18 +56,5 @@ function Entry(props: { to: Route; icon: IconName; text: string; pages: Route["p
       <Icon name={props.icon} />
       <span>{props.text}</span>
     </Link>
-  );
-}
-
-/** The mark of Outflank: a line of discs about to turn. */
-function Mark(): JSX.Element {
-  return (
-    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <rect width="32" height="32" rx="7" class="mark-board" />
-      <circle cx="6.8" cy="16" r="4.2" class="mark-black" />
-      <path d="M16 11.8a4.2 4.2 0 0 0 0 8.4z" class="mark-black" />
-      <path d="M16 11.8a4.2 4.2 0 0 1 0 8.4z" class="mark-white" />
-      <circle cx="25.2" cy="16" r="4.2" class="mark-black" />
-    </svg>
   );
 }

@@ -2,16 +2,29 @@
 import { settings } from "../settings/settings";
 import { moveScore } from "./score";
 import type { Outcome } from "./wood";
-import { ending, placedDisc, turnedDisc, VARIATIONS } from "./wood";
+
+type Wood = typeof import("./wood");
 
 let context: AudioContext | null = null;
 const buffers = new Map<string, AudioBuffer>();
 let last = 0;
 
+/** Fetches what makes the sounds; most people never switch them on. */
+export function fetchWood(): Promise<Wood> {
+  return import("./wood");
+}
+
 /** A disc put down that turns over so many. */
 export function soundMove(flips: number): void {
-  const audio = ready();
-  if (audio === null) return;
+  withWood((audio, wood) => soundNotes(audio, wood, flips));
+}
+
+/** The end of a game. */
+export function soundEnding(outcome: Outcome): void {
+  withWood((audio, { ending }) => play(audio, outcome, () => ending(audio.sampleRate, outcome), 0, 0.8));
+}
+
+function soundNotes(audio: AudioContext, { placedDisc, turnedDisc, VARIATIONS }: Wood, flips: number): void {
   for (const { kind, at, level } of moveScore(flips)) {
     // Never the same one twice in a row.
     last = (last + 1 + Math.floor(Math.random() * (VARIATIONS - 1))) % VARIATIONS;
@@ -21,11 +34,16 @@ export function soundMove(flips: number): void {
   }
 }
 
-/** The end of a game. */
-export function soundEnding(outcome: Outcome): void {
+/** Makes a sound, if sounds are wanted and can be made here. */
+function withWood(make: (audio: AudioContext, wood: Wood) => void): void {
+  // At once, while the browser still knows that a person did something: others may make no sound.
   const audio = ready();
   if (audio === null) return;
-  play(audio, outcome, () => ending(audio.sampleRate, outcome), 0, 0.8);
+  fetchWood().then(
+    (wood) => make(audio, wood),
+    // Out of reach of the server: a game without sound.
+    () => undefined,
+  );
 }
 
 function ready(): AudioContext | null {

@@ -1,5 +1,5 @@
 /** English. */
-import { NAMES, number, plural, squares } from "../../language/vocabulary/en";
+import { NAMES, number, plural, squares } from "../../language/en";
 import type { EditorText } from "./text";
 
 const PUT = {

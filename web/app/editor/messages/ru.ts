@@ -1,5 +1,5 @@
 /** Russian. */
-import { GENITIVE, number, squares } from "../../language/vocabulary/ru";
+import { GENITIVE, number, squares } from "../../language/ru";
 import type { EditorText } from "./text";
 
 const PUT = {

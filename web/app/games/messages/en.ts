@@ -1,5 +1,5 @@
 /** English. */
-import { NAMES, number, other, plural } from "../../language/vocabulary/en";
+import { NAMES, number, other, plural } from "../../language/en";
 import type { GamesText } from "./text";
 
 const counted = (count: number) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;

@@ -1,5 +1,5 @@
 /** Russian. */
-import { number, other, plural, SIDE } from "../../language/vocabulary/ru";
+import { number, other, plural, SIDE } from "../../language/ru";
 import type { GamesText } from "./text";
 
 const taken = (count: number) => `${number(count)} ${plural(count, { one: "партию", few: "партии", many: "партий" })}`;

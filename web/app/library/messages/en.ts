@@ -1,5 +1,5 @@
 /** The library in English. */
-import { number } from "../../language/vocabulary/en";
+import { number } from "../../language/en";
 import type { LibraryText } from "./text";
 
 const DISCS_WIN = "Have more discs of your color than your opponent when neither side can move.";

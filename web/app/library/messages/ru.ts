@@ -1,5 +1,5 @@
 /** The library in Russian. */
-import { number, plural } from "../../language/vocabulary/ru";
+import { number, plural } from "../../language/ru";
 import type { LibraryText } from "./text";
 
 const DISCS_WIN = "Когда ходить больше некому, иметь на доске больше фишек, чем соперник.";

@@ -1,5 +1,5 @@
 /** English. */
-import { NAMES, number, plural } from "../../language/vocabulary/en";
+import { NAMES, number, plural } from "../../language/en";
 import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** Russian. */
-import { GENITIVE, number } from "../../language/vocabulary/ru";
+import { GENITIVE, number } from "../../language/ru";
 import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /** English. */
-import { NAMES, number } from "../../language/vocabulary/en";
+import { NAMES, number } from "../../language/en";
 import type { ShareText } from "./text";
 
 /** See the module. */

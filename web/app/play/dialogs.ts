@@ -1,0 +1,4 @@
+/** The dialogs over a game: what comes to the page when it is asked for. */
+export { KeyMap } from "./key-map";
+export { MoreSheet } from "./more-sheet";
+export { ResignDialog } from "./resign-dialog";
