@@ -3,28 +3,24 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
 import "./board.css";
-import { Chooser } from "./chooser";
 import { squareStates } from "./facts";
 import { Ground } from "./frame";
-import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
-import { Grid } from "./grid";
+import { middleCell } from "./geometry";
 import { cursorTarget, useTyping } from "./keyboard";
 import { illegalReason, mayLeave, movesTo, openCells } from "./moves";
 import { cellOf, usePointing } from "./pointing";
 import { type BoardMove, discColor, opponent, removedCells, turnedCells } from "./position";
 import type { BoardProps } from "./props";
 import { useShowing } from "./showing";
-import { marginOf } from "./silhouette";
 import { spotOf } from "./spot";
 import { Squares } from "./squares";
+import { Stage, useStage } from "./stage";
 import { motionFor } from "./timing";
 import { Tip } from "./tip";
-import { useUniqueName } from "./unique";
-import { slideBy, slideOf } from "./way";
+import { useTelling, useWays } from "./use-ways";
+import { endsMarked, slideBy, slideOf } from "./way";
+import { WayRow } from "./way-row";
 import { Ways } from "./ways";
-import { STEP } from "./zoom";
-import { ZoomBar } from "./zoom-bar";
-import { useZooming } from "./zooming";
 
 const NONE: ReadonlySet<number> = new Set();
 /** A second click or tap on the square of a move that was just made, within so many milliseconds, means nothing. */
@@ -33,13 +29,9 @@ const DOUBLE_MS = 500;
 /** A board to look at and to play on. */
 export function Board(props: BoardProps): JSX.Element {
   const { contents, turn, legal, words, interactive, flipped = false, motion = "auto", keys = {} } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-  const paint = useUniqueName();
-  const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
-  const labels = useMemo(() => squareLabels(layout), [layout]);
+  const stage = useStage(props.layout, flipped, contents);
+  const { root, layout, labels, rows, paint, zooming, element, reveal } = stage;
   const typedNames = useMemo(() => layout.cells.map((cell) => cell.name.toLowerCase()), [layout]);
-  const rows = useMemo(() => rowsOf(layout, contents), [layout, contents]);
   const marks = useMemo(() => new Map(props.hints?.map((mark) => [mark.cell, mark])), [props.hints]);
   const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
   const present = (cell: number | null | undefined): cell is number =>
@@ -65,18 +57,26 @@ export function Board(props: BoardProps): JSX.Element {
   const pointing = usePointing((cell) => marks.has(cell));
   const active = pointing.over ?? focused;
 
-  // The ways to make a move that is half made: to turn the piece or not, to slide a panel or not.
-  const [asked, setAsked] = useState<{ readonly among: string; readonly cell: number } | null>(null);
-  const ways = asked !== null && asked.among === textsOf(legal) && interactive ? movesTo(legal, held, asked.cell) : [];
-  const [considered, setConsidered] = useState<BoardMove | null>(null);
-  const choosing = asked !== null && ways.length > 1 ? asked.cell : null;
+  const choice = useWays({
+    ...{ layout, contents, turn, legal, interactive, held },
+    onChoose(move) {
+      stage.focus(cursor, true);
+      make(move);
+    },
+    onClose() {
+      choice.forget();
+      stage.focus(cursor, true);
+    },
+  });
+  const { cell: choosing, ways, considered } = choice;
+  useTelling(choice.beside, props.onWays);
 
   const aim = choosing ?? active;
   const first = aim === null ? null : (states[aim]?.move ?? null);
-  const aimed = interactive ? ((choosing === null ? null : considered) ?? first) : null;
+  const aimed = interactive ? (considered ?? first) : null;
   const wouldFlip = useMemo(() => (aimed ? turnedCells(aimed) : NONE), [aimed]);
   const wouldTake = useMemo(() => (aimed ? new Set(removedCells(aimed)) : NONE), [aimed]);
-  const slide = choosing === null || considered === null ? null : slideOf(considered);
+  const slide = considered === null ? null : slideOf(considered);
   const carried = useMemo(() => new Set(slide?.from), [slide]);
   const by = considered === null ? null : slideBy(considered, layout);
   const shift = slide === null || by === null ? null : `translate(${by.x}px, ${by.y}px)`;
@@ -88,13 +88,6 @@ export function Board(props: BoardProps): JSX.Element {
   const leftBehind = mover && opponent(mover);
   const showing = useShowing(root, layout, props.transition ?? null, last, motion, props.onShown);
 
-  const element = (cell: number): SVGGElement | null => root.current?.querySelector(`[data-cell="${cell}"]`) ?? null;
-  const zooming = useZooming(pane, layout);
-  const { view } = zooming;
-  const reveal = (cell: number): void => {
-    const at = layout.cells[cell];
-    if (at) zooming.reveal(at);
-  };
   useEffect(() => {
     if (last !== null) reveal(last);
   }, [last]);
@@ -104,23 +97,21 @@ export function Board(props: BoardProps): JSX.Element {
   };
   const moveCursor = (cell: number, focus: "stay" | "here" | "show"): void => {
     setChosen(cell);
-    // A part of the board is moved into sight by the board itself.
-    if (focus !== "stay") element(cell)?.focus({ preventScroll: focus === "here" || view.scale > 1 });
+    if (focus !== "stay") stage.focus(cell, focus === "here");
     if (focus !== "here") reveal(cell);
     if (cell !== cursor) props.onCursor?.(cell);
   };
   const made = useRef<{ readonly cell: number | null; readonly at: number }>({ cell: null, at: 0 });
   const make = (move: BoardMove): void => {
     setTaken(null);
-    setAsked(null);
-    setConsidered(null);
+    choice.forget();
     props.onMove(move.text);
   };
   const choose = (cell: number): void => {
     const moves = interactive ? movesTo(legal, held, cell) : [];
     const [move] = moves;
-    setConsidered(null);
-    setAsked(moves.length > 1 ? { among: textsOf(legal), cell } : null);
+    if (moves.length > 1) choice.ask(cell);
+    else choice.forget();
     if (moves.length > 1 || (choosing !== null && !move)) return;
     if (!move && open.has(cell)) {
       setTaken(cell === held ? null : cell);
@@ -163,14 +154,6 @@ export function Board(props: BoardProps): JSX.Element {
     });
   }, []);
 
-  const zoomByKey = (key: string, cell: number): boolean => {
-    if (!zooming.possible || typed !== "") return false;
-    if (key === "+" || key === "=") zooming.zoomBy(STEP, layout.cells[cell]);
-    else if (key === "-") zooming.zoomBy(1 / STEP, layout.cells[cell]);
-    else if (key === "0") zooming.showAll();
-    else return false;
-    return true;
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const from = cellOf(event);
     if (from === null || event.altKey || event.metaKey) return;
@@ -178,8 +161,8 @@ export function Board(props: BoardProps): JSX.Element {
     if (target !== null) moveCursor(target, "show");
     else if (event.key === "Enter" || event.key === " ") event.repeat || choose(from);
     else if (event.key === "Escape" && held !== null) setTaken(null);
-    else if (event.key === "Escape" && choosing !== null) setAsked(null);
-    else if (!zoomByKey(event.key, from)) return;
+    else if (event.key === "Escape" && choosing !== null) choice.forget();
+    else if (event.ctrlKey || typed !== "" || !stage.zoomByKey(event.key, from)) return;
     event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
@@ -197,108 +180,85 @@ export function Board(props: BoardProps): JSX.Element {
   };
 
   const shownLabels = props.showCoordinates === false ? null : labels;
-  const margin = marginOf(layout, shownLabels);
   const names = labels === null && props.showCoordinates !== false;
   const ground = useMemo(
     () => <Ground {...{ layout, contents, names, typed, carried, shift }} crowded={marks} />,
     [layout, contents, names, typed, marks, carried, shift],
   );
-  const close = (): void => {
-    setAsked(null);
-    setConsidered(null);
-    element(cursor)?.focus({ preventScroll: true });
-  };
-  const play = (move: BoardMove): void => {
-    element(cursor)?.focus({ preventScroll: true });
-    make(move);
-  };
   return (
-    <div class={zooming.possible ? "board-place board-place-zoomable" : "board-place"}>
-      <Grid
-        root={root}
-        pane={pane}
-        layout={layout}
-        rows={rows}
-        labels={shownLabels}
-        margin={margin}
-        typed={typed}
-        zooming={zooming}
-        paint={paint}
-        name={words.board}
-        attributes={{
-          "data-game": props.spec,
-          "data-turn": turn ?? "none",
-          "data-result": props.result,
-          "data-moving": showing.moving ? "true" : "false",
-          "data-interactive": interactive ? "true" : "false",
-          "data-choosing": choosing === null ? undefined : "true",
-          onKeyDown,
-          onClick,
-          onFocusIn,
-          onFocusOut: () => setFocused(null),
-          ...pointing.on,
+    <Stage
+      stage={stage}
+      labels={shownLabels}
+      typed={typed}
+      words={words}
+      attributes={{
+        "data-game": props.spec,
+        "data-turn": turn ?? "none",
+        "data-result": props.result,
+        "data-moving": showing.moving ? "true" : "false",
+        "data-interactive": interactive ? "true" : "false",
+        "data-choosing": choosing === null ? undefined : "true",
+        onKeyDown,
+        onClick,
+        onFocusIn,
+        onFocusOut: () => setFocused(null),
+        ...pointing.on,
+      }}
+      ground={ground}
+      over={(margin) => (
+        <>
+          {showing.passed && (
+            <div class="board-notice" aria-hidden="true">
+              <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
+            </div>
+          )}
+          {tip && <Tip text={words.certainty(tip)} spot={spotOf(layout, margin, zooming.view, tip.cell)} />}
+        </>
+      )}
+      beside={(margin) => (
+        <>
+          {choosing !== null && choice.beside === null && (
+            <Ways
+              moves={ways}
+              layout={layout}
+              cell={choosing}
+              words={words}
+              margin={margin}
+              considered={considered}
+              onConsider={choice.consider}
+              onChoose={choice.choose}
+              onClose={choice.close}
+            />
+          )}
+          {choice.beside !== null && props.onWays === undefined && <WayRow open={choice.beside} words={words} />}
+        </>
+      )}
+    >
+      <Squares
+        still={{
+          layout,
+          rows,
+          labels,
+          states,
+          turn,
+          showLegal: props.showLegal !== false,
+          highlights,
+          showing,
+          leftBehind,
+          words,
+          paint,
+          flat: zooming.possible,
         }}
-        ground={ground}
-        over={
-          <>
-            {showing.passed && (
-              <div class="board-notice" aria-hidden="true">
-                <span>{words.passed(showing.passed, opponent(showing.passed), props.passesAreChosen === true)}</span>
-              </div>
-            )}
-            {tip && <Tip text={words.certainty(tip)} spot={spotOf(layout, margin, view, tip.cell)} />}
-          </>
-        }
-      >
-        <Squares
-          still={{
-            layout,
-            rows,
-            labels,
-            states,
-            turn,
-            showLegal: props.showLegal !== false,
-            highlights,
-            showing,
-            leftBehind,
-            words,
-            paint,
-            flat: zooming.possible,
-          }}
-          passing={{ cursor, aim: aimed ? aim : null, wouldFlip, wouldTake, carried, shift }}
-        />
-      </Grid>
-      {choosing !== null &&
-        (ways.some((way) => slideOf(way) !== null) ? (
-          <Ways
-            moves={ways}
-            layout={layout}
-            cell={choosing}
-            words={words}
-            margin={margin}
-            considered={considered}
-            onConsider={setConsidered}
-            onChoose={play}
-            onClose={close}
-          />
-        ) : (
-          <Chooser
-            key={choosing}
-            moves={ways}
-            layout={layout}
-            spot={spotOf(layout, margin, view, choosing)}
-            words={words}
-            onConsider={setConsidered}
-            onChoose={play}
-            onClose={close}
-          />
-        ))}
-      {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
-    </div>
+        passing={{
+          cursor,
+          aim: aimed ? aim : null,
+          aimMarked: aimed !== null && endsMarked(aimed, contents),
+          wouldFlip,
+          wouldTake,
+          carried,
+          shift,
+        }}
+      />
+    </Stage>
   );
-}
-
-/** What tells whether moves are still the same when they have come once more. */
-function textsOf(legal: readonly BoardMove[]): string {
-  return legal.map((move) => move.text).join(" ");
 }

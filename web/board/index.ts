@@ -30,7 +30,7 @@ export type {
   Tone,
 } from "./position";
 export { discColor, flippedCells, opponent } from "./position";
-export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, Transition } from "./props";
+export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, OpenWays, Transition } from "./props";
 export type { SetupBoardProps } from "./setup-board";
 export { SetupBoard } from "./setup-board";
 export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";
@@ -38,6 +38,7 @@ export type { SvgOptions } from "./svg";
 export { positionAsSvg } from "./svg";
 export type { Motion, Plan, Step } from "./timing";
 export { breathMs, motionFor, planTransition, transitionMs } from "./timing";
+export { WayRow } from "./way-row";
 export type {
   BoardWords,
   CellMark,

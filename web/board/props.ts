@@ -1,11 +1,25 @@
 /** What the board component takes and what it gives back. */
-import type { BoardView, Change } from "./position";
+import type { BoardLayout, BoardMove, BoardView, Change, Color } from "./position";
 import type { BoardWords, CellMark, IllegalReason } from "./words";
 
 /** Changes to animate; the board shows them once for every new `key`. */
 export interface Transition {
   readonly key: string | number;
   readonly changes: readonly Change[];
+}
+
+/** The ways to make a move that is half made, for `<WayRow>` beside the board. */
+export interface OpenWays {
+  /** Where the piece is put or goes. */
+  readonly cell: number;
+  readonly color: Color;
+  readonly layout: BoardLayout;
+  /** The ways, and whether the piece shows its marked side after each; the plain one comes first. */
+  readonly ways: readonly { readonly move: BoardMove; readonly isMarked: boolean }[];
+  /** Shows on the board what a way comes to. */
+  consider(move: BoardMove): void;
+  choose(move: BoardMove): void;
+  close(): void;
 }
 
 /** What the app can ask of a board that stands on the page. */
@@ -74,6 +88,11 @@ export interface BoardProps extends BoardView {
   onMove(text: string): void;
   /** A square was chosen on which nothing can be played; the board has shaken it. */
   onIllegal?: ((cell: number, reason: IllegalReason) => void) | undefined;
+  /**
+   * A move can be made in several ways that are no slides, or not any more (null): the app shows `<WayRow>` in a place
+   * that it keeps for it. Where this is left out, it stands below the board.
+   */
+  readonly onWays?: ((open: OpenWays | null) => void) | undefined;
   /** All changes of a transition have been shown (at once when nothing moves). */
   onShown?: ((key: string | number) => void) | undefined;
   /** The cursor moved. */

@@ -4,18 +4,14 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
 import { isMarked } from "./facts";
 import { Ground } from "./frame";
-import { middleCell, rowsOf, squareLabels, turned } from "./geometry";
-import { Grid } from "./grid";
+import { middleCell } from "./geometry";
 import { cursorTarget } from "./keyboard";
 import { cellOf } from "./pointing";
 import { type BoardLayout, type Content, discColor } from "./position";
-import { marginOf } from "./silhouette";
 import { Square } from "./square";
-import { useUniqueName } from "./unique";
+import { Stage, useStage } from "./stage";
 import type { BoardWords } from "./words";
-import { type Point, STEP } from "./zoom";
-import { ZoomBar } from "./zoom-bar";
-import { useZooming } from "./zooming";
+import type { Point } from "./zoom";
 
 /** The properties of `<SetupBoard>`. */
 export interface SetupBoardProps {
@@ -50,14 +46,9 @@ const LOOK_EVERY = 6;
 /** See the module. */
 export function SetupBoard(props: SetupBoardProps): JSX.Element {
   const { contents, reach, words, flipped = false } = props;
-  const paint = useUniqueName();
-  const root = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-  const layout = useMemo(() => (flipped ? turned(props.layout) : props.layout), [props.layout, flipped]);
-  const labels = useMemo(() => squareLabels(layout), [layout]);
-  const rows = useMemo(() => rowsOf(layout, reach), [layout, reach]);
+  const stage = useStage(props.layout, flipped, reach);
+  const { root, layout, labels, rows, paint, zooming } = stage;
   const highlights = useMemo(() => new Set(props.highlights), [props.highlights]);
-  const zooming = useZooming(pane, layout);
   const { view } = zooming;
 
   const [chosen, setChosen] = useState<number | null>(null);
@@ -65,9 +56,8 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   const cursor = isThere ? chosen : middleCell(layout, reach);
   const moveCursor = (cell: number): void => {
     setChosen(cell);
-    root.current?.querySelector<SVGGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: view.scale > 1 });
-    const at = layout.cells[cell];
-    if (at) zooming.reveal(at);
+    stage.focus(cell);
+    stage.reveal(cell);
   };
 
   // What the pressed pointer went over last; null while nothing is pressed.
@@ -116,9 +106,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     if (from === null || event.altKey || event.metaKey) return;
     const target = cursorTarget(layout, reach, from, event);
     if (target !== null) moveCursor(target);
-    else if (zooming.possible && ["+", "="].includes(event.key)) zooming.zoomBy(STEP, layout.cells[from]);
-    else if (zooming.possible && event.key === "-") zooming.zoomBy(1 / STEP, layout.cells[from]);
-    else if (event.ctrlKey || !props.onKey(from, event)) return;
+    else if (event.ctrlKey || !(stage.zoomByKey(event.key, from) || props.onKey(from, event))) return;
     event.preventDefault();
   };
 
@@ -144,6 +132,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
         can={null}
         dot={null}
         ghost={null}
+        ghostMarked={false}
         wouldBe={null}
         taken={false}
         last={false}
@@ -164,46 +153,36 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     () => <Ground layout={layout} contents={contents} names={labels === null} typed="" />,
     [layout, contents, labels],
   );
-  const margin = marginOf(layout, labels);
   return (
-    <div class="board-place">
-      <Grid
-        root={root}
-        pane={pane}
-        layout={layout}
-        rows={rows}
-        labels={labels}
-        margin={margin}
-        typed=""
-        zooming={zooming}
-        paint={paint}
-        name={words.board}
-        attributes={{
-          "data-setup": props.spec,
-          onKeyDown,
-          onClick,
-          onContextMenu: (event) => cellOf(event) !== null && event.preventDefault(),
-          onFocusIn: (event) => setChosen(cellOf(event) ?? chosen),
-          onPointerDown,
-          onPointerMove,
-          onPointerUp: end,
-          onPointerCancel: end,
-        }}
-        ground={ground}
-      >
-        {rows.map((row, index) => (
-          <g
-            key={row[0]}
-            role="row"
-            aria-rowindex={index + 1}
-            aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
-          >
-            {row.map((cell, column) => square(cell, column + 1))}
-          </g>
-        ))}
-      </Grid>
-      {zooming.possible && <ZoomBar zooming={zooming} size={layout} words={words} />}
-    </div>
+    <Stage
+      stage={stage}
+      labels={labels}
+      typed=""
+      words={words}
+      attributes={{
+        "data-setup": props.spec,
+        onKeyDown,
+        onClick,
+        onContextMenu: (event) => cellOf(event) !== null && event.preventDefault(),
+        onFocusIn: (event) => setChosen(cellOf(event) ?? chosen),
+        onPointerDown,
+        onPointerMove,
+        onPointerUp: end,
+        onPointerCancel: end,
+      }}
+      ground={ground}
+    >
+      {rows.map((row, index) => (
+        <g
+          key={row[0]}
+          role="row"
+          aria-rowindex={index + 1}
+          aria-label={words.row(labels?.rows.get(row[0] ?? -1) ?? String(index + 1))}
+        >
+          {row.map((cell, column) => square(cell, column + 1))}
+        </g>
+      ))}
+    </Stage>
   );
 }
 

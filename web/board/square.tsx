@@ -27,6 +27,7 @@ export interface SquareProps {
   readonly dot: Color | null;
   /** The colour of the disc that would be placed here, shown as a shadow of itself. */
   readonly ghost: Color | null;
+  readonly ghostMarked: boolean;
   /** The colour this disc would turn to. */
   readonly wouldBe: Color | null;
   /** Whether the piece here would be taken off the board. */
@@ -99,7 +100,7 @@ export class Square extends Component<SquareProps> {
             {props.taken && <path class="board-would-go" d="M-.2-.2l.4.4M.2-.2l-.4.4" />}
             {ghost && !disc && (
               <g class="board-ghost">
-                <Disc color={ghost} before={null} marked={false} paint={paint} flat={flat} />
+                <Disc color={ghost} before={null} marked={props.ghostMarked} paint={paint} flat={flat} />
               </g>
             )}
             {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}

@@ -34,6 +34,8 @@ export interface Passing {
   readonly cursor: number;
   /** Where a disc would be placed. */
   readonly aim: number | null;
+  /** Whether it would show its marked side. */
+  readonly aimMarked: boolean;
   readonly wouldFlip: ReadonlySet<number>;
   readonly wouldTake: ReadonlySet<number>;
   /** The cells that a panel would carry along, and how far. */
@@ -49,7 +51,7 @@ export function Squares({ still, passing }: { still: StillSquares; passing: Pass
     () => rows.map((row, index) => <Row key={row[0]} still={still} row={row} index={index} squares={base.drawn} />),
     [base],
   );
-  const { cursor, aim, wouldFlip, wouldTake, carried, shift } = passing;
+  const { cursor, aim, aimMarked, wouldFlip, wouldTake, carried, shift } = passing;
   const touched = new Set([cursor, ...(aim === null ? [] : [aim]), ...wouldFlip, ...wouldTake, ...carried]);
   const drawn = base.drawn.slice();
   for (const cell of touched) {
@@ -63,6 +65,7 @@ export function Squares({ still, passing }: { still: StillSquares; passing: Pass
         {...props}
         cursor={cell === cursor}
         ghost={cell === aim && !mark ? turn : null}
+        ghostMarked={cell === aim && aimMarked}
         wouldBe={disc && wouldFlip.has(cell) ? opponent(disc) : null}
         taken={disc !== null && wouldTake.has(cell)}
         shift={carried.has(cell) ? shift : null}
@@ -123,6 +126,7 @@ function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; draw
         can,
         dot: legal && showLegal && !mark ? turn : null,
         ghost: null,
+        ghostMarked: false,
         wouldBe: null,
         taken: false,
         last,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./board";
 import { rowsOf, turned } from "./geometry";
 import type { BoardLayout, BoardMove, Content } from "./position";
+import type { BoardProps, OpenWays } from "./props";
 import { outline } from "./shape";
 import { emptyContents, rings, squares, words } from "./testing";
 import { planTransition } from "./timing";
@@ -19,7 +20,12 @@ afterEach(() => {
   host.remove();
 });
 
-function show(layout: BoardLayout, contents: readonly Content[], legal: readonly BoardMove[]): string[] {
+function show(
+  layout: BoardLayout,
+  contents: readonly Content[],
+  legal: readonly BoardMove[],
+  onWays?: BoardProps["onWays"],
+): string[] {
   const moves: string[] = [];
   act(() =>
     render(
@@ -33,6 +39,7 @@ function show(layout: BoardLayout, contents: readonly Content[], legal: readonly
         interactive
         words={words}
         onMove={(text) => moves.push(text)}
+        onWays={onWays}
       />,
       host,
     ),
@@ -160,6 +167,30 @@ describe("a move that can be made in several ways", () => {
     click("[data-way='a1-b1+']");
     click("[data-cell='1']");
     expect(moves).toEqual(["a1-b1+", "b1"]);
+  });
+
+  it("shows the piece as it will lie, in the row and on the board, and may stand elsewhere on the page", () => {
+    const layout = squares(2, 1);
+    const legal: BoardMove[] = [
+      { text: "b1", gesture: { kind: "place", cell: 1 }, changes: [] },
+      { text: "b1+", gesture: { kind: "place_marked", cell: 1 }, changes: [] },
+    ];
+    const marks = (place: string): number[] =>
+      [...host.querySelectorAll(place)].map((found) => found.querySelectorAll("[class*='-mark']").length);
+    show(layout, ["empty", "empty"], legal);
+    click("[data-cell='1']");
+    expect(marks("[data-way]")).toEqual([0, 1]);
+    expect(marks(".board-ghost")).toEqual([0]);
+    act(() => host.querySelector<HTMLElement>("[data-way='b1+']")?.focus());
+    expect(marks(".board-ghost")).toEqual([1]);
+    const told: (OpenWays | null)[] = [];
+    show(layout, ["empty", "empty"], legal, (open) => told.push(open));
+    expect(ways()).toEqual([]);
+    click("[data-cell='0']");
+    click("[data-cell='1']");
+    expect(told.at(-1)?.ways.map(({ move }) => move.text)).toEqual(["b1", "b1+"]);
+    act(() => told.at(-1)?.close());
+    expect(told.at(-1)).toBeNull();
   });
 });
 

@@ -29,8 +29,10 @@ export type NamedCell = Pick<Cell, "name" | "spoken" | "tone">;
 export type WayFacts =
   /** Nothing but the move itself; `slides` where the other ways slide a panel. */
   | { readonly kind: "plain"; readonly slides: boolean }
-  /** The piece shows its marked or its plain side. */
+  /** The piece that moves is turned over and shows its marked or its plain side then. */
   | { readonly kind: "turn"; readonly is_marked: boolean }
+  /** The piece is put on the board with its marked or its plain side up. */
+  | { readonly kind: "side"; readonly is_marked: boolean }
   /** The panel whose upper left cell is `panel` slides. */
   | { readonly kind: "slide"; readonly direction: "left" | "right" | "up" | "down"; readonly panel: string };
 

@@ -184,6 +184,70 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
   });
 });
 
+stage("a piece that may be turned", {}, (scene) => {
+  for (const phone of [true, false]) {
+    for (const language of ["en", "ru"]) {
+      const size = `${phone ? "phone" : "desktop"}, ${language}`;
+      scene(
+        `is, by keyboard alone, with nothing over the board, ${size}`,
+        { phone, settings: { language } },
+        async (on) => {
+          const { page, server, visit } = on;
+          const people = { black: { kind: "human" }, white: { kind: "human" } };
+          const { id } = await server.post("/games", { spec: "miracle-five-2", seats: people });
+          await page.goto(`/game/${id}`);
+          const focused = (text) => page.locator(`[data-way='${text}']:focus`).waitFor();
+          const press = (key) => page.keyboard.press(key);
+          const markedGhosts = () => page.locator(".board-ghost .board-face-mark").count();
+          const boxes = () =>
+            page
+              .locator("[data-game], .play-actions")
+              .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().y));
+          const before = await boxes();
+          await page.locator("[data-square='e5']").focus();
+          await press("Enter");
+          await focused("e5");
+          assert.deepEqual(await boxes(), before, "something has moved");
+          assert.equal(await markedGhosts(), 0);
+          const places = await page.locator("[data-way], [data-game]").evaluateAll((found) =>
+            found.map((element) => {
+              const { top, bottom, left, right } = element.getBoundingClientRect();
+              return {
+                isWay: element.matches("[data-way]"),
+                top,
+                bottom,
+                left,
+                right,
+                over: element.scrollWidth - element.clientWidth,
+              };
+            }),
+          );
+          const board = places.find(({ isWay }) => !isWay);
+          for (const way of places.filter(({ isWay }) => isWay)) {
+            assert.ok(way.top >= board.bottom || way.left >= board.right, "it lies over the board");
+            assert.ok(way.over <= 0, "its words are cut off");
+          }
+          await assertAccessible(page, `a piece that may be turned, ${size}`);
+          await press("Escape");
+          await page.locator("[data-square='e5']:focus").waitFor();
+          assert.equal(await page.locator("[data-way]").count(), 0);
+          await press("Enter");
+          await focused("e5");
+          // The arrows are those of the choice, not those that step through the game.
+          await press("ArrowRight");
+          await focused("e5+");
+          await eventually(async () => assert.equal(await markedGhosts(), 1));
+          await visit.picture(`a piece that may be turned ${size}`);
+          await press("Enter");
+          const { plies } = await settled(page, server, id, 0);
+          assert.equal(plies[0].text, "e5+");
+          await page.locator("[data-square='e5']:focus").waitFor();
+        },
+      );
+    }
+  }
+});
+
 /** Plays legal moves at random for the people at the board; the game at its end. */
 async function playOut(page, server, id) {
   const random = generator(id.length + 11);

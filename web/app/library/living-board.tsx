@@ -1,7 +1,8 @@
 /** The board of a game as it begins, to try moves on for both sides. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { IllegalReason } from "../../board";
+import type { IllegalReason, OpenWays } from "../../board";
+import { WayRow } from "../../board";
 import type { TryPosition } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { messages } from "../language";
@@ -24,6 +25,7 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
   const text = libraryText.value;
   const tryout = useTryout(spec, (moves) => ({ spec, start: { kind: "usual" }, moves: [...moves] }), tryOut);
   const [refused, setRefused] = useState<{ square: string; reason: IllegalReason } | null>(null);
+  const [ways, setWays] = useState<OpenWays | null>(null);
   const { shown, failed } = tryout;
   const play = (move: string): void => {
     setRefused(null);
@@ -43,13 +45,15 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
             shown={shown}
             name={text.board(name)}
             onMove={play}
+            onWays={setWays}
             onIllegal={(square, reason) => setRefused({ square, reason })}
           />
         )}
       </div>
-      <p class="library-said" role="status">
-        {said()}
-      </p>
+      <div class="library-said">
+        <p role="status">{ways === null && said()}</p>
+        {ways !== null && <WayRow open={ways} words={words.board} />}
+      </div>
       <div class="library-board-actions">
         {shown === null && failed ? (
           <button type="button" class="button" data-action="retry-board" onClick={tryout.startOver}>

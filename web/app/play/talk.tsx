@@ -1,9 +1,10 @@
 /**
- * What is to be said at the moment, in a place of its own that is always there, so that nothing else moves: why a
- * square cannot be played, that one looks back, how the game ended, what the numbers mean, how to begin.
+ * What is to be said or chosen at the moment, in a place of its own that is always there, so that nothing else moves:
+ * how to make a move, why a square cannot be played, that one looks back, how the game ended, what the numbers mean, how
+ * to begin.
  */
 import type { ComponentChildren, JSX } from "preact";
-import { HintMark } from "../../board";
+import { HintMark, WayRow } from "../../board";
 import type { Game } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
@@ -29,6 +30,14 @@ export function Talk({ table }: { table: Table }): JSX.Element {
         <button type="button" class="button button-main" data-action="follow" onClick={() => backToGame(table)}>
           {words.play.backToGame}
         </button>
+      </Line>
+    );
+  }
+  const ways = table.ways.value;
+  if (ways !== null) {
+    return (
+      <Line kind="ways" key="ways">
+        <WayRow open={ways} words={words.board} />
       </Line>
     );
   }

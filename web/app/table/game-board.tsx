@@ -37,6 +37,9 @@ export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Elemen
       keys={props.keys ?? NO_KEYS}
       onMove={(text) => table.play(text)}
       onIllegal={(cell, reason) => table.refuse(reason, cell)}
+      onWays={(ways) => {
+        table.ways.value = ways;
+      }}
       onReady={(board) => table.placed(board)}
     />
   );

@@ -5,7 +5,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
-import type { BoardHandle, BoardView, IllegalReason } from "../../board";
+import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
 import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly, Start } from "../../wire";
 import { messages } from "../language";
@@ -75,6 +75,8 @@ export interface Reason {
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
+  /** The ways to make the move that is half made at the board. */
+  readonly ways = signal<OpenWays | null>(null);
   /** Which side of the board one sits at. */
   readonly turning: Turning;
   /** The side for which the computer has been thinking for a while. */

@@ -1,7 +1,7 @@
 /** The board that moves are tried on, with the keys that read it aloud. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { BoardKeys, BoardView, IllegalReason } from "../../board";
+import type { BoardKeys, BoardProps, BoardView, IllegalReason } from "../../board";
 import { Board, sayColumn, sayCounts, sayLegalMoves, sayRow, sayWouldFlip } from "../../board";
 import { messages } from "../language";
 import { settings } from "../settings/settings";
@@ -19,6 +19,8 @@ export function TryBoard(props: {
   done?: boolean;
   onMove: (text: string) => void;
   onIllegal: (square: string, reason: IllegalReason) => void;
+  /** Shows the ways to make a move; below the board when left out. */
+  onWays?: BoardProps["onWays"];
 }): JSX.Element {
   const { tried, transition } = props.shown;
   const view: BoardView = {
@@ -42,6 +44,7 @@ export function TryBoard(props: {
       typing="board"
       keys={useReadingKeys(view)}
       onMove={props.onMove}
+      onWays={props.onWays}
       onIllegal={(cell, reason) => props.onIllegal(view.layout.cells[cell]?.name ?? "", reason)}
     />
   );

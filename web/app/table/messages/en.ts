@@ -177,9 +177,11 @@ export const table: TableText = {
     way: (facts) => {
       switch (facts.kind) {
         case "plain":
-          return facts.slides ? "Slide nothing" : "As it is";
+          return facts.slides ? "Slide nothing" : "Leave it";
         case "turn":
-          return facts.is_marked ? "Turn to its mark" : "Turn back";
+          return "Turn it over";
+        case "side":
+          return facts.is_marked ? "Marked side up" : "Plain side up";
         case "slide":
           return `Slide ${facts.panel} ${facts.direction}`;
       }

@@ -200,9 +200,11 @@ export const table: TableText = {
     way: (facts) => {
       switch (facts.kind) {
         case "plain":
-          return facts.slides ? "Ничего не сдвигать" : "Не переворачивать";
+          return facts.slides ? "Ничего не сдвигать" : "Оставить";
         case "turn":
-          return facts.is_marked ? "Перевернуть" : "Перевернуть обратно";
+          return "Перевернуть";
+        case "side":
+          return facts.is_marked ? "Отметкой вверх" : "Отметкой вниз";
         case "slide":
           return `Сдвинуть ${facts.panel} ${WAYS[facts.direction]}`;
       }
