@@ -92,10 +92,6 @@ stage("at home", {}, (scene) => {
       await board.ready();
       await page.locator(".notice-problem").waitFor();
       await visit.picture("first page without the server");
-      // A game must begin at the server.
-      await board.click("f5");
-      await board.awaitDiscs(4);
-      await page.locator(".notice-problem").waitFor();
       for (const address of ["/library", "/library/othello", "/rules"]) {
         await page.goto(address);
         await page.locator("main h1").waitFor();
@@ -111,6 +107,50 @@ stage("at home", {}, (scene) => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await page.locator("[data-offline]").waitFor({ state: "detached" });
   });
+
+  for (const [name, options] of [
+    ["phone, ru", { phone: true, settings: { language: "ru" } }],
+    ["desktop, en", {}],
+  ]) {
+    scene(
+      `a first move waits for the server, also through a reload, ${name}`,
+      { ...WITH_WORKER, ...options },
+      async (on) => {
+        const { page, board, server, visit } = on;
+        const before = (await server.api("/games?limit=200")).games.length;
+        const undo = page.locator("[data-action='undo']:visible:not([aria-disabled='true'])");
+        await page.goto("/");
+        await board.ready();
+        await atHome(page);
+        await withoutServer(on, async () => {
+          await page.goto("/");
+          await board.ready();
+          await board.click("f5");
+          await board.awaitDiscs(5);
+          await page.locator(".table-connection p").waitFor();
+          // It can be taken back, and another one made in its place.
+          await undo.click();
+          await board.awaitDiscs(4);
+          await page.locator(".table-connection p").waitFor({ state: "detached" });
+          await board.click("d3");
+          await board.awaitDiscs(5);
+          await page.reload();
+          await board.awaitDiscs(5);
+          await page.locator(".table-connection p").waitFor();
+          assert.deepEqual((await board.read()).legal, []);
+          await page.locator("[data-talk='quiet']", { hasText: "d3" }).waitFor();
+          await visit.picture(`first move without the server ${name}`);
+          await assertAccessible(page, `a first move without the server, ${name}`);
+        });
+        await page.evaluate(() => dispatchEvent(new Event("online")));
+        await page.waitForURL("**/game/*");
+        await board.awaitTurn("black");
+        assert.match(await transcript(server, gameId(page)), /^d3../);
+        assert.equal((await server.api("/games?limit=200")).games.length, before + 1);
+        assert.equal(await page.evaluate(() => sessionStorage.getItem("outflank.draft")), null);
+      },
+    );
+  }
 
   scene("a page that was never opened comes when the server is back", WITH_WORKER, async (on) => {
     const { page, board, server, visit } = on;

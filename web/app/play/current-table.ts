@@ -61,12 +61,16 @@ export function sitDown(game: Game, start?: Start, follows: Follows | null = nul
   const made = new Table(game, HOST, { start, turned: readStored(TURNED) !== null });
   current.value = made;
   if (made.live.isDraft) {
+    let isKept = start !== undefined;
     stops.push(
       effect(() => {
         const { id, spec, seats } = made.live.game.value;
+        const move = made.waiting.move.value?.text ?? null;
+        if (id !== "") return;
         // Nothing was chosen yet on the board that everybody finds.
-        if (id === "" && (start !== undefined || seats !== game.seats))
-          keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value });
+        isKept ||= seats !== game.seats || move !== null;
+        const isUsual = start === undefined;
+        if (isKept) keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value, move, isUsual });
       }),
     );
   } else if (game.result === null) comeBackTo(game.id);
@@ -156,10 +160,14 @@ export function forgetGame(id: string): void {
 }
 
 /** Opens a draft again; false where the server does not take it (any more). */
-async function openKept({ spec, seats, start, follows }: KeptDraft, signal: AbortSignal): Promise<boolean> {
+async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> {
+  const { spec, seats, start, follows, move, isUsual } = kept;
   try {
-    const tried = await tryPosition({ spec, start, moves: [] });
-    if (!signal.aborted) sitDown(draftGame(tried, seats), start, follows);
+    // Asked for as it was before, it is also there while the server is not.
+    const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
+    if (signal.aborted) return true;
+    const made = sitDown(draftGame(tried, seats), isUsual ? undefined : start, follows);
+    if (move !== null) made.waiting.wait(move);
     return true;
   } catch (thrown) {
     const { code } = failureOf(thrown);

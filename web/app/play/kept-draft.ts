@@ -1,4 +1,4 @@
-/** The game that was chosen but has no move yet: it outlives a reload of the page, and ends with the tab. */
+/** The game that was chosen but is not stored yet: it outlives a reload of the page, and ends with the tab. */
 import type { Seats, Start } from "../../wire";
 import type { Follows } from "./match";
 
@@ -9,6 +9,10 @@ export interface KeptDraft {
   readonly start: Start;
   /** The game that it is a rematch of. */
   readonly follows: Follows | null;
+  /** The move that waits for the server, if one does. */
+  readonly move: string | null;
+  /** Whether it is the board that everybody finds, with nothing chosen but that move. */
+  readonly isUsual: boolean;
 }
 
 /** Also looked for by `early.js`, which then asks for nothing else. */
@@ -18,7 +22,9 @@ const KEY = "outflank.draft";
 export function keptDraft(): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return isDraft(found) ? { ...found, follows: found.follows ?? null } : null;
+    if (!isDraft(found)) return null;
+    const { spec, seats, start, follows = null, move = null, isUsual = false } = found;
+    return { spec, seats, start, follows, move: typeof move === "string" ? move : null, isUsual: isUsual === true };
   } catch {
     // No storage, or damaged.
     return null;
@@ -44,7 +50,7 @@ export function forgetDraft(): void {
 }
 
 /** Whether it has the shape of a draft; the server judges what is in it. */
-function isDraft(found: unknown): found is KeptDraft {
+function isDraft(found: unknown): found is Pick<KeptDraft, "spec" | "seats" | "start"> & Partial<KeptDraft> {
   if (typeof found !== "object" || found === null) return false;
   const { spec, seats, start } = found as Partial<Record<keyof KeptDraft, unknown>>;
   return typeof spec === "string" && typeof seats === "object" && seats !== null && typeof start === "object";

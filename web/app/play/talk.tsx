@@ -66,7 +66,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
-  const kind = game.plies.length === 0 ? "first" : "quiet";
+  const kind = game.plies.length === 0 && table.moveThatWaits.value === null ? "first" : "quiet";
   const text = quietWords(table, game, words);
   return (
     <Line kind={kind} key={text} table={table}>
@@ -110,6 +110,8 @@ function backToGame(table: Table): void {
 function quietWords(table: Table, game: Game, words: Messages): string {
   const you = table.you.value;
   const { ply } = table.showing.picture.value;
+  const waits = table.moveThatWaits.value;
+  if (waits !== null) return words.play.playedLater(waits);
   const last = game.plies[ply - 1];
   if (last !== undefined) {
     const flips = last.changes.filter((change) => change.kind === "flipped").length;

@@ -67,7 +67,8 @@ function upgradeUnnoticed(): void {
 
 /** Whether nothing is on its way, nothing half chosen and nothing written or set up. */
 function nothingToLose(): boolean {
-  if ((table.peek()?.live.pending.peek() ?? null) !== null) return false;
+  const here = table.peek();
+  if (here !== null && (here.live.pending.peek() ?? here.waiting.move.peek()) !== null) return false;
   if (route.peek().page === "editor" || document.querySelector("dialog[open]") !== null) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input");
   // What a dialog that was just closed still holds was given up with it.

@@ -9,7 +9,7 @@ const TOLD_AFTER_MS = 600;
 
 /** See the module. */
 export function ConnectionBar({ table }: { table: Table }): JSX.Element {
-  const lost = table.live.connection.value === "lost";
+  const lost = table.live.connection.value === "lost" || table.moveThatWaits.value !== null;
   const [told, setTold] = useState(false);
   useEffect(() => {
     if (!lost) {

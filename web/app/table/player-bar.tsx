@@ -70,6 +70,7 @@ export function PlayerBar(props: {
 }
 
 function stateOf(table: Table, color: Color, words: Messages): string {
+  if (table.moveThatWaits.value !== null) return words.play.moveWaits;
   // Where two people play, the name above says whose move it is.
   return table.you.value === color
     ? words.play.yourMove

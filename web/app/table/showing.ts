@@ -61,6 +61,8 @@ export class Showing {
   readonly #transition = signal<Transition | null>(null);
   readonly #finished = signal(false);
   readonly #begun = signal<Begun | null>(null);
+  /** What has begun and waits for the server. */
+  readonly #held = signal<Begun | null>(null);
   readonly #pacer: Pacer<Frame>;
   readonly #stop: () => void;
   readonly #picture: ReadonlySignal<Picture>;
@@ -98,15 +100,19 @@ export class Showing {
 
   /** Plays a move and shows how it begins soon, even when the answer takes long. */
   play(move: LegalMove): void {
-    const ply = this.#live.game.value.plies.length;
+    const begun = this.#beginningOf(move);
     this.#live.play(move.text);
-    const change = move.changes.find((each) => each.kind === "placed" || each.kind === "moved");
-    if (change === undefined) return;
+    if (begun === null) return;
     clearTimeout(this.#beginTimer);
     this.#beginTimer = setTimeout(() => {
-      if (this.#live.game.value.plies.length !== ply || this.#live.pending.value === null) return;
-      this.#pacer.push({ kind: "begun", begun: { ply, change } });
+      if (this.#live.game.value.plies.length !== begun.ply || this.#live.pending.value === null) return;
+      this.#pacer.push({ kind: "begun", begun });
     }, BEGIN_AFTER_MS);
+  }
+
+  /** Shows how a move begins until it is made, or no more (null). */
+  hold(move: LegalMove | null): void {
+    this.#held.value = move === null ? null : this.#beginningOf(move);
   }
 
   /** Steps to a ply; the last one means following the game again. */
@@ -135,7 +141,7 @@ export class Showing {
     const ply = Math.min(viewed ?? this.#followed.value, game.plies.length);
     const now = ply === game.plies.length && viewed === null;
     const contents = contentsAt(game, ply);
-    const begun = this.#begun.value;
+    const begun = this.#begun.value ?? this.#held.value;
     const change = begun !== null && now && begun.ply === ply ? begun.change : null;
     return {
       ply,
@@ -177,6 +183,8 @@ export class Showing {
           this.#begun.value = null;
           this.#transition.value = null;
         }
+        // Once the game is there, what is refused waits no more.
+        if (!this.#live.isDraft) this.#held.value = null;
         clearTimeout(this.#beginTimer);
         break;
       case "created":
@@ -202,6 +210,7 @@ export class Showing {
   #jump(): void {
     this.#viewed.value = null;
     this.#transition.value = null;
+    this.#held.value = null;
     this.#catchUp();
   }
 
@@ -232,11 +241,18 @@ export class Showing {
     }
     const played = this.#live.game.value.plies[frame.ply - 1];
     if (played === undefined) return;
-    const begun = this.#begun.value;
+    const begun = this.#begun.value ?? this.#held.value;
     this.#begun.value = null;
+    this.#held.value = null;
     this.#followed.value = frame.ply;
     if (this.#viewed.value === null) this.#animate(restOf(played, frame.ply, begun));
     this.#events.ply(played, frame.ply);
+  }
+
+  /** Where a move begins; null for one that nothing can be shown of. */
+  #beginningOf(move: LegalMove): Begun | null {
+    const change = move.changes.find((each) => each.kind === "placed" || each.kind === "moved");
+    return change === undefined ? null : { ply: this.#live.game.value.plies.length, change };
   }
 
   #animate(changes: Transition["changes"]): void {

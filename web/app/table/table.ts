@@ -10,6 +10,7 @@ import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly, Start } from "../../wire";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
+import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
 import type { Ending } from "./ending";
 import { endingOf, onlyPerson, passesAreChosen } from "./ending";
@@ -17,6 +18,7 @@ import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { Showing } from "./showing";
 import { Turning } from "./turning";
+import { WaitingMove } from "./waiting-move";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
@@ -75,6 +77,8 @@ export interface Reason {
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
+  /** The first move of a draft while the server is out of reach. */
+  readonly waiting: WaitingMove;
   /** The ways to make the move that is half made at the board. */
   readonly ways = signal<OpenWays | null>(null);
   /** Which side of the board one sits at. */
@@ -113,6 +117,7 @@ export class Table {
       },
       () => motionFor(settings.value.motion),
     );
+    this.waiting = new WaitingMove(this.live, this.showing, reachable);
     this.#stops.push(
       this.live.listen((news) => this.#heard(news)),
       effect(() => {
@@ -145,13 +150,22 @@ export class Table {
     const game = this.live.game.value;
     const turn = game.position.turn;
     if (turn === null || game.result !== null || this.live.pending.value !== null || this.#mustPass()) return false;
+    if (this.waiting.move.value !== null) return false;
     return this.showing.picture.value.now && game.seats[turn].kind === "human";
   });
 
   /** Whether there is something to take back. */
   readonly mayTakeBack: ReadonlySignal<boolean> = computed(
-    () => this.live.game.value.take_back !== null && this.live.pending.value === null,
+    () =>
+      this.live.pending.value === null && (this.live.game.value.take_back !== null || this.waiting.move.value !== null),
   );
+
+  /** The move that waits until there is a connection again; null where none does. */
+  readonly moveThatWaits: ReadonlySignal<string | null> = computed(() => {
+    const pending = this.live.pending.value?.action;
+    const isHeldUp = pending?.kind === "play" && this.live.connection.value === "lost";
+    return this.waiting.move.value?.text ?? (isHeldUp ? pending.text : null);
+  });
 
   /** The view of the position on the board, for drawing and for speaking. */
   readonly view: ReadonlySignal<BoardView> = computed(() => {
@@ -224,7 +238,9 @@ export class Table {
 
   /** Takes back, following the game again if an earlier ply was looked at. */
   takeBack(): void {
-    if (this.mayTakeBack.value) this.live.takeBack();
+    if (!this.mayTakeBack.value) return;
+    if (this.waiting.move.value !== null) this.waiting.forget();
+    else this.live.takeBack();
   }
 
   /** Steps by so many plies and says where that leads. */
@@ -240,18 +256,20 @@ export class Table {
     clearTimeout(this.#reasonTimer);
     for (const stop of this.#stops) stop();
     this.turning.close();
+    this.waiting.close();
     this.showing.close();
     this.live.close();
   }
 
   #heard(news: GameNews): void {
     const { id } = this.live.game.value;
+    const waits = this.waiting.hear(news);
     switch (news.kind) {
       case "created":
         this.#host.created(id);
         break;
       case "refused":
-        this.#host.failed(news.failure);
+        if (!waits) this.#host.failed(news.failure);
         break;
       case "hint_failed":
         this.#host.failed(news.failure);

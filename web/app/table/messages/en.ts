@@ -27,6 +27,8 @@ export const table: TableText = {
     toMove: (color) => `${NAMES[color]} to move`,
     isToMove: () => "To move",
     inHand: (count) => `${number(count)} in hand`,
+    moveWaits: "Move waits",
+    playedLater: (move) => `${move} will be played as soon as the connection is back.`,
     thinking: "Thinking…",
     stopThinking: "Move now",
     loading: "Setting up the board…",

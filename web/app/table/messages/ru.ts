@@ -43,6 +43,8 @@ export const table: TableText = {
     toMove: (color) => `Ход ${GENITIVE[color]}`,
     isToMove: (person) => (person ? "Ходит" : "Ходят"),
     inHand: (count) => `В запасе ${number(count)}`,
+    moveWaits: "Ход ждёт",
+    playedLater: (move) => `Ход ${move} будет сделан, как только появится связь.`,
     thinking: "Думает…",
     stopThinking: "Ходить сейчас",
     loading: "Расставляем фишки…",

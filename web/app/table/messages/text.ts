@@ -19,6 +19,10 @@ export interface TableText {
     isToMove(person: boolean): string;
     /** Discs that a side may still place, where they are limited. */
     inHand(count: number): string;
+    /** In place of whose move it is: a move that was made waits for the server. */
+    readonly moveWaits: string;
+    /** The same in a sentence. */
+    playedLater(move: string): string;
     readonly thinking: string;
     readonly stopThinking: string;
     readonly loading: string;

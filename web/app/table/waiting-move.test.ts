@@ -1,0 +1,111 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it } from "vitest";
+import type { Action, Command, Game } from "../../wire";
+import { RequestFailed, unreachable } from "../net/api";
+import { sampleGame } from "../net/sample-game";
+import { LiveGame } from "./live-game";
+import { Showing } from "./showing";
+import { WaitingMove } from "./waiting-move";
+
+/** A draft whose server can be switched off. */
+function setUp() {
+  const reachable = signal(true);
+  const server = { isAway: true };
+  const comeBack = (): void => {
+    server.isAway = false;
+    reachable.value = true;
+  };
+  const commands: Command[] = [];
+  let created = 0;
+  const draft: Game = { ...sampleGame(), id: "", seq: 0 };
+  const live = new LiveGame(
+    draft,
+    { kind: "usual" },
+    {
+      create() {
+        if (server.isAway) {
+          reachable.value = false;
+          return Promise.reject(new RequestFailed(unreachable()));
+        }
+        created += 1;
+        return Promise.resolve(sampleGame());
+      },
+      hint: () => Promise.resolve({ ply: 0, moves: [] }),
+      exists: () => Promise.resolve(true),
+      socket: (_id, _seq, events) => ({
+        unanswered: [],
+        connect: () => events.connection("open"),
+        reconnectNow: () => undefined,
+        command: (seen: number, action: Action) => {
+          const command = { id: `id-${commands.length}`, seen, action };
+          commands.push(command);
+          return command;
+        },
+        askHint: () => true,
+        moveNow: () => true,
+        close: () => undefined,
+      }),
+    },
+  );
+  const nothing = { ply: () => undefined, tookBack: () => undefined, ended: () => undefined };
+  const showing = new Showing(live, nothing, () => "none");
+  const waiting = new WaitingMove(live, showing, reachable);
+  const told: string[] = [];
+  live.listen((news) => {
+    if (!waiting.hear(news)) told.push(news.kind);
+  });
+  const board = (): string => showing.picture.value.contents.slice(2).join(" ");
+  return { live, waiting, reachable, comeBack, commands, told, board, created: () => created };
+}
+
+/** Lets answers that are there be heard. */
+const answers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe("a first move without the server", () => {
+  it("lies on the board and is made once, as soon as the server is there", async () => {
+    const { live, waiting, comeBack, commands, told, board, created } = setUp();
+    live.play("c1");
+    await answers();
+    expect(waiting.move.value?.text).toBe("c1");
+    expect(board()).toBe("black empty");
+    expect([told, created()]).toEqual([[], 0]);
+    comeBack();
+    await answers();
+    expect(commands.map(({ action }) => action)).toEqual([{ kind: "play", text: "c1" }]);
+    expect([told, created()]).toEqual([["created"], 1]);
+    expect(waiting.move.value).toBeNull();
+    expect(board()).toBe("black empty");
+  });
+
+  it("goes on waiting where the server is gone again before it answers", async () => {
+    const { live, waiting, reachable, board } = setUp();
+    live.play("c1");
+    await answers();
+    // Heard of, and gone when the game is to be created.
+    reachable.value = true;
+    await answers();
+    expect([waiting.move.value?.text, board(), reachable.value]).toEqual(["c1", "black empty", false]);
+  });
+
+  it("can be taken back", async () => {
+    const { live, waiting, comeBack, commands, board } = setUp();
+    live.play("c1");
+    await answers();
+    waiting.forget();
+    expect(board()).toBe("empty empty");
+    comeBack();
+    await answers();
+    expect(commands).toEqual([]);
+  });
+
+  it("waits again after the page was loaded anew, if it is still a move", async () => {
+    const { waiting, comeBack, commands, board } = setUp();
+    waiting.wait("d1");
+    expect(waiting.move.value).toBeNull();
+    waiting.wait("c1");
+    expect(board()).toBe("black empty");
+    comeBack();
+    await answers();
+    expect(commands).toHaveLength(1);
+  });
+});
