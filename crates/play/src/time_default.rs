@@ -67,21 +67,12 @@ impl TimeDefault {
         let closest = squares.saturating_sub(squares / 2 + 1);
         let discs = match (self, played_out) {
             (Self::Full, _) | (Self::PlayOn, None) => 0,
-            (Self::Fixed, _) | (Self::WinnerCompletes, None) => closest,
-            (Self::PlayOn | Self::WinnerCompletes, Some(lying)) => {
-                counted(lying, loser, squares).min(closest)
+            (Self::PlayOn | Self::WinnerCompletes, Some(lying)) if lying[loser] < lying[!loser] => {
+                lying[loser].min(closest)
             }
+            // Fixed so, not completed, or a game that its loser did not lose on the board.
+            _ => closest,
         };
         ByColor::from_fn(|color| if color == loser { discs } else { squares - discs })
-    }
-}
-
-/// What counts for a side when the empty squares go to the winner, or are halved in a draw.
-fn counted(lying: ByColor<u32>, color: Color, squares: u32) -> u32 {
-    let (own, other) = (lying[color], lying[!color]);
-    match own.cmp(&other) {
-        std::cmp::Ordering::Less => own,
-        std::cmp::Ordering::Equal => squares / 2,
-        std::cmp::Ordering::Greater => squares.saturating_sub(other),
     }
 }

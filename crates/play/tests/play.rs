@@ -1,5 +1,7 @@
 //! Games as they are played: examples and laws.
 
+#[path = "play/clock_account.rs"]
+mod clock_account;
 #[path = "play/clock_examples.rs"]
 mod clock_examples;
 #[path = "play/clock_laws.rs"]

@@ -65,7 +65,8 @@ pub enum TimeSystem {
 /// use outflank_play::{Span, TimeControl, TimeSystem};
 ///
 /// let control: TimeControl = "10+5".parse()?;
-/// assert_eq!(control.system(), TimeSystem::Increment { main: Span::MINUTE.times(10), increment: Span::SECOND.times(5) });
+/// let (main, increment) = (Span::MINUTE.times(10), Span::SECOND.times(5));
+/// assert_eq!(control.system(), TimeSystem::Increment { main, increment });
 /// assert_eq!(control.to_string(), "10+5");
 /// # Ok::<(), outflank_play::TimeControlError>(())
 /// ```

@@ -303,3 +303,11 @@ fn a_clock_that_was_kept_too_long_is_flagged_at_once() {
     assert_eq!(clock.deadline(), Some(Millis(5)));
     assert_eq!(clock.flag(Millis(0)), Some(WHITE));
 }
+
+#[test]
+fn parts_grant_no_more_than_any_game_could() {
+    let control = "10+0".parse().expect("a control");
+    let quota = ByColor { black: Span(7001), white: Span(6999) };
+    let clock = Clock::from_parts(control, ClockParts { quota, ..standing("10+0").parts() });
+    assert_eq!(clock.parts().quota, ByColor { black: Span(7000), white: Span(6999) });
+}

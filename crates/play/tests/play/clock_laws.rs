@@ -1,161 +1,11 @@
 //! Clocks: what holds for every course of a game.
 
-use outflank_play::{
-    Clock, ClockParts, Left, Millis, Pressed, Quantity, Reading, Span, TimeControl, TimeSystem, Turn,
-};
+use outflank_play::{Clock, ClockParts, Left, Millis, Pressed, Reading, Span, TimeSystem, Turn};
 use outflank_rules::{ByColor, Color};
 use proptest::prelude::*;
 
-/// A value of a quantity, near its ends as often as anywhere, and mostly of the length that games have.
-fn value(quantity: Quantity) -> impl Strategy<Value = u64> {
-    let (least, most) = quantity.bounds();
-    let usual = most.min(60_000);
-    prop_oneof![4 => least..=usual, 1 => least..=most, 1 => Just(least), 1 => Just(most)]
-}
-
-fn span(quantity: Quantity) -> impl Strategy<Value = Span> {
-    value(quantity).prop_map(Span)
-}
-
-fn count(quantity: Quantity) -> impl Strategy<Value = u16> {
-    value(quantity).prop_map(|value| u16::try_from(value).expect("a count"))
-}
-
-/// Any time control there is.
-pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
-    use Quantity::{Days, Delay, Increment, Main, MainBeforePeriods, PerMove, Period, Periods};
-    let system = prop_oneof![
-        (span(Main), span(Increment)).prop_map(|(main, increment)| TimeSystem::Increment { main, increment }),
-        (span(Main), span(Delay)).prop_map(|(main, delay)| TimeSystem::Bronstein { main, delay }),
-        (span(Main), span(Delay)).prop_map(|(main, delay)| TimeSystem::Delay { main, delay }),
-        (span(MainBeforePeriods), count(Periods), span(Period))
-            .prop_map(|(main, periods, period)| TimeSystem::Byoyomi { main, periods, period }),
-        span(PerMove).prop_map(|time| TimeSystem::PerMove { time }),
-        span(Main).prop_map(|main| TimeSystem::Hourglass { main }),
-        count(Days).prop_map(|days| TimeSystem::Correspondence { days }),
-    ];
-    system.prop_map(|system| TimeControl::new(system).expect("within the bounds"))
-}
-
-fn color() -> impl Strategy<Value = Color> {
-    prop::sample::select(&Color::ALL)
-}
-
-/// Something that happens to a clock, so long after what happened before.
-#[derive(Clone, Debug)]
-enum Step {
-    Press { took: i64, lag: u64 },
-    Flag { later: i64 },
-    Pause { later: i64 },
-    Resume { later: i64, bonus: u64 },
-    Give { color: Color, span: u64 },
-}
-
-/// Steps that a game on a board takes; now and then a moment that lies before the last.
-fn step() -> impl Strategy<Value = Step> {
-    let later = || prop_oneof![8 => 0_i64..20_000, 1 => -50_000_i64..0, 1 => 0_i64..200_000];
-    let lag = prop_oneof![3 => 0_u64..500, 2 => 0_u64..10_000];
-    prop_oneof![
-        12 => (later(), lag).prop_map(|(took, lag)| Step::Press { took, lag }),
-        2 => later().prop_map(|later| Step::Flag { later }),
-        1 => later().prop_map(|later| Step::Pause { later }),
-        2 => (later(), 0_u64..20_000).prop_map(|(later, bonus)| Step::Resume { later, bonus }),
-        1 => (color(), 0_u64..30_000).prop_map(|(color, span)| Step::Give { color, span }),
-    ]
-}
-
-fn steps() -> impl Strategy<Value = Vec<Step>> {
-    prop::collection::vec(step(), 0..120)
-}
-
-/// Clocks in a game, and an account of the time that was put into it and taken from it.
-struct Account {
-    clock: Clock,
-    /// What lay on both clocks at first, and what was given since: increments, bonuses, more time.
-    given: Span,
-    /// What moves took, and fallen flags.
-    spent: Span,
-    forgiven: ByColor<Span>,
-    moves: ByColor<u64>,
-    flags: u32,
-}
-
-/// What is on both clocks in all.
-fn on_both(left: ByColor<Left>) -> Span {
-    left.black.time.plus(left.white.time)
-}
-
-impl Account {
-    fn new(control: TimeControl) -> Self {
-        let mut clock = Clock::new(control, Millis(0));
-        clock.start(Color::Black, Millis(0));
-        Self {
-            clock,
-            given: on_both(clock.parts().left),
-            spent: Span::ZERO,
-            forgiven: ByColor::default(),
-            moves: ByColor::default(),
-            flags: 0,
-        }
-    }
-
-    fn at(&self, later: i64) -> Millis {
-        Millis(self.clock.parts().at.0 + later)
-    }
-
-    fn flagged(&mut self, before: ByColor<Left>) {
-        self.flags += 1;
-        self.spent = self.spent.plus(on_both(before).minus(on_both(self.clock.parts().left)));
-    }
-
-    fn take(&mut self, step: &Step) {
-        let before = self.clock.parts().left;
-        match *step {
-            Step::Press { took, lag } => {
-                let Some(color) = self.clock.running() else { return };
-                match self.clock.press(self.at(took), Span(lag), Some(!color)) {
-                    Pressed::Moved { spent, forgiven } => {
-                        self.moves[color] += 1;
-                        self.forgiven[color] = self.forgiven[color].plus(forgiven);
-                        self.book(before[color], spent);
-                    }
-                    Pressed::Flagged(_) => self.flagged(before),
-                    Pressed::Idle => unreachable!("a clock runs"),
-                }
-            }
-            Step::Flag { later } => {
-                if self.clock.flag(self.at(later)).is_some() {
-                    self.flagged(before);
-                }
-            }
-            Step::Pause { later } => self.clock.pause(self.at(later)),
-            Step::Resume { later, bonus } => {
-                let bonus = ByColor::from_fn(|_| Span(bonus));
-                self.clock.resume(self.at(later), bonus);
-                self.given = self.given.plus(on_both(self.clock.parts().left).minus(on_both(before)));
-            }
-            Step::Give { color, span } => {
-                self.clock.give(color, Span(span));
-                self.given = self.given.plus(Span(span));
-            }
-        }
-    }
-
-    /// Books a move by the definition of its time control.
-    fn book(&mut self, before: Left, spent: Span) {
-        let (given, taken) = match self.clock.control().system() {
-            TimeSystem::Increment { increment, .. } => (increment, spent),
-            TimeSystem::Bronstein { delay, .. } => (delay.min(spent), spent),
-            TimeSystem::Delay { delay, .. } => (Span::ZERO, spent.minus(delay)),
-            TimeSystem::Byoyomi { .. } => (Span::ZERO, spent.min(before.time)),
-            TimeSystem::PerMove { time } => (time, before.time),
-            TimeSystem::Correspondence { days } => (Span::DAY.times(days.into()), before.time),
-            TimeSystem::Hourglass { .. } => (Span::ZERO, Span::ZERO),
-        };
-        self.given = self.given.plus(given);
-        self.spent = self.spent.plus(taken);
-    }
-}
+use crate::clock_account::{Account, color, on_both, steps};
+use crate::time_controls::time_control;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
@@ -167,6 +17,25 @@ proptest! {
             account.take(step);
             let left = on_both(account.clock.parts().left);
             prop_assert_eq!(left.plus(account.spent), account.given, "after {:?}", step);
+        }
+    }
+
+    #[test]
+    fn every_moment_is_spent_or_forgiven(
+        control in time_control(),
+        moves in prop::collection::vec((-1000_i64..20_000, 0_u64..5000), 0..60),
+    ) {
+        let mut clock = Clock::new(control, Millis(0));
+        clock.start(Color::Black, Millis(0));
+        let mut accounted = Span::ZERO;
+        for (took, lag) in moves {
+            let Some(color) = clock.running() else { break };
+            let at = Millis(clock.parts().at.0 + took);
+            if let Pressed::Moved { spent, forgiven } = clock.press(at, Span(lag), Some(!color)) {
+                prop_assert!(forgiven <= Span(lag));
+                accounted = accounted.plus(spent).plus(forgiven);
+                prop_assert_eq!(accounted, Span::between(Millis(0), clock.parts().at));
+            }
         }
     }
 
@@ -218,7 +87,9 @@ proptest! {
             for at in [at, deadline.0 - 1, deadline.0, deadline.0 + 1, now.0, i64::MIN, i64::MAX].map(Millis) {
                 prop_assert_eq!(clock.is_flagged(at), at.max(now) >= deadline);
                 let (mut flagged, mut pressed) = (clock, clock);
-                prop_assert_eq!(flagged.flag(at).is_some(), clock.is_flagged(at));
+                let fell = flagged.flag(at);
+                prop_assert_eq!(fell.is_some(), clock.is_flagged(at));
+                prop_assert!(fell.is_some() || flagged == clock, "a timer that wakes too early");
                 let moved = matches!(pressed.press(at, Span(u64::MAX), None), Pressed::Moved { .. });
                 prop_assert!(!(moved && clock.is_flagged(at)), "a move after the deadline");
             }

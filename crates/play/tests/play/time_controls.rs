@@ -3,10 +3,39 @@
 use outflank_play::{PRESETS, Quantity, Span, TimeControl, TimeControlError, TimeDefault, TimeSystem};
 use proptest::prelude::*;
 
-use crate::clock_laws::time_control;
-
 const MINUTE: Span = Span::MINUTE;
 const SECOND: Span = Span::SECOND;
+
+/// A value of a quantity, near its ends as often as anywhere, and mostly of the length that games have.
+fn value(quantity: Quantity) -> impl Strategy<Value = u64> {
+    let (least, most) = quantity.bounds();
+    let usual = most.min(60_000);
+    prop_oneof![4 => least..=usual, 1 => least..=most, 1 => Just(least), 1 => Just(most)]
+}
+
+fn span(quantity: Quantity) -> impl Strategy<Value = Span> {
+    value(quantity).prop_map(Span)
+}
+
+fn count(quantity: Quantity) -> impl Strategy<Value = u16> {
+    value(quantity).prop_map(|value| u16::try_from(value).expect("a count"))
+}
+
+/// Any time control there is.
+pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
+    use Quantity::{Days, Delay, Increment, Main, MainBeforePeriods, PerMove, Period, Periods};
+    let system = prop_oneof![
+        (span(Main), span(Increment)).prop_map(|(main, increment)| TimeSystem::Increment { main, increment }),
+        (span(Main), span(Delay)).prop_map(|(main, delay)| TimeSystem::Bronstein { main, delay }),
+        (span(Main), span(Delay)).prop_map(|(main, delay)| TimeSystem::Delay { main, delay }),
+        (span(MainBeforePeriods), count(Periods), span(Period))
+            .prop_map(|(main, periods, period)| TimeSystem::Byoyomi { main, periods, period }),
+        span(PerMove).prop_map(|time| TimeSystem::PerMove { time }),
+        span(Main).prop_map(|main| TimeSystem::Hourglass { main }),
+        count(Days).prop_map(|days| TimeSystem::Correspondence { days }),
+    ];
+    system.prop_map(|system| TimeControl::new(system).expect("within the bounds"))
+}
 
 #[test]
 fn every_system_has_its_text() {

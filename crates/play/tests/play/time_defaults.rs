@@ -31,6 +31,8 @@ fn the_rules_of_the_federations() {
         (PlayOn, Some((30, 34)), (30, 34)),
         (PlayOn, Some((20, 30)), (20, 44)),
         (PlayOn, Some((33, 20)), (31, 33)),
+        (PlayOn, Some((20, 10)), (31, 33)),
+        (PlayOn, Some((10, 10)), (31, 33)),
         (PlayOn, Some((0, 13)), (0, 64)),
         (PlayOn, None, (0, 64)),
         // The greater of what the winner reached and 33.
