@@ -4,8 +4,7 @@ use outflank_play::Session;
 use outflank_rules::Content;
 use tokio::task::spawn_blocking;
 
-use super::games::{integer, settle};
-use super::{Store, StoreError, record};
+use super::{Store, StoreError, record, rows};
 use crate::GameId;
 
 impl Store {
@@ -30,15 +29,9 @@ impl Store {
             Err(error) => return unreadable(error.to_string()),
         };
         let contents = session.position().contents();
-        let mut connection = self.writer.acquire().await?;
         // Whoever plays on meanwhile writes a newer board.
-        let written = sqlx::query("UPDATE game SET board = $1 WHERE id = $2 AND seq = $3 AND board IS NULL")
-            .bind(record::board_text(&contents))
-            .bind(id.as_str())
-            .bind(integer(session.seq()))
-            .execute(&mut *connection)
-            .await;
-        if let Err(error) = settle(connection, written.map_err(StoreError::from)) {
+        let board = rows::board(&id, session.seq(), &record::board_text(&contents));
+        if let Err(error) = self.writer.write(board).await {
             tracing::warn!(%id, %error, "the board of a game was not written into its row");
         }
         Ok(Some(contents))

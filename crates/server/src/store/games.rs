@@ -1,11 +1,10 @@
 //! Reading and writing games.
 
-use outflank_play::{EndReason, Logged, Millis, Session};
-use outflank_rules::{Color, Ending};
-use sqlx::pool::PoolConnection;
-use sqlx::sqlite::SqliteConnection;
-use sqlx::{Connection, Row, Sqlite};
+use outflank_play::{Logged, Millis, Session};
+use sqlx::Row;
 
+use super::rows::{self, integer};
+use super::writer::Change;
 use super::{Store, StoreError, record};
 use crate::GameId;
 
@@ -29,18 +28,13 @@ pub struct Append<'a> {
     pub command: Option<(&'a str, &'a str)>,
 }
 
-/// How column `end_reason` says that a side gave up.
-pub(super) const RESIGNATION: &str = "resignation";
-
 impl Store {
     /// Stores a new game.
     ///
     /// # Errors
-    /// If the database fails; nothing is stored then.
+    /// If the database fails or there is a game of this id; nothing is stored then.
     pub async fn create(&self, id: &GameId, log: &[Logged], session: &Session) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
-        let outcome = create(&mut connection, id, log, session).await;
-        settle(connection, outcome)
+        self.change(id, rows::creation(id, log, session)).await.map(drop)
     }
 
     /// Adds events to a game, all or none. When this returns, they survive a crash of the machine.
@@ -48,9 +42,7 @@ impl Store {
     /// # Errors
     /// If the database fails or the game is not where the events begin; nothing is stored then.
     pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
-        let outcome = add(&mut connection, id, append).await;
-        settle(connection, outcome)
+        self.change(id, rows::addition(id, append)).await.map(drop)
     }
 
     /// The events of a game; `None` if there is no game of this id.
@@ -103,130 +95,23 @@ impl Store {
     /// # Errors
     /// If the database fails; nothing is removed then.
     pub async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
-        let mut connection = self.writer.acquire().await?;
-        let deleted =
-            sqlx::query("DELETE FROM game WHERE id = $1").bind(id.as_str()).execute(&mut *connection).await;
-        Ok(settle(connection, deleted.map_err(StoreError::from))?.rows_affected() > 0)
+        Ok(self.change(id, rows::removal(id)).await? > 0)
     }
-}
 
-/// Gives a connection back, or closes it if it failed: a transaction that the database has rolled back by
-/// itself, as on a full disk, would be in the way of the next one.
-pub(super) fn settle<T>(
-    mut connection: PoolConnection<Sqlite>,
-    outcome: Result<T, StoreError>,
-) -> Result<T, StoreError> {
-    if outcome.is_err() {
-        connection.close_on_drop();
+    /// Carries out a change of a game; gives the number of rows that its statements return.
+    async fn change(&self, id: &GameId, change: Change) -> Result<usize, StoreError> {
+        self.writer.write(change).await.map_err(|error| match error.is_conflict() {
+            true => StoreError::Conflict(id.to_string()),
+            false => error,
+        })
     }
-    outcome
-}
-
-async fn create(
-    connection: &mut SqliteConnection,
-    id: &GameId,
-    log: &[Logged],
-    session: &Session,
-) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    sqlx::query(
-        "INSERT INTO game (id, spec, catalog_id, black_seat, white_seat, plies, black_discs, white_discs, seq, \
-         created_ms, updated_ms) VALUES ($1, $2, $3, '', '', 0, 0, 0, 0, $4, $4)",
-    )
-    .bind(id.as_str())
-    .bind(session.game().spec().as_str())
-    .bind(session.game().spec().row().id)
-    .bind(session.created().0)
-    .execute(&mut *transaction)
-    .await?;
-    insert_events(&mut transaction, id, 1, log).await?;
-    project(&mut transaction, id, 0, session).await?;
-    transaction.commit().await?;
-    Ok(())
-}
-
-async fn add(connection: &mut SqliteConnection, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
-    let seq = append.after.seq();
-    let before = seq.saturating_sub(append.events.len() as u64);
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    project(&mut transaction, id, before, append.after).await?;
-    insert_events(&mut transaction, id, before + 1, append.events).await?;
-    if let Some((command_id, body)) = append.command {
-        sqlx::query("INSERT INTO game_command (game_id, command_id, body, seq) VALUES ($1, $2, $3, $4)")
-            .bind(id.as_str())
-            .bind(command_id)
-            .bind(body)
-            .bind(integer(seq))
-            .execute(&mut *transaction)
-            .await?;
-    }
-    transaction.commit().await?;
-    Ok(())
-}
-
-async fn insert_events(
-    connection: &mut SqliteConnection,
-    id: &GameId,
-    first: u64,
-    events: &[Logged],
-) -> Result<(), StoreError> {
-    for (seq, logged) in (first..).zip(events) {
-        let (kind, body) = record::write(&logged.event);
-        sqlx::query("INSERT INTO game_event (game_id, seq, kind, body, at_ms) VALUES ($1, $2, $3, $4, $5)")
-            .bind(id.as_str())
-            .bind(integer(seq))
-            .bind(kind)
-            .bind(body)
-            .bind(logged.at.0)
-            .execute(&mut *connection)
-            .await?;
-    }
-    Ok(())
-}
-
-/// Writes into the row of a game what its events have led to, if the row is still at event `before`.
-async fn project(
-    connection: &mut SqliteConnection,
-    id: &GameId,
-    before: u64,
-    session: &Session,
-) -> Result<(), StoreError> {
-    let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
-    let reason = result.map(|result| match result.reason {
-        EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
-        EndReason::Resignation { .. } => RESIGNATION,
-    });
-    let updated = sqlx::query(
-        "UPDATE game SET black_seat = $1, white_seat = $2, plies = $3, turn = $4, black_discs = $5, \
-         white_discs = $6, board = $7, end_reason = $8, winner = $9, score = $10, seq = $11, updated_ms = $12 \
-         WHERE id = $13 AND seq = $14",
-    )
-    .bind(record::seat_text(&seats.black))
-    .bind(record::seat_text(&seats.white))
-    .bind(integer(session.playthrough().plies().len() as u64))
-    .bind(session.to_move().map(Color::name))
-    .bind(i64::from(discs.black))
-    .bind(i64::from(discs.white))
-    .bind(record::board_text(&session.position().contents()))
-    .bind(reason)
-    .bind(result.and_then(|result| result.winner).map(Color::name))
-    .bind(result.and_then(|result| result.score).map(i64::from))
-    .bind(integer(session.seq()))
-    .bind(session.updated().0)
-    .bind(id.as_str())
-    .bind(integer(before))
-    .execute(&mut *connection)
-    .await?;
-    if updated.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict(id.to_string())) }
-}
-
-/// SQL has no unsigned numbers; events are never so many that it matters.
-pub(super) fn integer(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
     use outflank_play::{Seat, Start};
     use outflank_rules::ByColor;
 
@@ -236,13 +121,13 @@ mod tests {
     #[tokio::test]
     async fn a_full_disk_loses_nothing_and_is_forgotten_when_there_is_room_again() {
         let directory = tempfile::tempdir().unwrap();
-        let store = Store::open(directory.path()).await.unwrap();
+        let disk = Arc::default();
+        let store = Store::on(&disk, directory.path()).await;
         let begin = || {
             let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
             Session::create("othello".parse().unwrap(), Start::Usual, seats, Millis(1)).unwrap()
         };
-        // This connection takes no page more; the next one does.
-        sqlx::query("PRAGMA max_page_count = 1").execute(&store.writer).await.unwrap();
+        disk.is_full.store(true, Ordering::Relaxed);
         let mut stored = Vec::new();
         let error = loop {
             let (id, (session, log)) = (GameId::random().unwrap(), begin());
@@ -252,6 +137,8 @@ mod tests {
             }
         };
         assert!(error.to_string().contains("full"), "{error}");
+        assert!(!error.is_doubtful(), "{error}");
+        disk.is_full.store(false, Ordering::Relaxed);
         let (id, (session, log)) = (GameId::random().unwrap(), begin());
         store.create(&id, &log, &session).await.unwrap();
         stored.push(id);

@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::games::RESIGNATION;
+use super::rows::RESIGNATION;
 use super::{Store, StoreError, record};
 
 /// One row of the list of games.

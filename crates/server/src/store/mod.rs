@@ -17,6 +17,8 @@ mod open;
 mod record;
 #[cfg(test)]
 pub(crate) mod room;
+mod rows;
+mod writer;
 
 use std::sync::Arc;
 
@@ -28,19 +30,21 @@ pub use list::{Filter, Listed, Listing, Page};
 pub use open::OpenError;
 
 use lock::DirectoryLock;
+use writer::{CONSTRAINT, Writer};
 
 /// The store of one server.
 #[derive(Clone, Debug)]
 pub struct Store {
     reader: SqlitePool,
-    /// A pool of one: SQLite has one writer at a time, and waiting in line here is fairer than retrying there.
-    writer: SqlitePool,
+    /// SQLite has one writer at a time, and who waits in line here is written together with others.
+    writer: Writer,
     /// Keeps other servers off the directory as long as this one lives.
     lock: Arc<DirectoryLock>,
 }
 
 impl Store {
-    /// Writes the log back into the main file and lets go of the directory. Whoever still asks is refused.
+    /// Writes what is waiting, writes the log back into the main file and lets go of the directory. Whoever still asks
+    /// is refused.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
@@ -79,6 +83,12 @@ impl StoreError {
             }
             Self::Unreadable { .. } | Self::Conflict(_) => false,
         }
+    }
+
+    /// Whether the tables refused a change: the game is not where it should go on, is gone, or is there already, or
+    /// the command that caused it was carried out before.
+    fn is_conflict(&self) -> bool {
+        matches!(self, Self::Database(error) if primary_code(error) == Some(CONSTRAINT))
     }
 
     /// Whether a write may have taken place all the same. A disk that is full or a database that is held by another

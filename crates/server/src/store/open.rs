@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::ConnectOptions;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use thiserror::Error;
@@ -14,6 +15,7 @@ use super::check::{CHECKED_WHOLE, check};
 use super::create::create;
 use super::lock::DirectoryLock;
 use super::migrations::MIGRATIONS;
+use super::writer::Writer;
 use super::{Store, primary_code};
 
 /// The name of the database in the data directory.
@@ -75,16 +77,9 @@ impl Store {
             create(directory, &path).await?;
         }
         let options = to_write(&path);
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .min_connections(1)
-            .acquire_timeout(2 * BUSY)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .connect_with(options.clone())
-            .await
-            .map_err(|error| explain(&path, &error))?;
-        MIGRATIONS.run(&writer).await.map_err(|error| explain_migration(&path, error))?;
+        let mut connection = options.connect().await.map_err(|error| explain(&path, &error))?;
+        MIGRATIONS.run(&mut connection).await.map_err(|error| explain_migration(&path, error))?;
+        let writer = Writer::start(connection, options.clone());
         let reader = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(2 * BUSY)

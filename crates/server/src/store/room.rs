@@ -5,23 +5,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use sqlx::Executor;
-use sqlx::sqlite::{SqliteConnection, SqlitePoolOptions};
+use sqlx::sqlite::SqliteConnection;
 
 use super::Store;
 use super::open::to_write;
+use super::writer::Writer;
 
 /// The disk of a [`Store`].
 #[derive(Debug, Default)]
 pub(crate) struct Disk {
     /// Whether it has no room for another page.
     pub(crate) is_full: AtomicBool,
-    /// How often something was to be written.
+    /// How often something was to be committed.
     pub(crate) n_writes: AtomicUsize,
 }
 
 impl Disk {
     /// Tells a connection how much room there is.
-    async fn limit(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    pub(super) async fn limit(&self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
         self.n_writes.fetch_add(1, Ordering::Relaxed);
         // Never fewer pages than there are.
         let limit = match self.is_full.load(Ordering::Relaxed) {
@@ -36,19 +37,8 @@ impl Store {
     /// Opens a store on a disk that is full when it says so.
     pub(crate) async fn on(disk: &Arc<Disk>, directory: &Path) -> Self {
         let mut store = Self::open(directory).await.unwrap();
-        let (new, used) = (Arc::clone(disk), Arc::clone(disk));
-        let options = SqlitePoolOptions::new()
-            .max_connections(1)
-            .after_connect(move |connection, _| {
-                let disk = Arc::clone(&new);
-                Box::pin(async move { disk.limit(connection).await })
-            })
-            .before_acquire(move |connection, _| {
-                let disk = Arc::clone(&used);
-                Box::pin(async move { disk.limit(connection).await.map(|()| true) })
-            });
         store.writer.close().await;
-        store.writer = options.connect_with(to_write(&directory.join("outflank.db"))).await.unwrap();
+        store.writer = Writer::on(Arc::clone(disk), to_write(&directory.join("outflank.db")));
         store
     }
 }

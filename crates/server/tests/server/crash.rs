@@ -6,10 +6,12 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use futures_util::future::join_all;
 use outflank_server::Server;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::Notify;
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
@@ -137,51 +139,91 @@ impl Drop for Victim {
     }
 }
 
+/// A game that is played while the server is killed again and again.
+struct Played {
+    path: String,
+    /// The moves that the server said are done.
+    acknowledged: Vec<String>,
+}
+
+impl Played {
+    async fn begin(victim: &Victim) -> Self {
+        let game = victim.request("POST", "/api/games", &json!({ "seats": people() })).await.unwrap();
+        Self { path: format!("/api/games/{}", game["id"].as_str().unwrap()), acknowledged: Vec::new() }
+    }
+
+    /// The game as it is; every move that was acknowledged is in it. `None` if the server died over it.
+    async fn look(&mut self, victim: &Victim) -> Option<Value> {
+        let game = victim.request("GET", &self.path, &Value::Null).await?;
+        let plies = game["plies"].as_array().unwrap();
+        let played: Vec<String> = plies.iter().map(|ply| ply["text"].as_str().unwrap().into()).collect();
+        for (ply, text) in self.acknowledged.iter().enumerate() {
+            assert_eq!(
+                played.get(ply),
+                Some(text),
+                "ply {ply} of {} was acknowledged and is lost",
+                self.path
+            );
+        }
+        self.acknowledged = played;
+        Some(game)
+    }
+
+    /// Plays move after move until the game is over or the server dies, and lets a fuse burn down with each.
+    async fn play(&mut self, victim: &Victim, fuse: &Fuse) {
+        while let Some(game) = self.look(victim).await {
+            let Some(text) = game["position"]["legal"][0]["text"].as_str() else { return };
+            let seen = game["seq"].as_u64().unwrap();
+            let play = json!({ "kind": "play", "text": text });
+            let command = json!({ "id": format!("c{seen}"), "seen": seen, "action": play });
+            if victim.request("POST", &format!("{}/commands", self.path), &command).await.is_none() {
+                return;
+            }
+            self.acknowledged.push(text.to_owned());
+            fuse.burn();
+        }
+    }
+}
+
+/// Pulls the plug after so many moves of all games.
+struct Fuse {
+    left: AtomicUsize,
+    burnt: Notify,
+}
+
+impl Fuse {
+    fn burn(&self) {
+        if self.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.burnt.notify_one();
+        }
+    }
+}
+
+/// The moves of several games are committed together. When one of them is acknowledged the server is killed, while
+/// those of the others are anywhere between the socket and the disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_acknowledged_move_survives_a_kill() {
+    const GAMES: usize = 6;
     let directory = tempfile::tempdir().unwrap();
-    let mut acknowledged: Vec<String> = Vec::new();
     let mut victim = Victim::start(directory.path());
-    let game = victim.request("POST", "/api/games", &json!({ "seats": people() })).await.unwrap();
-    let path = format!("/api/games/{}", game["id"].as_str().unwrap());
-    for round in 0..6 {
-        // Two clients: one plays move after move, the other pulls the plug at some moment.
-        let player = async {
-            loop {
-                let Some(game) = victim.request("GET", &path, &Value::Null).await else { return };
-                let played: Vec<&str> = game["plies"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(|ply| ply["text"].as_str().unwrap())
-                    .collect();
-                for (ply, text) in acknowledged.iter().enumerate() {
-                    assert_eq!(
-                        played.get(ply),
-                        Some(&text.as_str()),
-                        "ply {ply} was acknowledged and is lost"
-                    );
-                }
-                acknowledged = played.into_iter().map(String::from).collect();
-                let Some(text) = game["position"]["legal"][0]["text"].as_str() else { return };
-                let seen = game["seq"].as_u64().unwrap();
-                let play = json!({ "kind": "play", "text": text });
-                let command = json!({ "id": format!("{round}-{seen}"), "seen": seen, "action": play });
-                if victim.request("POST", &format!("{path}/commands"), &command).await.is_none() {
-                    return;
-                }
-                acknowledged.push(text.to_owned());
-            }
-        };
-        let _plug = tokio::time::timeout(std::time::Duration::from_millis(25 + 7 * round), player).await;
+    let mut games = Vec::new();
+    for _ in 0..GAMES {
+        games.push(Played::begin(&victim).await);
+    }
+    for round in 0..8 {
+        let fuse = Fuse { left: AtomicUsize::new(5 + 3 * round), burnt: Notify::new() };
+        tokio::select! {
+            _over = join_all(games.iter_mut().map(|game| game.play(&victim, &fuse))) => {}
+            () = fuse.burnt.notified() => {}
+        }
         drop(victim);
         victim = Victim::start(directory.path());
     }
-    assert!(acknowledged.len() > 4, "only {} plies were played", acknowledged.len());
-    let game = victim.request("GET", &path, &Value::Null).await.unwrap();
-    let plies = game["plies"].as_array().unwrap();
-    assert!(acknowledged.iter().zip(plies).all(|(text, ply)| ply["text"] == *text));
-    assert!(plies.len() >= acknowledged.len());
+    for game in &mut games {
+        game.look(&victim).await.unwrap();
+    }
+    let n_played: usize = games.iter().map(|game| game.acknowledged.len()).sum();
+    assert!(n_played >= 8 * 5 + 3 * 28, "only {n_played} plies were played");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,122 @@
+//! The rows of a game as changes of the database.
+//!
+//! They are made by whoever changes a game, beside all other games: the one writer has only to store them.
+
+use outflank_play::{EndReason, Logged, Session};
+use outflank_rules::{Color, Ending};
+
+use super::games::Append;
+use super::record;
+use super::writer::Change;
+use crate::GameId;
+
+/// How column `end_reason` says that a side gave up.
+pub(super) const RESIGNATION: &str = "resignation";
+
+/// The row of a new game; `$1` to `$13` are those of [`row`].
+const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
+     end_reason, winner, score, seq, updated_ms, created_ms, spec, catalog_id) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+/// Its parameters.
+const OF_BEGIN: usize = 16;
+
+/// The row of a game that goes on from event `$14`. Of one that is not there `seq` would become null, which the table
+/// refuses; and where there is no row, it refuses the events that follow.
+const GO_ON: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
+     white_discs = $7, board = $8, end_reason = $9, winner = $10, score = $11, \
+     seq = CASE seq WHEN $14 THEN $12 END, updated_ms = $13 WHERE id = $1";
+/// Its parameters.
+const OF_GO_ON: usize = 14;
+
+/// Up to so many events come together often: a move, the pass that it forces, the end. Longer lists are starts.
+const FEW: usize = 4;
+
+/// A new game.
+pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session) -> Change {
+    let spec = session.game().spec();
+    let change = Change::new(&text(BEGIN, OF_BEGIN, log.len(), false)).comes_again(log.len() <= FEW);
+    let change = row(change, id, session).bind(session.created().0).bind(spec.as_str()).bind(spec.row().id);
+    events(change, 1, log)
+}
+
+/// Events that a game goes on with, and the command that caused them.
+pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
+    let Append { events: added, after, command } = append;
+    let before = after.seq().saturating_sub(added.len() as u64);
+    let statements = text(GO_ON, OF_GO_ON, added.len(), command.is_some());
+    let change = Change::new(&statements).comes_again(added.len() <= FEW);
+    let change = row(change, id, after).bind(integer(before));
+    let change = events(change, before + 1, added);
+    match command {
+        Some((command_id, body)) => change.bind(command_id).bind(body),
+        None => change,
+    }
+}
+
+/// The end of a game with everything about it; returns a row if there was one.
+pub(super) fn removal(id: &GameId) -> Change {
+    Change::new("DELETE FROM game WHERE id = $1 RETURNING id").bind(id.as_str())
+}
+
+/// What lies on the board of a game, for a row that does not say it and is still at this event.
+pub(super) fn board(id: &GameId, seq: u64, board: &str) -> Change {
+    let statement = "UPDATE game SET board = $1 WHERE id = $2 AND seq = $3 AND board IS NULL";
+    Change::new(statement).bind(board).bind(id.as_str()).bind(integer(seq))
+}
+
+/// A statement about the row of a game, which has so many parameters, and those that add events and a command.
+fn text(row: &str, mut parameters: usize, n_events: usize, has_command: bool) -> String {
+    let mut next = || {
+        parameters += 1;
+        parameters
+    };
+    let mut text = row.to_owned();
+    for at in 0..n_events {
+        text += match at {
+            0 => "; INSERT INTO game_event (game_id, seq, kind, body, at_ms) VALUES ",
+            _ => ", ",
+        };
+        text += &format!("($1, ${}, ${}, ${}, ${})", next(), next(), next(), next());
+    }
+    if has_command {
+        text += "; INSERT INTO game_command (game_id, command_id, body, seq) ";
+        text += &format!("VALUES ($1, ${}, ${}, $12)", next(), next());
+    }
+    text
+}
+
+/// Gives the row of a game what its events have led to: parameters `$1` to `$13`.
+fn row(change: Change, id: &GameId, session: &Session) -> Change {
+    let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
+    let reason = result.map(|result| match result.reason {
+        EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
+        EndReason::Resignation { .. } => RESIGNATION,
+    });
+    change
+        .bind(id.as_str())
+        .bind(record::seat_text(&seats.black))
+        .bind(record::seat_text(&seats.white))
+        .bind(integer(session.playthrough().plies().len() as u64))
+        .bind(session.to_move().map(Color::name))
+        .bind(i64::from(discs.black))
+        .bind(i64::from(discs.white))
+        .bind(record::board_text(&session.position().contents()))
+        .bind(reason)
+        .bind(result.and_then(|result| result.winner).map(Color::name))
+        .bind(result.and_then(|result| result.score).map(i64::from))
+        .bind(integer(session.seq()))
+        .bind(session.updated().0)
+}
+
+/// Gives events their parameters, counted from a number on.
+fn events(change: Change, first: u64, events: &[Logged]) -> Change {
+    (first..).zip(events).fold(change, |change, (seq, logged)| {
+        let (kind, body) = record::write(&logged.event);
+        change.bind(integer(seq)).bind(kind).bind(body).bind(logged.at.0)
+    })
+}
+
+/// SQL has no unsigned numbers; events are never so many that it matters.
+pub(super) fn integer(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
