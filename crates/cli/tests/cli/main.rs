@@ -13,6 +13,8 @@ mod program;
 #[cfg(target_os = "linux")]
 mod progress;
 mod serve;
+#[cfg(target_os = "linux")]
+mod signals;
 mod solve_game;
 mod talk;
 mod train;

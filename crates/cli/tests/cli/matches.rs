@@ -244,13 +244,6 @@ fn a_match_that_is_broken_off_tells_how_it_stood_and_leaves_nobody_behind() {
     assert_gone(&started(&folder));
 }
 
-/// Whether signals of this number would be ignored by what this process starts, as under `nohup`.
-fn is_ignored(signal: i32) -> bool {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:")).unwrap_or("0").trim().to_owned();
-    u64::from_str_radix(&mask, 16).is_ok_and(|mask| mask >> (signal - 1) & 1 == 1)
-}
-
 /// Programs that ignore signals, spin, start others, and put them into sessions of their own.
 #[test]
 #[cfg(target_os = "linux")]
@@ -263,9 +256,6 @@ fn no_ending_of_a_match_leaves_anybody_behind() {
         for (signal, number) in
             [("HUP", 1_i32), ("INT", 2), ("QUIT", 3), ("KILL", 9), ("USR1", 10), ("TERM", 15)]
         {
-            if signal == "HUP" && is_ignored(number) {
-                continue;
-            }
             scope.spawn(move || {
                 let folder = TempDir::new().expect("a folder");
                 let notes = folder.path().join("started").display().to_string();

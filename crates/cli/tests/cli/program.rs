@@ -6,6 +6,9 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+#[cfg(target_os = "linux")]
+use crate::signals;
+
 /// What a run of the program left.
 #[derive(Debug)]
 pub(crate) struct Ran {
@@ -14,8 +17,10 @@ pub(crate) struct Ran {
     pub(crate) stderr: String,
 }
 
-/// The program, with no variables that change what it does.
+/// The program, with no variables that change what it does, heeding every signal.
 pub(crate) fn program() -> Command {
+    #[cfg(target_os = "linux")]
+    signals::heed();
     let mut command = Command::new(env!("CARGO_BIN_EXE_outflank"));
     for name in ["DATA", "LISTEN", "THREADS", "HASH_MIB", "LANG"] {
         command.env_remove(format!("OUTFLANK_{name}"));
