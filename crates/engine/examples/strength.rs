@@ -21,7 +21,7 @@ struct Settings {
     games: u32,
     limits: Limits,
     players: [String; 2],
-    plies: u32,
+    plies: usize,
     seed: u64,
 }
 
@@ -32,9 +32,10 @@ fn main() -> Result<(), Failure> {
     let mut b = Contestant::new(&settings, 1)?;
     let mut tally = Tally::default();
     for pair in 0..settings.games.div_ceil(2) {
-        let start = opening(game.start(), settings.plies, settings.seed << 32 | u64::from(pair));
+        let mut random = SplitMix64::new(settings.seed << 32 | u64::from(pair));
+        let opening = Playthrough::random_opening(game.start(), settings.plies, &mut random);
         for side in Color::ALL {
-            let outcome = play(&start, &mut a, &mut b, side)?;
+            let outcome = play(&opening, &mut a, &mut b, side)?;
             tally.add(&outcome, side);
         }
         if pair % 10 == 9 {
@@ -152,34 +153,19 @@ impl Contestant {
     }
 }
 
-/// A game from this position, in which the first player has this side.
+/// A game after this opening, in which the first player has this side.
 fn play(
-    start: &AnyPosition,
+    opening: &Playthrough,
     first: &mut Contestant,
     second: &mut Contestant,
     side: Color,
 ) -> Result<Outcome, Failure> {
-    let mut played = Playthrough::new(start.clone());
+    let mut played = opening.clone();
     let outcome = played.play_out(|played, mover| {
         let player = if mover == side { &mut *first } else { &mut *second };
         player.choose(played.position())?.ok_or_else(|| Failure::from("a player has no move"))
     });
     outcome.map_err(|why| why.to_string().into())
-}
-
-/// The position after random moves; fewer of them where the game would be over.
-fn opening(start: AnyPosition, plies: u32, seed: u64) -> AnyPosition {
-    let mut random = SplitMix64::new(seed);
-    let mut position = start;
-    for _ in 0..plies {
-        let legal = position.legal();
-        let Some(legal) = legal.get(random.below(legal.len())) else { break };
-        match position.play(&legal.text) {
-            Ok((after, _, _)) if after.to_move().is_some() => position = after,
-            _ => break,
-        }
-    }
-    position
 }
 
 #[derive(Default)]

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, Turn};
+use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, SplitMix64, Turn};
 
 /// One ply of a [`Playthrough`]: a move or a pass.
 #[derive(Clone, Debug)]
@@ -33,6 +33,34 @@ impl Playthrough {
     #[must_use]
     pub const fn new(start: AnyPosition) -> Self {
         Self { start, plies: Vec::new() }
+    }
+
+    /// An opening of that many random plies, forced passes included, the same for the same numbers. It is shorter where
+    /// the next ply would end the game: whoever begins with it has a move to make.
+    ///
+    /// ```
+    /// use outflank_rules::{Playthrough, SplitMix64, open};
+    ///
+    /// let start = open(&"othello".parse()?).start();
+    /// let opening = Playthrough::random_opening(start, 6, &mut SplitMix64::new(1));
+    /// assert_eq!(opening.plies().len(), 6);
+    /// # Ok::<(), outflank_rules::SpecError>(())
+    /// ```
+    #[must_use]
+    pub fn random_opening(start: AnyPosition, plies: usize, random: &mut SplitMix64) -> Self {
+        let mut opening = Self::new(start);
+        for _ in 0..plies {
+            let legal = opening.position().legal();
+            let Some(chosen) = legal.get(random.below(legal.len())) else { break };
+            if opening.play(&chosen.text).is_err() {
+                break;
+            }
+            if opening.position().to_move().is_none() {
+                opening.undo();
+                break;
+            }
+        }
+        opening
     }
 
     /// The position before the first ply.

@@ -11,7 +11,7 @@ use outflank_rules::{
     AnyGame, AnyPosition, CATALOG, Color, Content, Game, GameVisitor, Turn, Verdict, open, visit,
 };
 
-use crate::positions::{Random, wander};
+use crate::positions::{Random, wandered};
 
 fn opponent(spec: &str) -> (AnyGame, Opponent) {
     let spec = spec.parse().unwrap();
@@ -73,7 +73,7 @@ fn it_plays_every_game_legally() {
 fn every_level_plays_every_game_legally() {
     for spec in all_games() {
         let (game, mut opponent) = opponent(spec);
-        let position = wander(&game, &mut Random(5), 5);
+        let position = wandered(&game, 5, 5);
         let (weak, strong) = Level::ALL.split_at(5);
         // These look so far ahead that some games run into their time: here they may look two plies ahead.
         for &level in strong {
@@ -189,9 +189,8 @@ fn it_solves_the_smallest_boards_from_the_start() {
 #[test]
 fn hints_on_small_boards_are_proved_from_early_on() {
     let (game, mut opponent) = opponent("othello?size=6");
-    let mut random = Random(5);
-    for _ in 0..2 {
-        let position = wander(&game, &mut random, 15);
+    for seed in [5, 6] {
+        let position = wandered(&game, seed, 15);
         let scored = opponent
             .score_all(&position, &Limits::new().with_nodes(200_000_000), &Stop::new(), &mut |_| {})
             .unwrap();
@@ -253,7 +252,7 @@ impl GameVisitor for ByRulesAlone<'_> {
 fn a_game_known_by_its_rules_alone_is_searched() {
     for row in CATALOG {
         let spec = row.id.parse().unwrap();
-        let value = visit(&spec, ByRulesAlone(&wander(&open(&spec), &mut Random(5), 8)));
+        let value = visit(&spec, ByRulesAlone(&wandered(&open(&spec), 5, 8)));
         assert!(value.abs() <= WIN, "{spec}: {value}");
     }
     let [black, white] = Color::ALL.map(Content::Piece);
@@ -271,7 +270,7 @@ fn the_same_nodes_give_the_same_result() {
         let limits = Limits::new().with_nodes(1500);
         let results = [0, 1].map(|_| {
             let (game, mut opponent) = opponent(spec);
-            let position = wander(&game, &mut Random(9), 9);
+            let position = wandered(&game, 9, 9);
             let found = opponent.search(&position, &limits, &Stop::new(), &mut |_| {}).unwrap();
             (found.best, found.score, found.depth, found.nodes, found.pv)
         });

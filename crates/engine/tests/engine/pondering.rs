@@ -7,7 +7,7 @@ use outflank_engine::general::Opponent;
 use outflank_engine::{Level, Limits, Options, Stop};
 use outflank_rules::{AnyPosition, CATALOG, open};
 
-use crate::positions::{Random, wander};
+use crate::positions;
 
 fn opponent(spec: &str) -> Opponent {
     Opponent::new(&spec.parse().unwrap(), Options { hash_mib: 4, ..Options::default() }).unwrap()
@@ -15,7 +15,7 @@ fn opponent(spec: &str) -> Opponent {
 
 /// After so many random moves from the start.
 fn wandered(spec: &str, seed: u64, plies: usize) -> AnyPosition {
-    wander(&open(&spec.parse().unwrap()), &mut Random(seed), plies)
+    positions::wandered(&open(&spec.parse().unwrap()), seed, plies)
 }
 
 /// A flag that is raised after a while, and when.

@@ -1,6 +1,8 @@
 //! Positions to try the engine on, and the plainest solver to compare it with.
 
-use outflank_rules::{AnyGame, AnyPosition, Bitboard, Board, Color, Position, kernel, splitmix64};
+use outflank_rules::{
+    AnyGame, AnyPosition, Bitboard, Board, Color, Playthrough, Position, SplitMix64, kernel, splitmix64,
+};
 
 /// A seeded stream of numbers.
 pub(crate) struct Random(pub(crate) u64);
@@ -36,18 +38,9 @@ pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     }
 }
 
-/// After up to so many random moves from the start, fewer where the game ends before.
-pub(crate) fn wander(game: &AnyGame, random: &mut Random, plies: usize) -> AnyPosition {
-    let mut position = game.start();
-    for _ in 0..plies {
-        let legal = position.legal();
-        let after = position.play(&legal[random.below(legal.len())].text).unwrap().0;
-        if after.to_move().is_none() {
-            break;
-        }
-        position = after;
-    }
-    position
+/// After so many random moves from the start, fewer where the game would end.
+pub(crate) fn wandered(game: &AnyGame, seed: u64, plies: usize) -> AnyPosition {
+    Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed)).position().clone()
 }
 
 /// Any discs at all around that many empties; passes, games already over and wipe-outs are frequent here.

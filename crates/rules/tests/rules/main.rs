@@ -8,6 +8,7 @@ mod game_perft;
 mod kernel;
 mod min_mang;
 mod miracle_five;
+mod openings;
 mod othello_perft;
 mod position;
 mod random;

@@ -7,7 +7,7 @@ use super::board::Board;
 use super::play::{BoardSearcher, new_searcher};
 
 /// Random plies before a pair of games.
-const OPENING: u32 = 6;
+const OPENING: usize = 6;
 /// Plies that the players look ahead.
 const DEPTH: u32 = 2;
 /// They play exactly once so few cells are left.
@@ -43,23 +43,16 @@ impl<'a, G: DiscGame> Contestant<'a, G> {
 }
 
 /// The differences in discs, for the first evaluation, of a pair of games from the same opening with the colors
-/// exchanged. `None` where the opening is over before it ends.
+/// exchanged. `None` where a game does not come to its end.
 pub(super) fn pair<G: DiscGame>(
     one: &Board<G>,
     other: &Board<G>,
     random: &mut SplitMix64,
 ) -> Option<[i32; 2]> {
-    let mut opening = Playthrough::new(open(&one.spec).start());
-    for _ in 0..OPENING {
-        let legal = opening.position().legal();
-        if legal.is_empty() {
-            return None;
-        }
-        opening.play(&legal[random.below(legal.len())].text).ok()?;
-    }
+    let opening = Playthrough::random_opening(open(&one.spec).start(), OPENING, random);
     let (mut one, mut other) = (Contestant::new(one)?, Contestant::new(other)?);
     let mut score = |color_of_one: Color| {
-        let mut played = Playthrough::new(opening.position().clone());
+        let mut played = opening.clone();
         let outcome = played.play_out(|played, color| {
             let player = if color == color_of_one { &mut one } else { &mut other };
             player.choose(played.position()).ok_or(())

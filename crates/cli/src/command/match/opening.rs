@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use outflank_formats::game::transcript::{self, Grammar};
-use outflank_rules::{AnyGame, Playthrough, splitmix64};
+use outflank_rules::{AnyGame, Playthrough, SplitMix64};
 
 use crate::command::replay::replay;
 use crate::failure::Failure;
@@ -56,31 +56,24 @@ impl Openings {
         if lines.is_empty() {
             return Err(Failure::input(format_args!("{source}: no opening in it")));
         }
-        shuffle(&mut lines, seed);
+        SplitMix64::new(seed).shuffle(&mut lines);
         Ok(Self(lines))
     }
 
     /// Random moves from the start, the same for a seed: for games of which nobody knows the balanced openings. Playing
     /// each with both colors makes up for what one side is ahead.
     pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
-        let mut state = seed;
+        let mut random = SplitMix64::new(seed);
         let mut lines = Vec::new();
         let mut seen = HashSet::new();
         for _ in 0..RANDOM_TRIES {
-            let mut played = Playthrough::new(game.start());
-            for _ in 0..RANDOM_PLIES {
-                let legal = played.position().legal();
-                let chosen = legal.get((splitmix64(&mut state) % legal.len().max(1) as u64) as usize);
-                if chosen.is_none_or(|legal| played.play(&legal.text).is_err()) {
-                    break;
-                }
-            }
+            let played = Playthrough::random_opening(game.start(), RANDOM_PLIES, &mut random);
             let text: Vec<String> = played.plies().iter().map(|ply| ply.text.clone()).collect();
-            if played.position().to_move().is_some() && seen.insert(text) {
+            if seen.insert(text) {
                 lines.push(played);
             }
         }
-        if lines.is_empty() { Self::none(game) } else { Self(lines) }
+        Self(lines)
     }
 
     /// Games that begin at the start.
@@ -96,15 +89,6 @@ impl Openings {
     /// The opening of a pair of games; from the first again when all are played.
     pub(super) fn of_pair(&self, pair: usize) -> Option<&Playthrough> {
         self.0.get(pair % self.0.len().max(1))
-    }
-}
-
-/// Brings lines into an order that depends on the seed alone (Fisher and Yates).
-fn shuffle<T>(lines: &mut [T], seed: u64) {
-    let mut state = seed;
-    for at in (1..lines.len()).rev() {
-        let other = (splitmix64(&mut state) % (at as u64 + 1)) as usize;
-        lines.swap(at, other);
     }
 }
 
