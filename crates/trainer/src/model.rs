@@ -81,6 +81,10 @@ impl Model {
         if !bytes.starts_with(&MAGIC) {
             return Err(damaged(0, "not a model: it does not begin with OUTFLMDL".to_owned()));
         }
+        // Before the length, which is another with other patterns.
+        if bytes.get(8..16).is_some_and(|found| found != file::signature().to_le_bytes()) {
+            return Err(damaged(8, "a model for other patterns or counts".to_owned()));
+        }
         let weights = Folding::new().len();
         let expected = HEADER + STAGES * weights * 4 + 8;
         if bytes.len() != expected {
@@ -92,9 +96,6 @@ impl Model {
         if stored != fnv1a(body) {
             let what = format!("the checksum is {stored:016x}, the contents give {:016x}", fnv1a(body));
             return Err(damaged(body.len(), what));
-        }
-        if body[8..16] != file::signature().to_le_bytes() {
-            return Err(damaged(8, "a model for other patterns".to_owned()));
         }
         let floats: Vec<f32> = body[HEADER..]
             .chunks_exact(4)

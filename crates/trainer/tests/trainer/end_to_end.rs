@@ -83,9 +83,19 @@ fn a_model_survives_being_saved() {
     let model = outflank_trainer::Model::zero();
     model.save(&path).unwrap();
     assert_eq!(outflank_trainer::Model::load(&path).unwrap(), model);
-    let mut bytes = std::fs::read(&path).unwrap();
-    bytes[1000] ^= 1;
-    std::fs::write(&path, &bytes).unwrap();
-    let error = outflank_trainer::Model::load(&path).unwrap_err().to_string();
+    let bytes = std::fs::read(&path).unwrap();
+    let refused = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = bytes.clone();
+        change(&mut bytes);
+        std::fs::write(&path, &bytes).unwrap();
+        outflank_trainer::Model::load(&path).unwrap_err().to_string()
+    };
+    let error = refused(&|bytes| bytes[1000] ^= 1);
     assert!(error.contains("a.model, byte") && error.contains("checksum"), "{error}");
+    // What is of other patterns is told so, whatever its length.
+    let error = refused(&|bytes| {
+        bytes[8] ^= 1;
+        bytes.truncate(1000);
+    });
+    assert!(error.contains("for other patterns or counts"), "{error}");
 }

@@ -8,8 +8,6 @@
 use super::WeightsError;
 use crate::checksum::fnv1a;
 
-/// The version of both formats.
-pub(crate) const VERSION: u16 = 1;
 /// Bytes of the seal.
 pub(crate) const CHECKSUM: usize = 8;
 /// A file has no more phases.

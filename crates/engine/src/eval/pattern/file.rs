@@ -16,13 +16,14 @@
 //!
 //! The weights stand phase by phase, [coded](super::coding).
 
-use super::coding::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
+use super::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
 use super::scalar::{NAMES, SCALAR_COUNT, SCALAR_VALUES};
 use super::shapes::SHAPES;
 use super::{Folding, Weights, WeightsError};
 use crate::checksum::fnv1a;
 
 const MAGIC: [u8; 8] = *b"OUTFLPAT";
+const VERSION: u16 = 1;
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 65 + 8;
 
 /// Reads weights for the search.
@@ -106,7 +107,7 @@ impl Header {
         let mut reader = Reader { bytes, at: MAGIC.len() };
         let version = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         if version != VERSION {
-            return Err(WeightsError::Version(version));
+            return Err(WeightsError::Version { expected: VERSION, found: version });
         }
         let found = u64::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         let phases = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);

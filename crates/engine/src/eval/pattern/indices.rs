@@ -2,10 +2,10 @@
 
 use super::shapes::{LANE_TOTAL, LANES};
 
-/// How many configuration numbers are carried: those of [`LANES`], filled up to whole SIMD registers.
-pub const LANE_COUNT: usize = 64;
+/// How many configuration numbers are carried: those of [`LANES`], filled up to whole registers of 512 bits.
+pub const LANE_COUNT: usize = LANE_TOTAL.next_multiple_of(32);
 
-/// One number for every lane. Aligned so that four 256-bit or two 512-bit registers hold it.
+/// One number for every lane. Aligned so that it lies in whole registers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 struct Row([u16; LANE_COUNT]);

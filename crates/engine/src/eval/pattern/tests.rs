@@ -140,7 +140,7 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
         let error = Weights::from_bytes(&damaged).unwrap_err();
         match at {
             0..8 => assert_eq!(error, WeightsError::Foreign("OUTFLPAT"), "byte {at}"),
-            8..10 => assert!(matches!(error, WeightsError::Version(_)), "byte {at}: {error}"),
+            8..10 => assert!(matches!(error, WeightsError::Version { .. }), "byte {at}: {error}"),
             87..95 => assert!(matches!(error, WeightsError::Length { .. }), "byte {at}: {error}"),
             _ => assert!(matches!(error, WeightsError::Checksum { .. }), "byte {at}: {error}"),
         }

@@ -84,21 +84,14 @@ impl Weights {
         for (at, count) in scalars.counts().into_iter().enumerate() {
             sum += i32::from(table[at * SCALAR_VALUES + usize::from(count & 63)]);
         }
-        sum + shape::<0>(table, lanes)
-            + shape::<1>(table, lanes)
-            + shape::<2>(table, lanes)
-            + shape::<3>(table, lanes)
-            + shape::<4>(table, lanes)
-            + shape::<5>(table, lanes)
-            + shape::<6>(table, lanes)
-            + shape::<7>(table, lanes)
-            + shape::<8>(table, lanes)
-            + shape::<9>(table, lanes)
-            + shape::<10>(table, lanes)
-            + shape::<11>(table, lanes)
-            + shape::<12>(table, lanes)
-            + shape::<13>(table, lanes)
-            + shape::<14>(table, lanes)
+        // The number of a shape has to be known when this is compiled.
+        macro_rules! shapes {
+            ($($number:literal)*) => {{
+                const { assert!([$($number),*].len() == SHAPE_COUNT, "every shape is added up") };
+                sum $(+ shape::<$number>(table, lanes))*
+            }};
+        }
+        shapes!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14)
     }
 
     /// How many phases there are.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::coding::{MOST_PHASES, VERSION};
+use super::coding::MOST_PHASES;
 
 /// Why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,12 @@ pub enum WeightsError {
     /// The file does not begin as a weight file does: with this word.
     Foreign(&'static str),
     /// The file is in a version of the format that this program does not know.
-    Version(u16),
+    Version {
+        /// The version that this program reads.
+        expected: u16,
+        /// The version of the file.
+        found: u16,
+    },
     /// The file is too short or too long.
     Length {
         /// Bytes that were expected, or at least expected when the file ends within its header.
@@ -25,9 +30,16 @@ pub enum WeightsError {
         /// The checksum of its contents.
         computed: u64,
     },
-    /// The weights belong to other shapes than those of this program.
+    /// The weights belong to other shapes or counts than those of this program.
     Shapes {
-        /// The signature of this program's shapes.
+        /// The signature of this program's shapes and counts.
+        expected: u64,
+        /// The signature in the file.
+        found: u64,
+    },
+    /// The weights of boards belong to other counts than those of this program.
+    Counts {
+        /// The signature of this program's counts.
         expected: u64,
         /// The signature in the file.
         found: u64,
@@ -99,8 +111,8 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Foreign(magic) => write!(f, "not a weight file: it does not begin with {magic}"),
-            Self::Version(found) => {
-                write!(f, "weight file of version {found}: this program reads version {VERSION}")
+            Self::Version { expected, found } => {
+                write!(f, "weight file of version {found}: this program reads version {expected}")
             }
             Self::Length { expected, found } => {
                 write!(f, "weight file of {found} bytes: expected {expected}")
@@ -111,7 +123,11 @@ impl fmt::Display for WeightsError {
             ),
             Self::Shapes { expected, found } => write!(
                 f,
-                "weights for other patterns: signature {found:016x}, this program has {expected:016x}"
+                "weights for other patterns or counts: signature {found:016x}, this program has {expected:016x}"
+            ),
+            Self::Counts { expected, found } => write!(
+                f,
+                "weights for other counts: signature {found:016x}, this program has {expected:016x}"
             ),
             Self::ShapeCount(found) => write!(f, "weights for {found} shapes: more than any board has"),
             Self::Shape { index, key } => write!(

@@ -5,7 +5,8 @@
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `OUTFLROW` |
-//! | 2 | version of the format: 1 |
+//! | 2 | version of the format: 2 |
+//! | 8 | signature of the counts the weights belong to |
 //! | 2 | phases, 1…64 |
 //! | 2 | units of 1⁄128 disc in one stored step |
 //! | 4 | number of shapes |
@@ -18,14 +19,15 @@
 //! [8×8 patterns](mod@crate::pattern::file). Phases divide the game evenly by the share of the cells that are
 //! empty, the end of the game first.
 
-use super::scalars::SCALAR_WEIGHTS;
+use super::scalars::{SCALAR_WEIGHTS, signature};
 use crate::checksum::fnv1a;
 use crate::eval::pattern::WeightsError;
-use crate::eval::pattern::coding::{CHECKSUM, MOST_PHASES, Reader, VERSION, code, read_phases, unsealed};
+use crate::eval::pattern::coding::{CHECKSUM, MOST_PHASES, Reader, code, read_phases, unsealed};
 
 const MAGIC: &str = "OUTFLROW";
+const VERSION: u16 = 2;
 /// What stands before the shapes.
-const HEADER: usize = 8 + 2 + 2 + 2 + 4;
+const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 4;
 /// No board has so many shapes; more are damage.
 const MOST_SHAPES: u32 = 1 << 16;
 /// No shape has so many weights.
@@ -59,8 +61,9 @@ impl BoardWeights {
         let mut reader = Reader { bytes, at: MAGIC.len() };
         let version = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         if version != VERSION {
-            return Err(WeightsError::Version(version));
+            return Err(WeightsError::Version { expected: VERSION, found: version });
         }
+        let counts = u64::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         let count = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         let step = u16::from_le_bytes(reader.take().ok_or(short(HEADER))?);
         let n_shapes = u32::from_le_bytes(reader.take().ok_or(short(HEADER))?);
@@ -73,6 +76,10 @@ impl BoardWeights {
         }
         let length = u64::from_le_bytes(reader.take().ok_or(short(listed + 8 + CHECKSUM))?);
         let body = unsealed(bytes, listed + 8, length)?;
+        let expected = signature();
+        if counts != expected {
+            return Err(WeightsError::Counts { expected, found: counts });
+        }
         let weights = check(&shapes, n_shapes, count, step)?;
         reader.bytes = body;
         let mut phases = Vec::with_capacity(usize::from(count));
@@ -92,6 +99,7 @@ impl BoardWeights {
         let mut bytes = Vec::with_capacity(HEADER + 12 * self.shapes.len() + coded.len() + 16);
         bytes.extend_from_slice(MAGIC.as_bytes());
         bytes.extend_from_slice(&VERSION.to_le_bytes());
+        bytes.extend_from_slice(&signature().to_le_bytes());
         bytes.extend_from_slice(&count.to_le_bytes());
         bytes.extend_from_slice(&self.step.to_le_bytes());
         bytes.extend_from_slice(&n_shapes.to_le_bytes());

@@ -241,15 +241,15 @@ fn writing_and_reading_give_the_same_weights() {
 fn damaged_and_foreign_files_are_refused_with_what_and_where() {
     let file = small();
     let bytes = file.write().unwrap();
-    let coded = 18 + 12 * file.shapes.len();
+    let coded = 26 + 12 * file.shapes.len();
     for at in 0..bytes.len() {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1 << (at % 8);
         let error = BoardWeights::read(&damaged).unwrap_err();
         match at {
             0..8 => assert_eq!(error, WeightsError::Foreign("OUTFLROW"), "byte {at}"),
-            8..10 => assert!(matches!(error, WeightsError::Version(_)), "byte {at}: {error}"),
-            14..18 => assert!(matches!(error, WeightsError::Length { .. }), "byte {at}: {error}"),
+            8..10 => assert!(matches!(error, WeightsError::Version { .. }), "byte {at}: {error}"),
+            22..26 => assert!(matches!(error, WeightsError::Length { .. }), "byte {at}: {error}"),
             _ if (coded..coded + 8).contains(&at) => {
                 assert!(matches!(error, WeightsError::Length { .. }), "byte {at}: {error}");
             }
@@ -277,14 +277,15 @@ fn sealed_but_senseless_files_are_refused() {
         BoardWeights::read(&bytes).err()
     };
     assert_eq!(sealed(&|_| {}), None);
-    assert_eq!(sealed(&|bytes| bytes[10] = 0), Some(WeightsError::Phases(0)));
-    assert_eq!(sealed(&|bytes| bytes[12] = 0), Some(WeightsError::Step));
+    assert!(matches!(sealed(&|bytes| bytes[10] ^= 1), Some(WeightsError::Counts { .. })));
+    assert_eq!(sealed(&|bytes| bytes[18] = 0), Some(WeightsError::Phases(0)));
+    assert_eq!(sealed(&|bytes| bytes[20] = 0), Some(WeightsError::Step));
     assert!(matches!(
-        sealed(&|bytes| bytes[18 + 8..18 + 12].fill(0)),
+        sealed(&|bytes| bytes[26 + 8..26 + 12].fill(0)),
         Some(WeightsError::Shape { index: 0, .. })
     ));
     assert!(matches!(
-        sealed(&|bytes| bytes.copy_within(18..26, 30)),
+        sealed(&|bytes| bytes.copy_within(26..34, 38)),
         Some(WeightsError::Shape { index: 1, .. })
     ));
     let last = small().write().unwrap().len() - 9;
@@ -296,7 +297,9 @@ fn sealed_but_senseless_files_are_refused() {
 fn sealed_files_that_ask_for_gigabytes_are_refused() {
     let mut bytes = b"OUTFLROW".to_vec();
     let n_shapes = 1u32 << 16;
-    for half in [1u16, 64, 4] {
+    bytes.extend_from_slice(&2u16.to_le_bytes());
+    bytes.extend_from_slice(&super::scalars::signature().to_le_bytes());
+    for half in [64u16, 4] {
         bytes.extend_from_slice(&half.to_le_bytes());
     }
     bytes.extend_from_slice(&n_shapes.to_le_bytes());
