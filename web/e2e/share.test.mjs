@@ -23,6 +23,62 @@ async function copied(page, box, name, said = null) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** Boards of every shape, beside the games of the catalog. */
+const FURTHER = ["hex?side=6", "hex?start=hexthello", "round?board=polar-4x16"];
+const LETTERS = { black: "X", white: "O", black_marked: "x", white_marked: "o", empty: "-", absent: "#" };
+
+/** Some moves into a game: its start as a transcript and the position, as the server tells it. */
+async function somePlies(server, spec) {
+  let moves = [];
+  for (let ply = 0; ply < 5; ply += 1) {
+    const { position } = await server.post("/positions/try", { spec, moves });
+    moves = [...moves, position.legal.at((7 * ply) % position.legal.length).text];
+  }
+  const { position } = await server.post("/positions/try", { spec, moves });
+  return { start: { kind: "transcript", moves: moves.join(" ") }, position };
+}
+
+stage("a diagram", { timeout: 600_000 }, (scene) => {
+  for (const [where, options, some] of [
+    ["phone, ru", { phone: true, settings: { language: "ru" } }, ["hex", "ringo", "miracle-five-2"]],
+    ["desktop, en", {}, null],
+  ]) {
+    scene(`of ${some ?? "every game"} is read by the editor as it was, ${where}`, options, async (on) => {
+      const { page, server, visit } = on;
+      const { games } = await server.api("/catalog");
+      for (const spec of some ?? [...games.map(({ id }) => id), ...FURTHER]) {
+        const { start, position } = await somePlies(server, spec);
+        const people = { black: { kind: "human" }, white: { kind: "human" } };
+        const { id } = await server.post("/games", { spec, start, seats: people });
+        await page.goto(`/game/${id}`);
+        await page.locator("[data-game] [data-cell]").first().waitFor({ state: "attached" });
+        await actMore(page, "share");
+        const box = dialog(page, "share");
+        await box.waitFor();
+        const diagram = await copied(page, box, "diagram");
+        await page.goto(`/editor?${new URLSearchParams({ spec })}`);
+        await page.locator("[data-trial]:not([data-trial='waiting'])").waitFor();
+        await page.evaluate((text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", text);
+          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }, diagram);
+        const expected = {
+          board: position.contents.map((content) => LETTERS[content]).join(""),
+          turn: position.turn,
+          hands: position.hands == null ? null : `${position.hands.black}-${position.hands.white}`,
+        };
+        await eventually(() => {
+          const query = new URL(page.url()).searchParams;
+          const said = { board: query.get("board"), turn: query.get("turn"), hands: query.get("hands") };
+          assert.deepEqual(said, expected, `${spec}:\n${diagram}`);
+        });
+      }
+      await visit.picture(`a diagram in the editor ${where}`);
+    });
+  }
+});
+
 stage("sharing", { concurrency: 2 }, (scene) => {
   for (const language of ["en", "ru"]) {
     for (const phone of [true, false]) {

@@ -1,12 +1,15 @@
 /** Reading positions that people type and paste. */
 import { useEffect, useState } from "preact/hooks";
+import type { Counts } from "../../wire";
+import { readDiagram } from "../diagram/read";
 import { messages } from "../language";
 import { failureOf, tryPosition } from "../net/api";
+import type { ReadText } from "../net/board-text";
 import { readText, writePosition } from "../net/board-text";
 import { told } from "../net/told";
 import { tellProblem } from "../site/notices";
 import { navigate, parseRoute } from "../site/routes";
-import type { Editor } from "./use-editor";
+import type { Editing, Editor } from "./use-editor";
 import { hasMarks } from "./use-editor";
 import { editorText } from "./words";
 
@@ -41,17 +44,17 @@ export function useText(editor: Editor): PositionText {
   };
   const problemIn = (text: string): string | null => {
     if (editing === null) return null;
-    const found = readText(text, editing.usual.layout.cells.length, hasMarks(editing.spec));
+    const { found } = readIn(editing, text);
     if (found.kind === "length") return words.textLength(found.found, found.wanted);
     return found.kind === "letter" ? words.textLetter(found.letter, found.index) : null;
   };
   const read = (text: string): void => {
     if (editing === null) return;
-    const { position, usual, spec } = editing;
-    const found = readText(text, usual.layout.cells.length, hasMarks(spec));
+    const { position } = editing;
+    const { found, hands } = readIn(editing, text);
     tell(text, problemIn(text));
     if (found.kind === "board") {
-      editor.change({ contents: found.contents, turn: found.turn ?? position.turn, hands: null });
+      editor.change({ contents: found.contents, turn: found.turn ?? position.turn, hands });
     } else if (found.kind === "moves") void readMoves(text, found.moves);
     else if (found.kind === "address") navigate(parseRoute("/editor", found.search));
   };
@@ -68,4 +71,12 @@ export function useText(editor: Editor): PositionText {
     read,
     leave: () => setTyped((now) => (now?.problem == null ? null : now)),
   };
+}
+
+/** What a text turned out to be on the board that is set up, with the discs in hand where it names them. */
+function readIn({ usual, spec }: Editing, text: string): { found: ReadText; hands: Counts | null } {
+  const { board, hands } = readDiagram(text, usual.layout);
+  const found = readText(board, usual.layout.cells.length, hasMarks(spec));
+  // Where they are not limited there is nothing to say of them.
+  return { found, hands: usual.position.hands == null ? null : hands };
 }

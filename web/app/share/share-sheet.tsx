@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
+import { diagram } from "../diagram/write";
 import { writePosition } from "../net/board-text";
 import { Dialog } from "../parts/dialog";
 import type { IconName } from "../parts/icons";
@@ -10,7 +11,6 @@ import { copyText } from "../site/clipboard";
 import { closeDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 import { transcript } from "../table/timeline";
-import { diagram } from "./diagram";
 import type { ShareText } from "./messages/text";
 import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./picture-file";
 import { shareText } from "./words";
@@ -25,7 +25,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const [said, setSaid] = useState<(text: ShareText) => string>(() => () => "");
   const say = (what: (text: ShareText) => string): void => setSaid(() => what);
   const game = table.live.game.value;
-  const { contents, turn, ply, lastCell } = table.showing.picture.value;
+  const { contents, turn, hands, ply, lastCell } = table.showing.picture.value;
   const flipped = table.turning.turned.value;
   const mover = ply === game.plies.length && game.result !== null ? null : turn;
   const caption = text.position(ply, game.plies.length);
@@ -81,7 +81,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
       : []),
   ];
 
-  const drawn = diagram(game.layout, contents, mover, text.toMove);
+  const drawn = diagram({ layout: game.layout, contents, turn: mover, hands }, text);
   const copies: readonly { name: keyof ShareText["copies"]; content: string | null }[] = [
     { name: "link", content: table.live.isDraft ? null : location.href },
     { name: "moves", content: transcript(game) || null },

@@ -28,5 +28,6 @@ export const share: ShareText = {
   },
   saved: "Picture saved.",
   failed: "The browser could not do this.",
+  inHand: "In hand",
   toMove: (color) => `${NAMES[color]} to move`,
 };

@@ -28,5 +28,6 @@ export const share: ShareText = {
   },
   saved: "Картинка сохранена.",
   failed: "Браузер не смог этого сделать.",
+  inHand: "В запасе",
   toMove: (color) => `ход ${GENITIVE[color]}`,
 };

@@ -18,6 +18,8 @@ export interface ShareText {
   readonly copied: Readonly<Record<Copied, string>>;
   readonly saved: string;
   readonly failed: string;
-  /** The last line of a diagram. */
+  /** Below a diagram, after the letter of the side. */
   toMove(color: Color): string;
+  /** Below a diagram, before the discs of both sides. */
+  readonly inHand: string;
 }

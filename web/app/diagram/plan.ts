@@ -1,0 +1,103 @@
+/** Where the cells of a board whose names do not stand in its margin lie among the characters of a diagram. */
+import type { BoardLayout } from "../../board";
+
+/** Where a character stands. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** See the module. */
+export interface DiagramPlan {
+  readonly lines: number;
+  /** The places of the cells, in the order of the layout. */
+  readonly cells: readonly Place[];
+  /** What tells where one is: the names at the ends of rows, or those of sectors around the board. */
+  readonly labels: readonly (Place & { readonly text: string })[];
+}
+
+type Point = { readonly x: number; readonly y: number };
+/** `isBefore` where the text ends at its point instead of beginning there. */
+type Label = Point & { readonly text: string; readonly isBefore: boolean };
+
+/** From one row of hexagons to the next, in widths of a cell. */
+const HEXAGON_ROW = Math.sqrt(3) / 2;
+/** Lines for the width of a cell of a ring: the first of them at which no two cells come too close. */
+const RING_SCALES = [1, 1.5, 2, 2.5, 3];
+/** Characters are about twice as high as wide. */
+const STRETCH = 2;
+
+/** See the module. */
+export function diagramPlan(layout: BoardLayout): DiagramPlan {
+  const isHexagons = layout.cells.every(({ shape }) => shape === "hexagon");
+  if (isHexagons) return laidOut(layout, rowEnds(layout), { down: 1 / HEXAGON_ROW, across: STRETCH });
+  const labels = sectorNames(layout);
+  const plans = RING_SCALES.map((scale) => laidOut(layout, labels, { down: scale, across: STRETCH * scale }));
+  return plans.find((plan) => isClear(plan.cells)) ?? laidOut(layout, labels, { down: 4, across: 4 * STRETCH });
+}
+
+/** Puts a board among characters: so many lines and columns for the width of a cell. */
+function laidOut(
+  layout: BoardLayout,
+  labels: readonly Label[],
+  { down, across }: Record<"down" | "across", number>,
+): DiagramPlan {
+  // From the middle on both sides alike: what is round stays so.
+  const place = ({ x, y }: Point): Place => ({
+    line: rounded((y - layout.height / 2) * down),
+    column: rounded((x - layout.width / 2) * across),
+  });
+  const cells = layout.cells.map(place);
+  const named = labels.map((label) => {
+    const { line, column } = place(label);
+    return { line, column: column - (label.isBefore ? label.text.length - 1 : 0), text: label.text };
+  });
+  const all = [...cells, ...named];
+  const [top, left] = [Math.min(...all.map(({ line }) => line)), Math.min(...all.map(({ column }) => column))];
+  const moved = <P extends Place>(each: P): P => ({ ...each, line: each.line - top, column: each.column - left });
+  const lines = Math.max(...all.map(({ line }) => line)) - top + 1;
+  return { lines, cells: cells.map(moved), labels: named.map(moved) };
+}
+
+function rounded(number: number): number {
+  return Math.sign(number) * Math.round(Math.abs(number));
+}
+
+/** The names of the first and last cell of each row, beside them. */
+function rowEnds({ cells }: BoardLayout): Label[] {
+  const rows = new Map<number, BoardLayout["cells"][number][]>();
+  for (const cell of cells) {
+    const row = Math.round(cell.y / HEXAGON_ROW);
+    rows.set(row, [...(rows.get(row) ?? []), cell]);
+  }
+  return [...rows.values()].flatMap((row) => {
+    const [first, last] = [row[0], row.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [
+      { x: first.x - 1, y: first.y, text: first.name, isBefore: true },
+      { x: last.x + 1, y: last.y, text: last.name, isBefore: false },
+    ];
+  });
+}
+
+/** The letters of the sectors, around the outermost ring. */
+function sectorNames({ width, height, cells }: BoardLayout): Label[] {
+  const middle = { x: width / 2, y: height / 2 };
+  const away = (cell: Point): number => Math.hypot(cell.x - middle.x, cell.y - middle.y);
+  const farthest = Math.max(...cells.map(away));
+  return cells
+    .filter((cell) => away(cell) > farthest - 0.1)
+    .map((cell) => {
+      const further = 1 + 1 / farthest;
+      const [x, y] = [middle.x + (cell.x - middle.x) * further, middle.y + (cell.y - middle.y) * further];
+      return { x, y, text: cell.name.replace(/\d+$/u, ""), isBefore: false };
+    });
+}
+
+/** Whether two blanks at least lie between any two places on a line. */
+function isClear(places: readonly Place[]): boolean {
+  const taken = new Set(places.map(({ line, column }) => `${line} ${column}`));
+  const isFree = ({ line, column }: Place): boolean =>
+    !taken.has(`${line} ${column + 1}`) && !taken.has(`${line} ${column + 2}`);
+  return taken.size === places.length && places.every(isFree);
+}

@@ -1,0 +1,64 @@
+/** A position drawn in letters, for a forum or a mail: a letter a cell, with what names columns and rows, or cells. */
+import { type SquareLabels, squareLabels } from "../../board";
+import type { Color, Content, Counts, Layout } from "../../wire";
+import { LETTER } from "../net/board-text";
+import { diagramPlan } from "./plan";
+
+/** What a diagram is of. */
+export interface Drawn {
+  readonly layout: Layout;
+  readonly contents: readonly Content[];
+  /** The side to move; null when the game is over. */
+  readonly turn: Color | null;
+  /** What each side has in hand; null where that is not limited. */
+  readonly hands: Counts | null;
+}
+
+/** What is said below a diagram. */
+export interface DiagramWords {
+  /** Whose move it is, after the letter of that side. */
+  toMove(color: Color): string;
+  /** Comes before the discs in hand, which are written for every language alike. */
+  readonly inHand: string;
+}
+
+/** Draws a position; `read.ts` reads what is written here. */
+export function diagram({ layout, contents, turn, hands }: Drawn, words: DiagramWords): string {
+  const labels = squareLabels(layout);
+  const board = labels === null ? planned(layout, contents) : squared(layout, contents, labels);
+  if (turn !== null) board.push(`${LETTER[turn]}: ${words.toMove(turn)}`);
+  if (hands !== null) board.push(`${words.inHand}: ${LETTER.black} ${hands.black}, ${LETTER.white} ${hands.white}`);
+  return board.join("\n");
+}
+
+/** Letters between those of the columns and the numbers of the rows. */
+function squared(layout: Layout, contents: readonly Content[], labels: SquareLabels): string[] {
+  const { columns, rows, columnMarks, rowMarks } = labels;
+  const at = new Map(layout.cells.map((_, index) => [`${columns.get(index)} ${rows.get(index)}`, contents[index]]));
+  const lines = rowMarks.map(({ label: row }) => {
+    const cells = columnMarks.map(({ label: column }) => letter(at.get(`${column} ${row}`)));
+    return `${row.padStart(2)} ${cells.join(" ")} ${row}`;
+  });
+  return [`   ${columnMarks.map(({ label }) => label).join(" ")}`, ...lines];
+}
+
+/** Hexagons and rings as they lie. */
+function planned(layout: Layout, contents: readonly Content[]): string[] {
+  const plan = diagramPlan(layout);
+  const page = Array.from({ length: plan.lines }, (): string[] => []);
+  const write = (line: number, column: number, text: string): void => {
+    for (const [index, character] of [...text].entries()) {
+      const row = page[line] ?? [];
+      while (row.length < column + index) row.push(" ");
+      row[column + index] = character;
+    }
+  };
+  for (const { line, column, text } of plan.labels) write(line, column, text);
+  for (const [cell, { line, column }] of plan.cells.entries()) write(line, column, letter(contents[cell]));
+  return page.map((row) => row.join("").trimEnd());
+}
+
+function letter(content: Content | undefined): string {
+  if (content === undefined) return " ";
+  return content === "empty" ? "." : LETTER[content];
+}
