@@ -4,6 +4,7 @@ import "./site/theme.css";
 import "./site/page.css";
 import "./table/table.css";
 import "./play/play.css";
+import { makeAhead } from "./language/grammar";
 import { openAhead } from "./play/current-table";
 import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
@@ -34,11 +35,16 @@ async function begin(): Promise<void> {
     place.replaceChildren();
     render(<App />, place);
   }
-  // Once the board is there and the browser has nothing better to do; not every browser says when that is.
-  const afterwards = () => {
+  // Once the board is there.
+  whenIdle(() => {
     fetchAhead();
+    makeAhead(whenIdle);
     void installWorker();
-  };
-  if (typeof requestIdleCallback === "function") requestIdleCallback(afterwards);
-  else setTimeout(afterwards, AFTERWARDS_MS);
+  });
+}
+
+/** Does something when the browser has nothing better to do; not every browser says when that is. */
+function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act);
+  else setTimeout(act, AFTERWARDS_MS);
 }

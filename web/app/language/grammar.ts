@@ -33,6 +33,7 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
   const minute = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
   const dates = once(() => new Intl.DateTimeFormat(region, minute));
   const olderDates = once(() => new Intl.DateTimeFormat(region, { ...minute, year: "numeric" }));
+  unmade.push(rules, lists);
   const isCategory = (category: string, forms: Forms<Category>): category is Category => category in forms;
   return {
     plural(count, forms) {
@@ -58,6 +59,19 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(
 /** Whether a number is written with the digits 0–9 alone in all our languages: counts of discs mostly are. */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
+}
+
+/** What sentences are made of and is not made yet. */
+const unmade: (() => unknown)[] = [];
+
+/** Makes what the first sentences need, each thing when `whenIdle` finds time for it. */
+export function makeAhead(whenIdle: (act: () => void) => void): void {
+  const make = unmade.shift();
+  if (make === undefined) return;
+  whenIdle(() => {
+    make();
+    makeAhead(whenIdle);
+  });
 }
 
 /** Makes something when it is first wanted. */

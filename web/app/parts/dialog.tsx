@@ -1,12 +1,18 @@
 /** A dialog of the browser's own kind: it keeps the focus inside, closes on Escape or Back and gives the focus back. */
 import type { ComponentChildren, JSX } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
 import "./dialog.css";
 import { coverPage } from "./back";
 import { Icon } from "./icons";
 
-/** See the module. It is open as long as it is drawn; the focus goes to its first field. */
+/** So long after the last picture no other will come. */
+const NO_PICTURE_MS = 500;
+
+/**
+ * See the module. It is open as long as it is drawn; the focus goes to its first field. The first picture has the page
+ * covered, the next one the dialog: on a phone what is in it may take longer to draw than a person waits for an answer.
+ */
 export function Dialog(props: {
   title: string;
   /** `sheet` comes from the edge of small screens, `box` stands in the middle, `wide` is a sheet with two columns. */
@@ -22,34 +28,40 @@ export function Dialog(props: {
   const { kind = "box" } = props;
   const latest = useRef(props.onClose);
   latest.current = props.onClose;
+  const [isFilled, setFilled] = useState(false);
   // Before the page is drawn: an Escape that follows the opening at once must find the dialog open.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    const first = firstField(dialog) ?? scroller(dialog);
-    first?.focus();
     // A browser may close a dialog without asking: a second Escape, the back gesture of a phone.
     const closedByBrowser = () => {
       latest.current();
     };
     dialog.addEventListener("close", closedByBrowser);
-    const leave = coverPage(() => latest.current());
+    const forget = afterNextPicture(() => setFilled(true));
     return () => {
-      leave();
+      forget();
       dialog.removeEventListener("close", closedByBrowser);
       dialog.close();
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
     };
   }, []);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || !isFilled) return undefined;
+    (firstField(dialog) ?? scroller(dialog))?.focus();
+    return coverPage(() => latest.current());
+  }, [isFilled]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by `cancel`
     <dialog
       ref={element}
       class={`parts-dialog${kind === "box" ? "" : " parts-dialog-sheet"}${kind === "wide" ? " parts-dialog-wide" : ""}`}
-      data-dialog={props.name}
-      aria-labelledby={heading}
+      data-dialog={isFilled ? props.name : undefined}
+      aria-label={isFilled ? undefined : props.title}
+      aria-labelledby={isFilled ? heading : undefined}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();
@@ -59,20 +71,36 @@ export function Dialog(props: {
         if (event.target === event.currentTarget) props.onClose();
       }}
     >
-      <div class="parts-dialog-box">
-        <header class="parts-dialog-head">
-          <h2 id={heading}>{props.title}</h2>
-          <button type="button" class="button-icon" aria-label={messages.value.buttons.close} onClick={props.onClose}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <div class="parts-dialog-body" onFocusIn={showWhole}>
-          {props.children}
+      {isFilled && (
+        <div class="parts-dialog-box">
+          <header class="parts-dialog-head">
+            <h2 id={heading}>{props.title}</h2>
+            <button type="button" class="button-icon" aria-label={messages.value.buttons.close} onClick={props.onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div class="parts-dialog-body" onFocusIn={showWhole}>
+            {props.children}
+          </div>
+          {props.foot !== undefined && <div class="parts-dialog-foot">{props.foot}</div>}
         </div>
-        {props.foot !== undefined && <div class="parts-dialog-foot">{props.foot}</div>}
-      </div>
+      )}
     </dialog>
   );
+}
+
+/** Does something once the next picture is made; answers how to do without. */
+function afterNextPicture(act: () => void): () => void {
+  // A page that nobody looks at makes no pictures.
+  let timer = setTimeout(act, NO_PICTURE_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Browsers bring the first line of a field into sight, not the field with what is said about it. */
