@@ -5,6 +5,7 @@ import { messages } from "../language";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import type { Table } from "../table/table";
+import "./about.css";
 
 /** Games in which discs are flipped as the lessons teach it. */
 const TAUGHT: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
+import "./action-row.css";
 import { gameActions } from "./game-actions";
 
 /** See the module. */

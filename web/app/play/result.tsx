@@ -6,6 +6,7 @@ import { endingOf } from "../table/ending";
 import type { Table } from "../table/table";
 import { rematch } from "./begin";
 import { MatchLine } from "./match-score";
+import "./result.css";
 
 /** See the module. */
 export function Result({ table }: { table: Table }): JSX.Element | null {

@@ -12,6 +12,8 @@ import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
 import "./facing.css";
+import "./moves.css";
+import "./players.css";
 import { useKeys, useStepping } from "./keys";
 import { MatchPoints } from "./match-score";
 import { Talk } from "./talk";

@@ -13,13 +13,14 @@ import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
 import { playFromHere } from "./branch";
 import { Result } from "./result";
+import "./talk.css";
 
 /** See the module. */
 export function Talk({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const game = table.live.game.value;
   const { viewed, finished } = table.showing;
-  const reason = table.reason.value;
+  const reason = table.reason.now.value;
   if (viewed.value !== null) {
     return (
       <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>

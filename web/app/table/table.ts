@@ -6,57 +6,23 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
-import { motionFor, sayLegalMoves, sayPlayed } from "../../board";
+import { motionFor, sayLegalMoves } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly, Start } from "../../wire";
 import { messages } from "../language";
-import type { Failure } from "../net/api";
 import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
-import type { Ending } from "./ending";
 import { endingOf, onlyPerson, passesAreChosen } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
+import { StandingReason } from "./reason";
+import { sayHint, sayLevels, sayPly } from "./sentences";
 import { Showing } from "./showing";
+import type { TableHost } from "./table-host";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
-
-/** How long a reason why a square cannot be played stands there, in milliseconds. */
-const REASON_MS = 4_000;
-
-/** Whoever placed a table on a page, and is told what a person at it should notice. */
-export interface TableHost {
-  /** A sentence for people who listen. */
-  say(text: string): void;
-  /** A ply begins to be shown; it flips so many discs. */
-  moved(flips: number): void;
-  /** The server refused a command or had no advice. */
-  failed(failure: Failure): void;
-  /** The board was turned, or is as usual again. */
-  turned(turned: boolean): void;
-  /** The draft has become a game with this id. */
-  created(id: string): void;
-  /** The end of the game has been shown. */
-  finished(ending: Ending): void;
-  /** The game with this id is over. */
-  ended(id: string): void;
-  /** The game with this id went back, and may go on if it was over. */
-  tookBack(id: string): void;
-}
-
-/** A host that wants to know nothing: for boards that are looked at. */
-export const NOBODY: TableHost = {
-  say: () => undefined,
-  moved: () => undefined,
-  failed: () => undefined,
-  turned: () => undefined,
-  created: () => undefined,
-  finished: () => undefined,
-  ended: () => undefined,
-  tookBack: () => undefined,
-};
 
 /** How a table begins. */
 export interface TableBeginning {
@@ -64,13 +30,6 @@ export interface TableBeginning {
   readonly start?: Start | undefined;
   /** Whether the board is seen from the other side. */
   readonly turned?: boolean;
-}
-
-/** Why a square that was chosen cannot be played; `key` tells one time from the next. */
-export interface Reason {
-  readonly key: number;
-  readonly reason: IllegalReason;
-  readonly cell: number;
 }
 
 /** See the module. */
@@ -86,13 +45,11 @@ export class Table {
   /** The side for which the computer has been thinking for a while. */
   readonly thinkingLong = signal(false);
   /** Why the square that was just chosen cannot be played. */
-  readonly reason = signal<Reason | null>(null);
+  readonly reason = new StandingReason();
   readonly #host: TableHost;
   readonly #stops: (() => void)[] = [];
   #board: BoardHandle | null = null;
   #wantsFocus = false;
-  #reasonTimer: ReturnType<typeof setTimeout> | undefined;
-  #reasons = 0;
   /** The cell that the last move from this board ends on: a second click there was meant for the first. */
   #played: number | null = null;
 
@@ -131,7 +88,7 @@ export class Table {
       }),
       effect(() => {
         const hint = this.live.hint.value;
-        if (hint !== null) this.#sayHint();
+        if (hint !== null) this.#host.say(sayHint(hint));
       }),
     );
   }
@@ -184,7 +141,7 @@ export class Table {
     if (move === undefined || !this.mayMove.value) return;
     const { gesture } = move;
     this.#played = "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
-    this.#forgetReason();
+    this.reason.forget();
     this.showing.play(move);
   }
 
@@ -192,10 +149,7 @@ export class Table {
   refuse(reason: IllegalReason, cell: number): void {
     const looksBack = this.showing.viewed.value !== null;
     if (!looksBack && cell === this.#played && cell === this.#lastCell()) return;
-    this.#reasons += 1;
-    this.reason.value = { key: this.#reasons, reason, cell };
-    clearTimeout(this.#reasonTimer);
-    this.#reasonTimer = setTimeout(() => this.#forgetReason(), REASON_MS);
+    this.reason.give(reason, cell);
     const { layout, plies } = this.live.game.value;
     const words = messages.value;
     const found = layout.cells[cell];
@@ -245,7 +199,7 @@ export class Table {
 
   /** Steps by so many plies and says where that leads. */
   step(to: number): void {
-    this.#forgetReason();
+    this.reason.forget();
     this.showing.stepTo(to);
     const { ply } = this.showing.picture.value;
     this.#host.say(messages.value.spoken.viewing(ply, this.live.game.value.plies.length));
@@ -253,7 +207,7 @@ export class Table {
 
   /** Leaves the table; the game goes on at the server. */
   close(): void {
-    clearTimeout(this.#reasonTimer);
+    this.reason.forget();
     for (const stop of this.#stops) stop();
     this.turning.close();
     this.waiting.close();
@@ -275,7 +229,8 @@ export class Table {
         this.#host.failed(news.failure);
         break;
       case "event":
-        if (news.event.kind === "seated") this.#sayLevel();
+        if (news.event.kind === "seated")
+          for (const said of sayLevels(this.live.game.value.seats)) this.#host.say(said);
         if (news.event.kind === "ended") this.#host.ended(id);
         if (news.event.kind === "took_back") this.#host.tookBack(id);
         break;
@@ -287,11 +242,11 @@ export class Table {
   #heardPly(played: PlayedPly, ply: number): void {
     const { plies } = this.live.game.value;
     const last = ply === plies.length;
-    const words = messages.value.speech(this.you.value);
     const view = this.view.value;
-    // Only the last position knows its choices; what follows earlier ones is about to be told anyway.
-    this.#host.say(sayPlayed(last ? view : { ...view, turn: null, legal: [] }, played.color, played.changes, words));
-    if (last && settings.value.verbose && this.mayMove.value) this.#host.say(sayLegalMoves(view, words));
+    const you = this.you.value;
+    this.#host.say(sayPly(played, view, last, you));
+    if (last && settings.value.verbose && this.mayMove.value)
+      this.#host.say(sayLegalMoves(view, messages.value.speech(you)));
     this.#host.moved(played.changes.filter((change) => change.kind === "flipped").length);
   }
 
@@ -305,28 +260,5 @@ export class Table {
   /** The cell that was moved to last, also by a move that is not shown yet. */
   #lastCell(): number | null {
     return this.live.pending.value === null ? this.showing.picture.value.lastCell : this.#played;
-  }
-
-  #forgetReason(): void {
-    clearTimeout(this.#reasonTimer);
-    this.reason.value = null;
-  }
-
-  #sayHint(): void {
-    const best = this.live.hint.peek()?.moves[0];
-    const words = messages.peek();
-    if (best === undefined) {
-      this.#host.say(words.spoken.noHint);
-      return;
-    }
-    const mark = { cell: best.cell ?? 0, score: best.score, certainty: best.certainty, best: true };
-    this.#host.say(words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark)));
-  }
-
-  #sayLevel(): void {
-    const { seats } = this.live.game.value;
-    for (const seat of [seats.black, seats.white]) {
-      if (seat.kind === "engine") this.#host.say(messages.value.spoken.newLevel(seat.level));
-    }
   }
 }

@@ -183,7 +183,7 @@ export const table: TableText = {
         case "turn":
           return "Turn it over";
         case "side":
-          return facts.is_marked ? "Marked side up" : "Plain side up";
+          return facts.is_marked ? "Marked side" : "Plain side";
         case "slide":
           return `Slide ${facts.panel} ${facts.direction}`;
       }

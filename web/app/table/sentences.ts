@@ -1,0 +1,26 @@
+/** What a table says to people who listen, in the language of the page. */
+import type { BoardView } from "../../board";
+import { sayPlayed } from "../../board";
+import type { Color, Hint, PlayedPly, Seats } from "../../wire";
+import { messages } from "../language";
+
+/** A ply that is shown, on the board as it is after it. `last` where nothing has followed it yet. */
+export function sayPly(played: PlayedPly, view: BoardView, last: boolean, you: Color | null): string {
+  // Only the last position knows its choices; what follows earlier ones is about to be told anyway.
+  const known = last ? view : { ...view, turn: null, legal: [] };
+  return sayPlayed(known, played.color, played.changes, messages.value.speech(you));
+}
+
+/** What the advice comes to. */
+export function sayHint(hint: Hint): string {
+  const words = messages.peek();
+  const [best] = hint.moves;
+  if (best === undefined) return words.spoken.noHint;
+  const mark = { cell: best.cell ?? 0, score: best.score, certainty: best.certainty, best: true };
+  return words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark));
+}
+
+/** At which level the computer plays now, a sentence a side. */
+export function sayLevels({ black, white }: Seats): string[] {
+  return [black, white].flatMap((seat) => (seat.kind === "engine" ? [messages.value.spoken.newLevel(seat.level)] : []));
+}

@@ -1,0 +1,23 @@
+/** Whoever placed a table on a page, and is told what a person at it should notice. */
+import type { Failure } from "../net/api";
+import type { Ending } from "./ending";
+
+/** See the module. */
+export interface TableHost {
+  /** A sentence for people who listen. */
+  say(text: string): void;
+  /** A ply begins to be shown; it flips so many discs. */
+  moved(flips: number): void;
+  /** The server refused a command or had no advice. */
+  failed(failure: Failure): void;
+  /** The board was turned, or is as usual again. */
+  turned(turned: boolean): void;
+  /** The draft has become a game with this id. */
+  created(id: string): void;
+  /** The end of the game has been shown. */
+  finished(ending: Ending): void;
+  /** The game with this id is over. */
+  ended(id: string): void;
+  /** The game with this id went back, and may go on if it was over. */
+  tookBack(id: string): void;
+}
