@@ -91,7 +91,7 @@ describe("refusals", () => {
     expect(ru.refusal(DETAILS.choices_apart)).toBe(
       "Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».",
     );
-    expect(ru.refusal(DETAILS.no_such_value)).toBe("В игру «Отелло „8 звёзд“» так не играют: «Размер: 7×7».");
+    expect(ru.refusal(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
     expect(ru.refusal(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
   });
 

@@ -7,7 +7,7 @@ const GAMES: Readonly<Record<string, string>> = {
   "reversi-1883": "Reversi of 1883",
   "annex-1886": "Annex",
   annexation: "Annexation",
-  "othello-8stars": "Othello 8 Stars",
+  "othello-8stars": "Othello 8\u00a0Stars",
   round: "Round Reversi",
   hex: "Hexagonal Reversi",
   "othello-revolution": "Othello Revolution",
@@ -36,7 +36,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   no_retreat: "No going straight back",
   majority: "Majority needed",
   neutral_hop: "Leaps over neutral pieces",
-  leap_own: "Leaps over one's own",
+  leap_own: "Leaps over one’s own",
   exact_five: "Exactly five",
 };
 
@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<string, string>> = {
   "fourth=may-capture": "may capture",
   "fourth=must-capture": "must capture",
   "quiet=never": "never",
-  "quiet=adjacent-own": "beside one's own disc",
+  "quiet=adjacent-own": "beside one’s own disc",
   "board=disc-52": "52 squares",
   "board=disc-60": "60 squares",
   "board=polar-4x16": "four rings",
@@ -81,7 +81,7 @@ function goal(id: string, values: Readonly<Record<string, string>>): string {
       return "Black takes the fortress, White holds it.";
     case "miracle-five":
     case "miracle-five-2":
-      return values["exact_five"] === "on" ? "Exactly five in a row win." : "Five in a row win.";
+      return values["exact_five"] === "on" ? "Exactly five in a row wins." : "Five in a row wins.";
     default:
       return values["goal"] === "fewest" ? "Flip discs. Fewest discs win." : "Flip discs. Most discs win.";
   }

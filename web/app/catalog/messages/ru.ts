@@ -7,7 +7,7 @@ const GAMES: Readonly<Record<string, string>> = {
   "reversi-1883": "Реверси 1883 года",
   "annex-1886": "Аннекс",
   annexation: "Аннексация",
-  "othello-8stars": "Отелло «8 звёзд»",
+  "othello-8stars": "Отелло «8\u00a0звёзд»",
   round: "Круглые реверси",
   hex: "Шестиугольные реверси",
   "othello-revolution": "Отелло «Революция»",

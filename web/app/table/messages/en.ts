@@ -96,7 +96,8 @@ export const table: TableText = {
             ? "The game was given up."
             : `${names[other(winner)] ?? NAMES[other(winner)]} resigned.`;
         case "board":
-          if (points.black === 0 || points.white === 0) return "One side has no discs left.";
+          if (points.black === 0) return "Black has no discs left.";
+          if (points.white === 0) return "White has no discs left.";
           if (full) return "The board is full.";
           return winner === null || withEmpties === 0
             ? "Neither side can move."

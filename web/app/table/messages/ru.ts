@@ -119,7 +119,8 @@ export const table: TableText = {
             ? `${NAMES[other(winner)]} сдались.`
             : `${names[other(winner)]} сдаётся.`;
         case "board":
-          if (points.black === 0 || points.white === 0) return "У одной из сторон не осталось фишек.";
+          if (points.black === 0) return "У чёрных не осталось фишек.";
+          if (points.white === 0) return "У белых не осталось фишек.";
           if (full) return "Доска заполнена.";
           return winner === null || withEmpties === 0
             ? "Ходов нет ни у кого."
