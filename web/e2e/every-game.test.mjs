@@ -5,6 +5,8 @@ import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
+import { onEveryScreen } from "./screens.mjs";
+import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
 
 /**
  * Both sides of these are played at random. In games where discs stay, that always comes to an end.
@@ -53,6 +55,9 @@ const AGAINST_THE_COMPUTER = [
   "miracle-five-2",
 ];
 
+/** After so many plies a game is looked at on every screen, and when it is over. */
+const UNDER_WAY = 6;
+
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
 
@@ -66,9 +71,13 @@ stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
       const created = await server.post("/games", { spec, seats: { black: { kind: "human" }, white } });
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
       await page.goto(`/game/${created.id}`);
+      await playOut(page, server, created.id, { until: UNDER_WAY });
+      await onEveryScreen(page, (screen) => assertToldUnderWay(page, screen, spec));
       const game = await playOut(page, server, created.id);
       await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
+      const you = white.kind === "human" ? null : "black";
+      await onEveryScreen(page, (screen) => assertToldEnd(page, screen, spec, you));
       await visit.picture(`end of ${spec}`);
 
       const moves = await transcript(server, gameId(page));
@@ -248,13 +257,13 @@ stage("a piece that may be turned", {}, (scene) => {
   }
 });
 
-/** Plays legal moves at random for the people at the board; the game at its end. */
-async function playOut(page, server, id) {
+/** Plays legal moves at random for the people at the board, to the end or to a ply; the game then. */
+async function playOut(page, server, id, { until = Infinity } = {}) {
   const random = generator(id.length + 11);
   let seen = -1;
   for (;;) {
     const game = await settled(page, server, id, seen);
-    if (game.result !== null) return game;
+    if (game.result !== null || game.plies.length >= until) return game;
     seen = game.plies.length;
     assert.ok(seen < LONGEST, `no end after ${seen} plies`);
     const { legal } = game.position;

@@ -1,12 +1,14 @@
 /** A walk through every page, dialog and state of the app. */
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { Line } from "./line.mjs";
 
 /**
  * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
  * just loaded and nothing was done on it yet.
  */
 export async function everywhere({ page, board }, look) {
+  const line = await Line.before(page);
   await page.goto("/");
   await board.ready();
   await look("the first page", true);
@@ -14,6 +16,9 @@ export async function everywhere({ page, board }, look) {
   const box = dialog(page, "new-game");
   await box.waitFor();
   await look("the new-game dialog");
+  await choose(box, "against", "friend");
+  await look("a game between two people");
+  await choose(box, "against", "computer");
   await choose(box, "start", "transcript");
   await box.locator("[data-field='moves']").fill("f5d6");
   await box.locator("[data-trial='ready']").waitFor();
@@ -54,6 +59,7 @@ export async function everywhere({ page, board }, look) {
     ["resign", "resign"],
     ["keys", "keys"],
     ["settings", "settings"],
+    ["share", "share"],
   ]) {
     await actMore(page, action);
     await dialog(page, name).waitFor();
@@ -61,13 +67,36 @@ export async function everywhere({ page, board }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, name).waitFor({ state: "detached" });
   }
+  await act(page, "step-previous");
+  await page.locator("[data-talk='back']").waitFor();
+  await look("a look back");
+  await act(page, "follow");
+  line.cut();
+  await page.locator(".table-connection p").waitFor();
+  await look("a game without a connection");
+  await line.mend(page);
+  await page.locator(".table-connection p").waitFor({ state: "detached" });
   await newGame(page, { friend: true, moves: "e6f4e3f6g5d6e7f5" });
+  await board.click("a1");
+  await page.locator("[data-talk='reason']").waitFor();
+  await look("a move that cannot be made");
   await board.click("c5");
   await page.locator(".play-result").waitFor();
   await look("the end of a game");
   await page.goto("/games");
   await page.locator("[data-game-id]").first().waitFor();
   await look("the list of games", true);
+  await act(page, "select");
+  await act(page, "select-all");
+  await look("a selection of games");
+  await act(page, "delete-selected");
+  await dialog(page, "delete").waitFor();
+  await look("the delete dialog");
+  await page.keyboard.press("Escape");
+  await dialog(page, "delete").waitFor({ state: "detached" });
+  await eventually(() => page.goto("/games?game=ringo"));
+  await page.locator(".games-empty").waitFor();
+  await look("a list without games", true);
   await page.goto("/library");
   await page.locator("main h1").waitFor();
   await look("the library", true);

@@ -4,91 +4,50 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { everywhere } from "./everywhere.mjs";
+import { assertFits, assertFocusShown } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
+import { nameOf, SIZES, windowOf } from "./screens.mjs";
+import { assertInLanguage } from "./translated.mjs";
 
+const [PHONE, TABLET, LAPTOP, DESKTOP] = SIZES;
 const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour"];
 
-/** All words that a person sees or hears on the page. */
-function wordsOf(page) {
-  return page.evaluate(() => {
-    const found = new Set();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (
-        !["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) &&
-        !node.parentElement.closest("[lang]:not(html)")
-      ) {
-        found.add(node.textContent.trim());
-      }
-    }
-    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
-      for (const name of ["aria-label", "title", "placeholder"]) found.add((element.getAttribute(name) ?? "").trim());
-    }
-    found.add(document.title);
-    return [...found].filter((text) => text !== "");
-  });
-}
+/**
+ * The walks: each state is seen in full on each size, and in each language on two of them. What fits is looked at on the
+ * other size of its kind, too, and so on every size in every language.
+ */
+const WALKS = [
+  { size: PHONE, other: TABLET, language: "en" },
+  { size: TABLET, other: PHONE, language: "ru" },
+  { size: LAPTOP, other: DESKTOP, language: "ru" },
+  { size: DESKTOP, other: LAPTOP, language: "en" },
+];
 
 stage("looks", { concurrency: 2 }, (scene) => {
-  for (const [screen, phone] of [
-    ["a desktop", false],
-    ["a phone", true],
-  ]) {
-    for (const [language, locale] of [
-      ["English", "en-GB"],
-      ["Russian", "ru-RU"],
-    ]) {
-      const where = `on ${screen} in ${language}`;
-      scene(
-        `every page and dialog is accessible, and no page moves by itself, ${where}`,
-        { phone, locale },
-        async (on) => {
-          await watchShifts(on.visit.context);
-          await everywhere(on, async (what, isLoaded = false) => {
-            await assertAccessible(on.page, `${what} ${where}`);
-            if (isLoaded) await assertStill(on.page, `${what} ${where}`);
-          });
-        },
-      );
-    }
+  for (const { size, other, language } of WALKS) {
+    const where = nameOf({ size, language });
+    scene(
+      `every page, dialog and state is complete, accessible and still, ${where}`,
+      windowOf({ size, language }),
+      async (on) => {
+        const { page, visit } = on;
+        await watchShifts(visit.context);
+        await everywhere(on, async (what, isLoaded = false) => {
+          const here = `${what}, ${where}`;
+          await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
+          await assertAccessible(page, here);
+          if (isLoaded) await assertStill(page, here);
+          await assertInLanguage(page, language, here);
+          await eventually(() => assertFits(page, here));
+          await page.setViewportSize(other);
+          await eventually(() => assertFits(page, `${what}, ${nameOf({ size: other, language })}`));
+          await page.setViewportSize(size);
+          await assertFocusShown(page, here);
+        });
+      },
+    );
   }
-
-  scene("both languages are complete", {}, async (on) => {
-    const { page } = on;
-    const seen = { en: new Map(), ru: new Map() };
-    for (const language of ["en", "ru"]) {
-      await page.goto("/");
-      await page.evaluate(
-        (language) => localStorage.setItem("outflank.settings", JSON.stringify({ language })),
-        language,
-      );
-      await everywhere(on, async (what) => {
-        await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
-        seen[language].set(what, await wordsOf(page));
-      });
-    }
-    const same =
-      /^(Outflank|Русский|English|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|.*\b(XO|Enter|Home|End)\b.*)$/;
-    for (const [what, words] of seen.ru) {
-      const latin = words.filter((text) => /[A-Za-z]{3}/.test(text) && !/[А-Яа-яЁё]/.test(text) && !same.test(text));
-      assert.deepEqual(latin, [], `${what}: not translated`);
-    }
-    for (const [what, words] of seen.en) {
-      assert.deepEqual(
-        words.filter((text) => /[А-Яа-яЁё]/.test(text) && text !== "Русский"),
-        [],
-        `${what}: not English`,
-      );
-    }
-    for (const words of [...seen.en.values(), ...seen.ru.values()].flat()) {
-      assert.doesNotMatch(
-        words,
-        /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/,
-        "a key or a missing value shows",
-      );
-    }
-  });
 
   scene("the language follows the browser and can be changed", { locale: "ru-RU" }, async ({ page, board, visit }) => {
     await page.goto("/");

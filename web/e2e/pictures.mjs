@@ -8,15 +8,9 @@ import { parseArgs } from "node:util";
 import { launch, Visit } from "./browser.mjs";
 import { comparePngs, readPng } from "./png.mjs";
 import { Server } from "./program.mjs";
+import { LANGUAGES, SIZES } from "./screens.mjs";
 import { prepareGames, statesOf } from "./states.mjs";
 
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-const LANGUAGES = ["en", "ru"];
 const SCHEMES = ["light", "dark"];
 /** What is another at every visit has its room, but is not seen. */
 const HIDDEN = "time { visibility: hidden !important }";

@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, heard, newGame, storedGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
+import { nameOf, SCREENS, windowOf } from "./screens.mjs";
 
 const HUMAN = { kind: "human" };
 const ENGINE = { kind: "engine", level: 1 };
@@ -11,19 +12,6 @@ const ENGINE = { kind: "engine", level: 1 };
 const BEFORE_THE_END = "e6f4e3f6g5d6e7f5";
 /** After these Black plays a5 and White has no move. */
 const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
-const SIZES = [
-  [360, 640],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-];
-const SCREENS = SIZES.flatMap(([width, height]) =>
-  ["en", "ru"].map((language) => ({
-    name: `${width}×${height}, ${language}`,
-    options: { viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000, settings: { language } },
-  })),
-);
-
 /**
  * Notes every shift of the layout from the first paint on, also those that follow a tap. A word that gives way to a
  * longer one in the same place is none: the least part that moves has a hundred times its share of the screen.
@@ -68,38 +56,10 @@ async function stored(server) {
   return (await server.api("/games?limit=200")).games.length;
 }
 
-stage("what is played", { concurrency: 2 }, (scene) => {
-  for (const { name, options } of SCREENS) {
-    scene(`is told by the screen alone, ${name}`, options, async ({ page, server, visit }) => {
-      const { games } = await server.api("/catalog");
-      assert.equal(games.length, 14);
-      for (const spec of [...games.map((game) => game.id), "othello?size=10&goal=fewest", "min-mang?rules=classic"]) {
-        const { id } = await server.post("/games", { spec, seats: { black: HUMAN, white: HUMAN } });
-        await page.goto(`/game/${id}`);
-        await page.locator("[data-game] [data-cell]").first().waitFor({ state: "attached" });
-        const heading = page.locator("h1.play-about-name");
-        const title = await page.title();
-        const called = (await heading.evaluate((element) => element.firstChild.textContent)).trim();
-        assert.ok(title.includes(called) && called.length > 3, `${spec}: “${called}” in “${title}”`);
-        for (const part of [heading, page.locator(".play-about-goal"), page.locator("[data-action='rules-of-game']")]) {
-          assert.ok(await isInSight(part), `${spec}: ${await part.textContent()}`);
-          const cut = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
-          assert.ok(cut <= 1 || part === heading, `${spec}: “${await part.textContent()}” is cut by ${cut}`);
-        }
-        assert.match(await page.locator(".table-player-to-move .table-player-state").textContent(), /\S/);
-        assert.ok(await isInSight(page.locator(".table-player-to-move")));
-      }
-      await page.locator("[data-game='min-mang?rules=classic']").waitFor();
-      await visit.picture(`what is played ${name}`);
-      await act(page, "rules-of-game");
-      await page.locator("[data-library-entry='min-mang']").waitFor();
-    });
-  }
-});
-
 stage("the table", { concurrency: 2 }, (scene) => {
-  for (const { name, options } of SCREENS) {
-    scene(`keeps its places, ${name}`, options, async ({ page, board, server, visit }) => {
+  for (const screen of SCREENS) {
+    const name = nameOf(screen);
+    scene(`keeps its places, ${name}`, windowOf(screen), async ({ page, board, server, visit }) => {
       await watchShifts(page);
       await page.goto("/");
       await board.ready();

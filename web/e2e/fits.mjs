@@ -1,0 +1,76 @@
+/** What does not fit a page: words that are cut off, controls under others, a page that scrolls sideways. */
+import assert from "node:assert/strict";
+
+/** What of the page as it stands does not fit; of a page under a dialog nothing. */
+function misfits(page) {
+  return page.evaluate(() => {
+    const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input)";
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const found = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`the page is ${wide} wider than the window`);
+    const name = (element) =>
+      `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent || element.ariaLabel || "").trim()}”`;
+    const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    for (const element of root.querySelectorAll("button, a[href], label, summary, h1, h2, h3, p, li, td, th, legend")) {
+      // Cells of the board are measured where the board is tried; what is only heard has a box of one pixel.
+      if (!isSeen(element) || element.closest("[data-game], .unseen, .skip") !== null) continue;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      if (element.clientWidth <= 1 || textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowX)) continue;
+      const cut = element.scrollWidth - element.clientWidth;
+      if (cut > 1 && element.clientWidth > 0) found.push(`${name(element)} is ${cut} wider than its place`);
+    }
+    for (const control of root.querySelectorAll(CONTROLS)) {
+      if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width <= 1 || height <= 1) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      // What is scrolled away lies under the edge of its box: it is no matter what is drawn there.
+      let [from, to, start, end] = [0, innerHeight, 0, innerWidth];
+      for (let box = control.parentElement; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === "visible") continue;
+        const edge = box.getBoundingClientRect();
+        [from, to] = [Math.max(from, edge.top), Math.min(to, edge.bottom)];
+        [start, end] = [Math.max(start, edge.left), Math.min(end, edge.right)];
+      }
+      if (x < start || x >= end || y < from || y >= to) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null || control.contains(hit) || hit.contains(control)) continue;
+      if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) continue;
+      found.push(`${name(control)} is under ${name(hit)}`);
+    }
+    return found;
+  });
+}
+
+/** Fails if words are cut off, a control lies under something else or the page scrolls sideways. */
+export async function assertFits(page, what) {
+  assert.deepEqual(await misfits(page), [], what);
+}
+
+/** Steps through the page by Tab; fails where the focus cannot be seen or leaves an open dialog. */
+export async function assertFocusShown(page, what, { steps = 8 } = {}) {
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press("Tab");
+    const trouble = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const box = [...document.querySelectorAll("dialog[open]")].at(-1);
+      const name = `${focused.tagName.toLowerCase()}.${focused.getAttribute("class") ?? ""}`;
+      if (box !== undefined && !box.contains(focused)) return `${name} has the focus outside the dialog`;
+      const { left, top, right, bottom } = focused.getBoundingClientRect();
+      if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight)
+        return `${name} has the focus out of sight`;
+      // The ring of the board is drawn by the board.
+      if (focused.closest("[data-cell]") !== null) return null;
+      const drawn = [focused, focused.closest("label"), focused.nextElementSibling, focused.parentElement];
+      const hasRing = drawn.some((element) => {
+        if (element === null) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return hasRing ? null : `${name} has the focus without a ring`;
+    });
+    assert.equal(trouble, null, what);
+  }
+}

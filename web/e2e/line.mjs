@@ -1,0 +1,51 @@
+/** The connection of a page to its game, which can be cut and mended. */
+
+/** The line between a page and the server's sockets, which can be cut. */
+export class Line {
+  #open = new Set();
+  #cut = false;
+  /** While true, what the server says is lost, and then the connection with it. */
+  deaf = false;
+
+  static async before(page) {
+    const line = new Line();
+    await page.routeWebSocket(/\/api\//, (near) => {
+      if (line.#cut) {
+        near.close({ code: 4000 });
+        return;
+      }
+      const far = near.connectToServer();
+      line.#open.add(near);
+      near.onMessage((message) => far.send(message));
+      far.onMessage((message) => {
+        if (!line.deaf) near.send(message);
+        else if (JSON.parse(message).kind === "done") line.cut();
+      });
+      const forget = () => line.#open.delete(near);
+      near.onClose((code, reason) => {
+        forget();
+        far.close({ code: code === 1005 ? undefined : code, reason });
+      });
+      far.onClose((code, reason) => {
+        forget();
+        near.close({ code: code === 1005 ? undefined : code, reason });
+      });
+    });
+    return line;
+  }
+
+  cut() {
+    this.#cut = true;
+    for (const near of this.#open) near.close({ code: 4000 });
+    this.#open.clear();
+  }
+
+  /** The browser says `times` times in a row that it is online again. */
+  mend(page, times = 1) {
+    this.#cut = false;
+    this.deaf = false;
+    return page.evaluate((times) => {
+      for (let said = 0; said < times; said += 1) dispatchEvent(new Event("online"));
+    }, times);
+  }
+}

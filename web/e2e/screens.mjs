@@ -1,0 +1,48 @@
+/** The screens and languages that everything has to be right on, and how a page comes from one to another. */
+import { eventually } from "./eventually.mjs";
+
+/** A phone, a tablet, a laptop, a desktop. */
+export const SIZES = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+export const LANGUAGES = ["en", "ru"];
+
+/** Each of the sizes in each of the languages. */
+export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
+
+/** What a window of this size is opened with: the smaller ones are touched. */
+export function windowOf({ size, language }) {
+  const touched = size.width < 1000;
+  return { viewport: size, hasTouch: touched, isMobile: touched, settings: { language } };
+}
+
+/** How a screen is called in the names of scenes. */
+export function nameOf({ size, language }) {
+  return `${size.width}×${size.height}, ${language}`;
+}
+
+/** Gives the page as it stands this size and language, the language as another tab would. */
+export async function putOn(page, { size, language }) {
+  await page.setViewportSize(size);
+  await page.evaluate((language) => {
+    const key = "outflank.settings";
+    const before = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (before.language === language) return;
+    const newValue = JSON.stringify({ ...before, language });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  }, language);
+  await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
+}
+
+/** Runs a check on every screen, without loading the page anew; each until it holds. */
+export async function onEveryScreen(page, check) {
+  for (const screen of SCREENS) {
+    await putOn(page, screen);
+    await eventually(() => check(screen));
+  }
+}

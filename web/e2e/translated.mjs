@@ -1,0 +1,41 @@
+/** Whether all words on a page are in its language. */
+import assert from "node:assert/strict";
+
+/** Names and notations that are the same in every language. */
+const SAME =
+  /^(Outflank|Русский|English|.*\d.*|[a-h][1-8]|[^A-Za-zА-Яа-яЁё]*|[A-Za-z?]|[-XO*. ]+|.*\b(XO|Enter|Home|End)\b.*)$/;
+/** A key of the messages, or a value that is missing. */
+const SLIP = /undefined|null|NaN|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/;
+
+/** All words that a person sees or hears on the page. */
+function wordsOf(page) {
+  return page.evaluate(() => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (
+        !["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) &&
+        !node.parentElement.closest("[lang]:not(html)")
+      ) {
+        found.add(node.textContent.trim());
+      }
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+      for (const name of ["aria-label", "title", "placeholder"]) found.add((element.getAttribute(name) ?? "").trim());
+    }
+    found.add(document.title);
+    return [...found].filter((text) => text !== "");
+  });
+}
+
+/** Fails where words of the page are in another language, or are none. */
+export async function assertInLanguage(page, language, what) {
+  const words = await wordsOf(page);
+  const foreign = words.filter((text) =>
+    language === "ru"
+      ? /[A-Za-z]{3}/.test(text) && !/[А-Яа-яЁё]/.test(text) && !SAME.test(text)
+      : /[А-Яа-яЁё]/.test(text) && text !== "Русский",
+  );
+  assert.deepEqual(foreign, [], `${what}: not translated`);
+  for (const text of words) assert.doesNotMatch(text, SLIP, `${what}: a key or a missing value shows`);
+}
