@@ -1,5 +1,6 @@
 /** Every page and state of the site, and how one comes to each: one table for the pictures of all of them. */
 import { act, actMore, choose, dialog } from "./app.mjs";
+import { Line } from "./line.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 /** Five squares are left: what a move is worth is known exactly, and so the same every time. */
@@ -36,6 +37,10 @@ export function statesOf(games) {
         return cards.length > 0 && [...cards].every((card) => card.querySelector(".board-picture"));
       });
     }),
+    state("new-game-friend", "/", async (page) => {
+      await board(page);
+      await choose(await open(page, "new-game"), "against", "friend");
+    }),
     state("new-game-moves", "/", async (page) => {
       await board(page);
       const box = await open(page, "new-game");
@@ -64,6 +69,33 @@ export function statesOf(games) {
       await board(page);
       await actMore(page, "resign");
       await dialog(page, "resign").waitFor();
+    }),
+    state("game-back", `/game/${games.middle}`, async (page) => {
+      await board(page);
+      await act(page, "step-previous");
+      await page.locator("[data-talk='back']").waitFor();
+    }),
+    state("game-refused", `/game/${games.middle}`, async (page) => {
+      await board(page);
+      await page.locator("[data-square='d3']").click();
+      await page.locator("[data-talk='reason']").waitFor();
+    }),
+    state("game-share", `/game/${games.middle}`, async (page) => {
+      await board(page);
+      await actMore(page, "share");
+      await dialog(page, "share").locator("svg").first().waitFor();
+    }),
+    state("game-unconnected", `/game/${games.middle}`, async (page) => {
+      const line = await Line.before(page);
+      await page.reload();
+      await board(page);
+      line.cut();
+      await page.locator(".table-connection p").waitFor();
+    }),
+    state("game-ways", `/game/${games.starts["miracle-five-2"]}`, async (page) => {
+      await board(page);
+      await page.locator("[data-square='e5']").click();
+      await page.locator("[data-way]").first().waitFor();
     }),
     state("game-hint", `/game/${games.late}`, async (page) => {
       await board(page);
