@@ -61,7 +61,7 @@ const UNDER_WAY = 6;
 /** A game that goes on for longer than this is a fault. */
 const LONGEST = 900;
 
-stage("every game", { concurrency: 3, timeout: 900_000 }, (scene) => {
+stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
   const games = [
     ...BY_TWO.map((spec) => ({ spec, white: { kind: "human" } })),
     ...AGAINST_THE_COMPUTER.map((spec) => ({ spec, white: { kind: "engine", level: 7 } })),

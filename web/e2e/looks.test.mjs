@@ -24,7 +24,7 @@ const WALKS = [
   { size: DESKTOP, other: LAPTOP, language: "en" },
 ];
 
-stage("looks", { concurrency: 2 }, (scene) => {
+stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
   for (const { size, other, language } of WALKS) {
     const where = nameOf({ size, language });
     scene(
