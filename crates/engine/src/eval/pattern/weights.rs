@@ -87,7 +87,7 @@ impl Weights {
         // The number of a shape has to be known when this is compiled.
         macro_rules! shapes {
             ($($number:literal)*) => {{
-                const { assert!([$($number),*].len() == SHAPE_COUNT, "every shape is added up") };
+                const _: () = assert!([$($number),*].len() == SHAPE_COUNT, "every shape is added up");
                 sum $(+ shape::<$number>(table, lanes))*
             }};
         }
@@ -115,5 +115,17 @@ fn shape<const SHAPE: usize>(table: &[i16; PHASE_LEN], lanes: &[u16; LANE_COUNT]
 impl std::fmt::Debug for Weights {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Weights").field("phases", &self.phases.len()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_that_ship_can_be_read() {
+        let read = Weights::from_bytes(SHIPPED).unwrap_or_else(|error| panic!("pattern.weights: {error}"));
+        assert_eq!(read.phases(), Weights::shipped().phases());
+        assert!(read.phases.iter().flatten().any(|&weight| weight != 0));
     }
 }
