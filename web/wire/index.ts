@@ -296,7 +296,7 @@ export type Seat = { "kind": "human",
  * What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
  * taken away. Nothing where that was not said.
  */
-name?: string, } | { "kind": "engine",
+name?: string, } | { "kind": "open", } | { "kind": "engine",
 /**
  * Its level, 1 to 12.
  */
@@ -339,6 +339,119 @@ turn: Color,
 hands?: Counts, };
 
 /**
+ * What is agreed before a game begins, and stays as it is.
+ */
+export type Terms = {
+/**
+ * The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
+ */
+clock?: string,
+/**
+ * Whether moves may be taken back when both agree; yes when left out.
+ */
+take_backs?: boolean,
+/**
+ * Whether everybody may look on; no when left out.
+ */
+public?: boolean, };
+
+/**
+ * By whom a game is played; decided when it begins.
+ */
+export type Company = "own" | "two";
+
+/**
+ * Something that takes two.
+ */
+export type Offer = "take_back" | "rematch";
+
+/**
+ * What each side offers now.
+ */
+export type Offers = {
+/**
+ * Black's offer.
+ */
+black: Offer | null,
+/**
+ * White's offer.
+ */
+white: Offer | null, };
+
+/**
+ * What a game is to whoever asked for it.
+ */
+export type You = {
+/**
+ * Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
+ */
+is_owner: boolean,
+/**
+ * The side that they play in a game between two.
+ */
+side: Color | null,
+/**
+ * What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
+ */
+link: string | null,
+/**
+ * What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
+ * whoever the game does not belong to.
+ */
+invitation: string | null, };
+
+/**
+ * What one side has on its clock.
+ */
+export type ClockSide = {
+/**
+ * Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
+ */
+left_ms: number,
+/**
+ * Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
+ */
+delay_ms: number,
+/**
+ * Byo-yomi periods left; none in other time controls.
+ */
+periods: number | null, };
+
+/**
+ * The clocks of a game.
+ */
+export type Clocks = {
+/**
+ * Black's.
+ */
+black: ClockSide,
+/**
+ * White's.
+ */
+white: ClockSide,
+/**
+ * Whose clock runs; nobody's before the start, after the end and while the game is paused.
+ */
+running: Color | null,
+/**
+ * The server's time at which this was so, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * Asks for the open seat of a game.
+ */
+export type JoinGame = {
+/**
+ * What the link of the invitation carries.
+ */
+invitation: string,
+/**
+ * What to be called; see [`crate::game::Seat::Human`].
+ */
+name?: string, };
+
+/**
  * Asks for a new game.
  */
 export type NewGame = {
@@ -353,12 +466,16 @@ seats: Seats,
 /**
  * Where it starts; the usual start when left out.
  */
-start?: Start, };
+start?: Start,
+/**
+ * What is agreed.
+ */
+terms?: Terms, };
 
 /**
  * Why a game ended.
  */
-export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation";
+export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "aborted";
 
 /**
  * The end of a game.
@@ -456,10 +573,34 @@ result: GameResult | null,
  */
 thinking: Color | null,
 /**
- * How many plies a take-back would leave; none when there is nothing to take back. After a resignation
- * it takes back the resignation alone and leaves all plies.
+ * How many plies a take-back would leave; none when there is nothing to take back, and in a game between two, where
+ * it takes an offer. After a resignation it takes back the resignation alone and leaves all plies.
  */
 take_back: number | null,
+/**
+ * By whom it is played.
+ */
+company: Company,
+/**
+ * What was agreed.
+ */
+terms: Terms,
+/**
+ * What the sides offer each other.
+ */
+offers: Offers,
+/**
+ * The clocks, if there are any.
+ */
+clocks: Clocks | null,
+/**
+ * The id of the game in which the two play on.
+ */
+continued: string | null,
+/**
+ * What the game is to whoever asked for it.
+ */
+you: You,
 /**
  * When it was created, in milliseconds since 1970.
  */
@@ -494,6 +635,14 @@ spec: string,
  * Who sits where.
  */
 seats: Seats,
+/**
+ * By whom it is played.
+ */
+company: Company,
+/**
+ * The side of whoever asked, in a game between two.
+ */
+side: Color | null,
 /**
  * Plies played.
  */
@@ -817,7 +966,19 @@ color: Color,
 /**
  * Who sits there from now on.
  */
-seat: Seat, };
+seat: Seat, } | { "kind": "offer",
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "accept",
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "decline",
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "abort", };
 
 /**
  * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
@@ -831,7 +992,8 @@ id: string,
 /**
  * Number of the last event that the client has seen. A command is refused as stale if something was played or
  * taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
- * take-back is about both sides.
+ * take-back, and everything in a game between two, is about both sides. An answer to an offer is stale if the offer
+ * was made after that event.
  */
 seen: number,
 /**
@@ -840,13 +1002,41 @@ seen: number,
 action: Action, };
 
 /**
- * A message from client to server on a game's socket.
+ * A message from client to server. A socket that was opened for one game may leave out which game is meant.
  */
-export type ClientMessage = { "kind": "command",
+export type ClientMessage = { "kind": "follow",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * Number of the last event known; the events after it come first. Without it the whole game does.
+ */
+since?: number,
+/**
+ * What the link to the game carries; needed for a private game of others.
+ */
+link?: string, } | { "kind": "unfollow",
+/**
+ * The game.
+ */
+game: string, } | { "kind": "command",
+/**
+ * The game.
+ */
+game?: string,
 /**
  * The command.
  */
-command: Command, } | { "kind": "hint", } | { "kind": "move_now", } | { "kind": "ping", };
+command: Command, } | { "kind": "hint",
+/**
+ * The game.
+ */
+game?: string, } | { "kind": "move_now",
+/**
+ * The game.
+ */
+game?: string, } | { "kind": "ping", };
 
 /**
  * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
@@ -864,25 +1054,57 @@ plies: number, } | { "kind": "seated",
 /**
  * Who sits where now.
  */
-seats: Seats, } | { "kind": "ended",
+seats: Seats, } | { "kind": "offered",
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "declined",
+/**
+ * The side that had made it.
+ */
+color: Color,
+/**
+ * What.
+ */
+offer: Offer, } | { "kind": "ended",
 /**
  * How.
  */
-result: GameResult, };
+result: GameResult, } | { "kind": "interrupted", } | { "kind": "continued",
+/**
+ * Its id.
+ */
+game: string, };
 
 /**
- * A message from server to client on a game's socket.
+ * A message from server to client.
  */
 export type ServerMessage = { "kind": "hello",
+/**
+ * The version of this protocol. A client that knows another one cannot go on.
+ */
+protocol: number,
 /**
  * Which build of the web app the server has; none where it was made without. A page that was loaded under
  * another build is out of date.
  */
-build: string | null, } | { "kind": "snapshot",
+build: string | null,
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now_ms: number, } | { "kind": "snapshot",
 /**
  * The game.
  */
 game: Game, } | { "kind": "event",
+/**
+ * The game.
+ */
+game: string,
 /**
  * Its number: one more than the last.
  */
@@ -898,7 +1120,23 @@ position: Position,
 /**
  * How many plies a take-back would leave; none when there is nothing to take back.
  */
-take_back: number | null, } | { "kind": "done",
+take_back: number | null,
+/**
+ * The clocks after it, if there are any.
+ */
+clocks: Clocks | null, } | { "kind": "unfollowed",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * Why.
+ */
+error: ApiError, } | { "kind": "done",
+/**
+ * The game.
+ */
+game: string,
 /**
  * The command's id.
  */
@@ -908,6 +1146,10 @@ id: string,
  */
 seq: number, } | { "kind": "refused",
 /**
+ * The game; none when the message could not be read.
+ */
+game: string | null,
+/**
  * The command's id; empty when the message could not be read.
  */
 id: string,
@@ -916,17 +1158,33 @@ id: string,
  */
 error: ApiError, } | { "kind": "thinking",
 /**
+ * The game.
+ */
+game: string,
+/**
  * For which side; nobody when it stopped.
  */
 color: Color | null, } | { "kind": "hint",
+/**
+ * The game.
+ */
+game: string,
 /**
  * The advice.
  */
 hint: Hint, } | { "kind": "hint_failed",
 /**
+ * The game.
+ */
+game: string,
+/**
  * Why.
  */
-error: ApiError, } | { "kind": "pong", };
+error: ApiError, } | { "kind": "pong",
+/**
+ * The server's time, in milliseconds since 1970.
+ */
+now_ms: number, };
 
 /**
  * Why a move of the rules is not legal.
@@ -1141,7 +1399,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

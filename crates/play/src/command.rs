@@ -2,16 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::Seat;
-
-/// Who gives a command to play a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum By {
-    /// A person, for a side where a person sits.
-    Person,
-    /// The computer, for a side where it sits.
-    Engine,
-}
+use crate::{Millis, Name, Offer, Principal, Seat, Span};
 
 /// Something to do in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,21 +11,77 @@ pub enum Command {
     Play {
         /// The move as the rules write it.
         text: String,
-        /// Who asks.
-        by: By,
     },
-    /// Take back the last decision of a person, with whatever followed it.
+    /// Take back the last decision of a person, with whatever followed it, in a game of one's own.
     TakeBack,
     /// Give the game up.
     Resign {
         /// The side that gives up.
         color: Color,
     },
-    /// Put somebody else on a side, or call a person otherwise.
+    /// Put somebody else on a side of a game of one's own, or call oneself otherwise.
     Seat {
         /// Which side.
         color: Color,
         /// Who sits there from now on.
         seat: Seat,
     },
+    /// Take the seat that is open. Whether the one who asks was invited is known before.
+    Join {
+        /// What to be called.
+        name: Option<Name>,
+    },
+    /// Offer something to the other side.
+    Offer(Offer),
+    /// Accept what the other side offers.
+    Accept(Offer),
+    /// Decline what the other side offers, or withdraw one's own offer.
+    Decline(Offer),
+    /// End a game between two before both have moved.
+    Abort,
+    /// Let the flag fall of the side whose time is over: the server does.
+    Flag,
+    /// Let the clocks go on that stood while the server was away, as if the time between had not been.
+    Resume {
+        /// Since when it was away.
+        from: Millis,
+    },
+    /// Say in which game the two play on: the server does, once a rematch was accepted.
+    Continue {
+        /// The id of the game.
+        game: String,
+    },
+}
+
+/// How a command is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// By whom.
+    pub by: Principal,
+    /// The number of the last event that its giver knew of; `None` where that does not matter.
+    pub seen: Option<u64>,
+    /// When it arrived.
+    pub at: Millis,
+    /// How long it was under way, as far as was measured.
+    pub lag: Span,
+}
+
+impl Given {
+    /// A command of somebody at the machine itself who sees the game as it is.
+    #[must_use]
+    pub const fn here(at: Millis) -> Self {
+        Self { by: Principal::Local(None), seen: None, at, lag: Span::ZERO }
+    }
+
+    /// The computer's, whose answer is about the game as it is.
+    #[must_use]
+    pub const fn by_engine(at: Millis) -> Self {
+        Self { by: Principal::Engine, ..Self::here(at) }
+    }
+
+    /// The server's own.
+    #[must_use]
+    pub const fn by_server(at: Millis) -> Self {
+        Self { by: Principal::Server, ..Self::here(at) }
+    }
 }

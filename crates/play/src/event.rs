@@ -2,7 +2,7 @@
 
 use outflank_rules::{ByColor, Color, GameSpec};
 
-use crate::{EndReason, Seat, Start};
+use crate::{ClockParts, EndReason, Offer, Principal, Seat, Start, Terms};
 
 /// A moment: milliseconds since the beginning of 1970, UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,6 +19,8 @@ pub enum Event {
         start: Start,
         /// Who sits where.
         seats: ByColor<Seat>,
+        /// What was agreed.
+        terms: Terms,
     },
     /// A move or a forced pass was played.
     Played {
@@ -39,10 +41,34 @@ pub enum Event {
         /// Who sits there now.
         seat: Seat,
     },
+    /// A side offered something. The offer stands until it is answered or the position changes.
+    Offered {
+        /// Which side.
+        color: Color,
+        /// What.
+        offer: Offer,
+    },
+    /// An offer was declined or withdrawn.
+    Declined {
+        /// The side that had made it.
+        color: Color,
+        /// What.
+        offer: Offer,
+    },
     /// The game ended.
     Ended {
         /// How.
         reason: EndReason,
+    },
+    /// The clocks stood for a while through nobody's fault: the server was away.
+    Interrupted {
+        /// Since when.
+        from: Millis,
+    },
+    /// The two play on in another game.
+    Continued {
+        /// Its id.
+        game: String,
     },
 }
 
@@ -51,6 +77,10 @@ pub enum Event {
 pub struct Logged {
     /// When it happened.
     pub at: Millis,
+    /// By whose command; `None` in logs of before that was written down.
+    pub by: Option<Principal>,
+    /// The clocks after it, in a game that has some.
+    pub clock: Option<ClockParts>,
     /// What happened.
     pub event: Event,
 }

@@ -1,17 +1,18 @@
 //! One game being played: seats, commands, events, result.
 //!
-//! A [`Session`] is a pure state machine. [`Session::apply`] turns a [`Command`] into the [`Event`]s it
-//! causes, or refuses it and changes nothing; [`Session::replay`] makes the same session again from its
-//! events alone.
+//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`] and how it was [`Given`] into the
+//! [`Event`]s that it causes, or refuses it; [`Session::evolve`] follows them, and [`Session::replay`] makes the same
+//! session again from its events alone.
 //!
 //! ```
-//! use outflank_play::{By, Command, Event, Millis, Seat, Session, Start};
+//! use outflank_play::{Command, Event, Given, Millis, Opening, Principal, Seat, Session};
 //! use outflank_rules::ByColor;
 //!
 //! let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
-//! let (mut session, mut log) = Session::create("othello".parse()?, Start::Usual, seats, Millis(0))?;
-//! let play = Command::Play { text: "f5".into(), by: By::Person };
-//! log.extend(session.apply(&play, Some(session.seq()), Millis(1500))?);
+//! let opening = Opening::usual("othello".parse()?, seats);
+//! let (mut session, mut log) = Session::create(opening, Principal::Local(None), Millis(0))?;
+//! let play = Command::Play { text: "f5".into() };
+//! log.extend(session.apply(&play, &Given::here(Millis(1500)))?);
 //! assert!(matches!(&log[1].event, Event::Played { text, .. } if text == "f5"));
 //! assert_eq!(Session::replay(&log)?.position().discs().black, 4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,23 +25,29 @@ mod clock;
 mod command;
 mod event;
 mod name;
+mod offer;
+mod principal;
 mod refusal;
 mod result;
 mod seat;
 mod session;
 mod start;
+mod terms;
 mod time_default;
 
 pub use clock::{
     Clock, ClockParts, Left, PRESETS, Preset, Pressed, Quantity, Reading, Span, TimeControl,
     TimeControlError, TimeSystem, Turn,
 };
-pub use command::{By, Command};
+pub use command::{Command, Given};
 pub use event::{Event, Logged, Millis};
 pub use name::{Name, NameError};
+pub use offer::Offer;
+pub use principal::{GuestId, NotAPrincipal, Principal};
 pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
-pub use seat::Seat;
-pub use session::{MOST_CHANGES, Session};
+pub use seat::{Company, Player, Seat};
+pub use session::{MOST_CHANGES, Opening, Session};
 pub use start::Start;
+pub use terms::Terms;
 pub use time_default::{AfterFlag, TimeDefault};

@@ -3,6 +3,8 @@
 use outflank_rules::{Color, IllegalMove, PositionError, ReplayError};
 use thiserror::Error;
 
+use crate::Offer;
+
 /// Why a command was refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
@@ -20,6 +22,51 @@ pub enum Refusal {
     /// The computer sits on the side that should give up.
     #[error("{0} cannot resign: the computer sits there")]
     NotYourSeat(Color),
+    /// Somebody else sits on the side.
+    #[error("{0} is somebody else's side")]
+    NotYours(Color),
+    /// The game is not theirs to play or to change.
+    #[error("this is a game of others")]
+    NotAPlayer,
+    /// A seat is still open.
+    #[error("nobody has taken the other seat yet")]
+    Alone,
+    /// No seat is open, or no more.
+    #[error("no seat is open any more")]
+    NoSeatOpen,
+    /// Who asks for a seat has one already.
+    #[error("you play in this game already")]
+    PlaysAlready,
+    /// In a game between two, or with this seat, nobody changes places.
+    #[error("the seats of this game stay as they are")]
+    SeatsStay,
+    /// This takes the other's consent.
+    #[error("this has to be offered to the other side")]
+    TakesTwo(Offer),
+    /// There is no other side that could be asked: the game is one person's own.
+    #[error("there is nobody to ask")]
+    NobodyToAsk,
+    /// It was agreed that no move is taken back.
+    #[error("it was agreed that no move is taken back")]
+    NoTakeBacks,
+    /// One offer is enough until the position changes.
+    #[error("an offer was made already: the next can be made when the position has changed")]
+    OfferedAlready,
+    /// There is no such offer, or no more.
+    #[error("nothing like that is offered any more")]
+    NoOffer,
+    /// It is for the time after the game.
+    #[error("the game is not over yet")]
+    GameGoesOn,
+    /// The time of the side was over before the move arrived.
+    #[error("the time of {0} was over when this arrived")]
+    TooLate(Color),
+    /// The time of nobody is over.
+    #[error("no flag falls now")]
+    NoFlag,
+    /// Both sides have moved, or the game is nobody else's.
+    #[error("the game cannot be called off any more")]
+    TooLateToAbort,
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -40,6 +87,9 @@ pub enum Refusal {
         /// How many events are enough.
         most: u64,
     },
+    /// What was decided cannot happen: a fault of the program.
+    #[error("what was decided cannot happen: {0}")]
+    Broken(CorruptLog),
 }
 
 /// Why a game could not be created.
@@ -57,6 +107,9 @@ pub enum CreateError {
     /// Whoever asked for it did not want to wait so long.
     #[error("the moves took too long to play")]
     Interrupted,
+    /// What the rules force cannot happen: a fault of the program.
+    #[error("what the rules force cannot happen: {0}")]
+    Broken(CorruptLog),
 }
 
 /// Why a list of events is not the log of a game.
@@ -70,7 +123,7 @@ pub enum CorruptLog {
     NotCreated,
     /// The game cannot start as the first event says.
     #[error("event 1: {0}")]
-    Start(#[from] CreateError),
+    Start(#[source] Box<CreateError>),
     /// An event cannot have happened where it stands.
     #[error("event {seq} cannot have happened: {reason}")]
     Impossible {

@@ -12,6 +12,13 @@ pub enum EndReason {
         /// Who gave up.
         color: Color,
     },
+    /// The time of this side ran out.
+    Time {
+        /// Whose.
+        color: Color,
+    },
+    /// It was called off before both sides had moved. Nobody wins.
+    Aborted,
 }
 
 /// The end of a game.
@@ -36,8 +43,11 @@ impl GameResult {
     pub(crate) fn at(position: &AnyPosition, reason: EndReason) -> Option<Self> {
         let discs = position.discs();
         match (reason, position.turn()) {
-            (EndReason::Resignation { color }, Turn::Play(_)) => {
+            (EndReason::Resignation { color } | EndReason::Time { color }, Turn::Play(_)) => {
                 Some(Self { winner: Some(!color), reason, ending: None, discs, score: None })
+            }
+            (EndReason::Aborted, Turn::Play(_)) => {
+                Some(Self { winner: None, reason, ending: None, discs, score: None })
             }
             (EndReason::Board, Turn::Over(outcome)) => {
                 let winner = match outcome.verdict {
@@ -46,7 +56,10 @@ impl GameResult {
                 };
                 Some(Self { winner, reason, ending: position.ending(), discs, score: outcome.score })
             }
-            (EndReason::Board, Turn::Play(_)) | (EndReason::Resignation { .. }, Turn::Over(_)) => None,
+            (EndReason::Board, Turn::Play(_)) => None,
+            (EndReason::Resignation { .. } | EndReason::Time { .. } | EndReason::Aborted, Turn::Over(_)) => {
+                None
+            }
         }
     }
 }

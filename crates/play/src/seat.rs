@@ -1,15 +1,25 @@
 //! Who sits on a side.
 
-use crate::Name;
+use outflank_rules::ByColor;
+
+use crate::{GuestId, Name, Principal};
+
+/// A person at the board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// The token by which the person is known; `None` for whoever works at the machine itself.
+    pub who: Option<GuestId>,
+    /// What the person is called, if that was said.
+    pub name: Option<Name>,
+}
 
 /// Who decides the moves of one side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person.
-    Human {
-        /// What the person is called, if that was said.
-        name: Option<Name>,
-    },
+    Human(Player),
+    /// Nobody yet: whoever has the invitation takes the seat.
+    Open,
     /// The computer.
     Engine {
         /// Its playing level. Which levels there are is known to the engine, not here.
@@ -18,12 +28,45 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// A person without a name.
-    pub const PERSON: Self = Self::Human { name: None };
+    /// A person without a name who works at the machine itself.
+    pub const PERSON: Self = Self::Human(Player { who: None, name: None });
 
     /// Whether a person sits here.
     #[must_use]
     pub const fn is_human(&self) -> bool {
-        matches!(self, Self::Human { .. })
+        matches!(self, Self::Human(_))
+    }
+
+    /// Whether the moves of this side are this one's to decide.
+    #[must_use]
+    pub fn is_held_by(&self, principal: Principal) -> bool {
+        match self {
+            Self::Human(player) => principal.is(player.who),
+            Self::Open => false,
+            Self::Engine { .. } => principal == Principal::Engine,
+        }
+    }
+}
+
+/// What the sides agreed to when a game began, by who sat there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Company {
+    /// One person's own game: against the computer, two at one screen, or the computer against itself. Seats are
+    /// changed and moves taken back freely, after the end too.
+    Own,
+    /// Two people who each hold a seat. Seats stay as they are, and moves are taken back with the other's consent.
+    Two,
+}
+
+impl Company {
+    /// What seats make of a game that begins with them.
+    #[must_use]
+    pub fn of(seats: &ByColor<Seat>) -> Self {
+        let is_open = |seat: &Seat| *seat == Seat::Open;
+        let strangers = match (&seats.black, &seats.white) {
+            (Seat::Human(black), Seat::Human(white)) => black.who != white.who,
+            _ => false,
+        };
+        if strangers || is_open(&seats.black) || is_open(&seats.white) { Self::Two } else { Self::Own }
     }
 }

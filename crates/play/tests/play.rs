@@ -6,6 +6,8 @@ mod clock_account;
 mod clock_examples;
 #[path = "play/clock_laws.rs"]
 mod clock_laws;
+#[path = "play/clocked.rs"]
+mod clocked;
 #[path = "play/examples.rs"]
 mod examples;
 #[path = "play/laws.rs"]
@@ -14,9 +16,11 @@ mod laws;
 mod time_controls;
 #[path = "play/time_defaults.rs"]
 mod time_defaults;
+#[path = "play/two.rs"]
+mod two;
 
-use outflank_play::{By, Command, Logged, Millis, Refusal, Seat, Session, Start};
-use outflank_rules::ByColor;
+use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Refusal, Seat, Session, Start};
+use outflank_rules::{ByColor, Color};
 
 /// A game together with its log, played by a clock that advances a second a command.
 struct Table {
@@ -25,31 +29,56 @@ struct Table {
 }
 
 impl Table {
+    /// A game that belongs to whoever is at the machine.
     fn new(black: Seat, white: Seat, start: Start) -> Self {
-        let spec = "othello".parse().expect("a game");
-        let (session, log) =
-            Session::create(spec, start, ByColor { black, white }, Millis(0)).expect("a start");
+        Self::of(Opening { start, ..usual(black, white) }, Principal::Local(None))
+    }
+
+    fn of(opening: Opening, by: Principal) -> Self {
+        let (session, log) = Session::create(opening, by, Millis(0)).expect("a start");
         Self { session, log }
     }
 
-    fn apply(&mut self, command: Command) -> Result<usize, Refusal> {
-        let now = Millis(self.session.updated().0 + 1000);
-        let events = self.session.apply(&command, None, now)?;
+    /// What somebody commands who sees the game as it is.
+    fn asks(&mut self, by: Principal, command: Command) -> Result<usize, Refusal> {
+        let given = Given { by, ..Given::here(self.now()) };
+        let events = self.session.apply(&command, &given)?;
         self.log.extend(events.iter().cloned());
         Ok(events.len())
     }
 
+    fn apply(&mut self, command: Command) -> Result<usize, Refusal> {
+        self.asks(Principal::Local(None), command)
+    }
+
+    /// What somebody at the machine commands who has seen the game up to an event.
+    fn late(&mut self, command: &Command, seen: u64) -> Result<Vec<Logged>, Refusal> {
+        self.session.apply(command, &Given { seen: Some(seen), ..Given::here(self.now()) })
+    }
+
     fn person(&mut self, text: &str) -> Result<usize, Refusal> {
-        self.apply(Command::Play { text: text.into(), by: By::Person })
+        self.apply(play(text))
     }
 
     fn engine(&mut self, text: &str) -> Result<usize, Refusal> {
-        self.apply(Command::Play { text: text.into(), by: By::Engine })
+        self.asks(Principal::Engine, play(text))
+    }
+
+    fn now(&self) -> Millis {
+        Millis(self.session.updated().0 + 1000)
     }
 
     fn moves(&self) -> String {
         self.session.playthrough().plies().iter().map(|ply| ply.text.as_str()).collect()
     }
+}
+
+fn usual(black: Seat, white: Seat) -> Opening {
+    Opening::usual("othello".parse().expect("a game"), ByColor { black, white })
+}
+
+fn play(text: &str) -> Command {
+    Command::Play { text: text.into() }
 }
 
 /// All that can be seen of a session.
@@ -60,5 +89,7 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
         (session.game().spec().clone(), session.start().clone(), session.seats().clone()),
         (plies, session.position().contents(), session.to_move(), session.take_back()),
         (session.result(), session.seq(), session.created(), session.updated()),
+        (session.owner(), session.company(), session.terms().clone(), session.continued().map(str::to_owned)),
+        (Color::ALL.map(|color| session.offer_of(color)), session.clock().copied()),
     )
 }

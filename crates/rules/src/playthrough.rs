@@ -81,6 +81,15 @@ impl Playthrough {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
 
+    /// The position after the first `n` plies; `None` if there are not so many.
+    #[must_use]
+    pub fn position_after(&self, n: usize) -> Option<&AnyPosition> {
+        match n.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => self.plies.get(last).map(|ply| &ply.after),
+        }
+    }
+
     /// How many of the plies were passes.
     #[must_use]
     pub fn n_passes(&self) -> usize {

@@ -5,7 +5,7 @@ use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
 use outflank_formats::position::contents::BoardError;
-use outflank_play::{CorruptLog, CreateError, NameError, Refusal};
+use outflank_play::{CorruptLog, CreateError, NameError, Refusal, TimeControlError};
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
@@ -46,6 +46,15 @@ pub enum Failure {
     /// Nobody can be called so.
     #[error(transparent)]
     BadName(#[from] NameError),
+    /// No clock runs so.
+    #[error("clock: {0}")]
+    BadClock(#[from] TimeControlError),
+    /// The invitation is none of this game's.
+    #[error("this invitation is not to this game")]
+    BadInvitation,
+    /// It is a game of others.
+    #[error("{0}")]
+    Forbidden(&'static str),
     /// The board as text is not one.
     #[error(transparent)]
     BadBoard(#[from] BoardError),
@@ -102,6 +111,22 @@ impl Failure {
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
             Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
+            Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
+            | Self::Forbidden(_) => ErrorCode::Forbidden,
+            Self::BadClock(_) => ErrorCode::BadClock,
+            Self::BadInvitation | Self::Refused(Refusal::NoSeatOpen | Refusal::PlaysAlready) => {
+                ErrorCode::NoSeat
+            }
+            Self::Refused(Refusal::Alone) => ErrorCode::Alone,
+            Self::Refused(Refusal::TakesTwo(_) | Refusal::NobodyToAsk | Refusal::NoTakeBacks) => {
+                ErrorCode::NotAgreed
+            }
+            Self::Refused(Refusal::OfferedAlready | Refusal::NoOffer) => ErrorCode::NoOffer,
+            Self::Refused(Refusal::TooLate(_)) => ErrorCode::TooLate,
+            Self::Refused(Refusal::GameGoesOn | Refusal::TooLateToAbort | Refusal::NoFlag) => {
+                ErrorCode::NotNow
+            }
+            Self::Refused(Refusal::Broken(_)) => ErrorCode::Internal,
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
@@ -118,7 +143,7 @@ impl Failure {
     pub fn status(&self) -> StatusCode {
         match self.code() {
             ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
-            ErrorCode::CrossOrigin => StatusCode::FORBIDDEN,
+            ErrorCode::CrossOrigin | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
             ErrorCode::NotFound => StatusCode::NOT_FOUND,
             ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             ErrorCode::NotYourTurn
@@ -126,6 +151,12 @@ impl Failure {
             | ErrorCode::NothingToTakeBack
             | ErrorCode::Stale
             | ErrorCode::TooManyChanges
+            | ErrorCode::NoSeat
+            | ErrorCode::Alone
+            | ErrorCode::NotAgreed
+            | ErrorCode::NoOffer
+            | ErrorCode::NotNow
+            | ErrorCode::TooLate
             | ErrorCode::IdReused => StatusCode::CONFLICT,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,
@@ -135,6 +166,7 @@ impl Failure {
             ErrorCode::UnknownGame
             | ErrorCode::NoEngine
             | ErrorCode::BadName
+            | ErrorCode::BadClock
             | ErrorCode::BadStart
             | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -175,6 +207,7 @@ impl From<CreateError> for Failure {
                 Self::MoveOfList { number: index + 1, refusal: reason.into() }
             }
             CreateError::Interrupted => Self::Timeout,
+            CreateError::Broken(error) => Self::Corrupt(error),
             CreateError::Transcript(_) | CreateError::Position(_) => Self::BadStart(error),
         }
     }

@@ -17,6 +17,7 @@ mod error;
 mod frame;
 mod game_id;
 mod hosts;
+mod identity;
 mod json;
 mod live;
 mod network;
@@ -27,6 +28,7 @@ mod socket;
 mod start_error;
 mod state;
 pub mod store;
+mod watch;
 mod workers;
 
 use axum::Router;
@@ -39,6 +41,7 @@ pub(crate) use client::Client;
 pub use config::Config;
 pub use error::Failure;
 pub use game_id::{GameId, NotAnId};
+pub use identity::ServerKey;
 pub use server::Server;
 pub use start_error::StartError;
 pub use state::AppState;
@@ -54,6 +57,7 @@ fn framed(router: Router<AppState>, state: AppState) -> Router {
     router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(from_fn_with_state(state.clone(), identity::welcome))
         .layer(CatchPanicLayer::custom(|_| Failure::Broken("a request handler").into_response()))
         .layer(from_fn_with_state(state.clone(), frame::around))
         .with_state(state)
@@ -79,7 +83,7 @@ mod tests {
         let store = store::Store::open(directory.path()).await.unwrap();
         let config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory.path());
         let router = Router::new().route("/broken", get(broken));
-        let app = framed(router, AppState::new(&config, store).unwrap());
+        let app = framed(router, AppState::open(&config, store).await.unwrap());
         let request = Request::get("/broken").header("host", "localhost").header("x-request-id", "abc-1");
         let request = request.body(Body::empty()).unwrap();
         let response = app.oneshot(request).await.unwrap();

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use crate::network::Network;
 use crate::store::Store;
-use crate::{AppState, Config, StartError, app, assets};
+use crate::{AppState, Config, StartError, app, assets, watch};
 
 /// Requests and sockets get this long to end after a stop.
 const FAREWELL: Duration = Duration::from_millis(700);
@@ -38,7 +38,7 @@ impl Server {
         let listener = TcpListener::bind(listen).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let store = Store::open(&config.data_dir).await?;
-        let state = AppState::new(&config, store).map_err(StartError::Threads)?;
+        let state = AppState::open(&config, store).await?;
         Ok(Self { network: Network::new(listener, &config), address, state })
     }
 
@@ -58,11 +58,14 @@ impl Server {
             state.stop();
         };
         let preparing = tokio::spawn(assets::prepare());
+        let watch = tokio::spawn(watch::clocks(state.clone()));
         tokio::join!(network.serve(app(state.clone()), &state, FAREWELL), stop);
         preparing.abort();
+        watch.abort();
         // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
         let _late = timeout(FAREWELL, state.guests_gone()).await;
         let store = state.store.clone();
+        watch::beat(&store).await;
         if timeout(Duration::from_millis(400), store.close()).await.is_err() {
             tracing::warn!("the database was still busy; what was acknowledged is in its log");
         }

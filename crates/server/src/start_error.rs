@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 
 use thiserror::Error;
 
-use crate::store::OpenError;
+use crate::store::{OpenError, StoreError};
 
 /// Why a server does not start. Every message is one line that says what is wrong and where.
 #[derive(Debug, Error)]
@@ -19,6 +19,12 @@ pub enum StartError {
     /// The data directory or its database can't be used.
     #[error(transparent)]
     Store(#[from] OpenError),
+    /// The database can't be read.
+    #[error("cannot read the database: {0}")]
+    Database(#[source] StoreError),
+    /// The key of the server can be neither read nor made.
+    #[error("cannot use the key outflank.key in the data directory: {0}")]
+    Key(#[source] io::Error),
     /// The search threads can't be started.
     #[error("cannot start the search threads: {0}")]
     Threads(#[source] io::Error),

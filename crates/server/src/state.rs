@@ -1,17 +1,16 @@
 //! What every request handler works with.
 
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::Config;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
 use crate::store::Store;
 use crate::workers::Workers;
+use crate::{Config, ServerKey, StartError, clock};
 
 /// The parts of a running server; clones share them.
 #[derive(Clone, Debug)]
@@ -23,6 +22,9 @@ pub struct AppState {
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
     pub(crate) hosts: Arc<Hosts>,
+    pub(crate) key: ServerKey,
+    /// Whether the server can be reached from its own machine alone.
+    pub(crate) is_local: bool,
     stopping: Arc<watch::Sender<bool>>,
 }
 
@@ -33,12 +35,15 @@ pub(crate) struct Guest {
 }
 
 impl AppState {
-    /// Starts the search threads and puts the parts together.
+    /// Starts the search threads and puts the parts together, with the key of the data directory.
     ///
     /// # Errors
-    /// If the system gives no threads.
-    pub fn new(config: &Config, store: Store) -> io::Result<Self> {
-        let workers = Workers::start(config.workers, config.queue)?;
+    /// What is in the way.
+    pub async fn open(config: &Config, store: Store) -> Result<Self, StartError> {
+        let key = ServerKey::open(&config.data_dir).map_err(StartError::Key)?;
+        let now = clock::now();
+        let away = store.heartbeat().await.map_err(StartError::Database)?;
+        let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let games = LiveGames::new(Setting {
             store: store.clone(),
             workers: workers.clone(),
@@ -46,6 +51,8 @@ impl AppState {
             idle: config.idle,
             ponder: config.ponder,
             max_games: config.max_live_games,
+            key: key.clone(),
+            away: (away.unwrap_or(now), now),
         });
         Ok(Self {
             store,
@@ -54,6 +61,10 @@ impl AppState {
             replays: Replays::new(),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
+            is_local: config.listen.ip().is_loopback()
+                && config.public_hosts.is_empty()
+                && config.proxies.is_empty(),
+            key,
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
         })

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::live::Offer;
 
 /// Something a person does in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -31,6 +32,24 @@ pub enum Action {
         /// Who sits there from now on.
         seat: crate::game::Seat,
     },
+    /// Offers something to the other side of a game between two. The offer stands until it is answered or the position
+    /// changes; one side makes one offer until then.
+    Offer {
+        /// What.
+        offer: Offer,
+    },
+    /// Accepts what the other side offers.
+    Accept {
+        /// What.
+        offer: Offer,
+    },
+    /// Declines what the other side offers, or withdraws one's own offer.
+    Decline {
+        /// What.
+        offer: Offer,
+    },
+    /// Calls off a game between two before both have moved.
+    Abort {},
 }
 
 /// A command to a game. Sending it again with the same id is safe: it is carried out once and the first
@@ -42,26 +61,61 @@ pub struct Command {
     pub id: String,
     /// Number of the last event that the client has seen. A command is refused as stale if something was played or
     /// taken back, or the game ended, after that event, or if somebody else was put on the side that it is about; a
-    /// take-back is about both sides.
+    /// take-back, and everything in a game between two, is about both sides. An answer to an offer is stale if the offer
+    /// was made after that event.
     #[ts(type = "number")]
     pub seen: u64,
     /// What to do.
     pub action: Action,
 }
 
-/// A message from client to server on a game's socket.
+/// A message from client to server. A socket that was opened for one game may leave out which game is meant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// A command.
+    /// Asks for what happens in a game from now on, after what happened since; answered by
+    /// [`crate::server::ServerMessage::Snapshot`], by the events missed, or by
+    /// [`crate::server::ServerMessage::Unfollowed`].
+    Follow {
+        /// The game.
+        game: String,
+        /// Number of the last event known; the events after it come first. Without it the whole game does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        since: Option<u64>,
+        /// What the link to the game carries; needed for a private game of others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        link: Option<String>,
+    },
+    /// Asks for no more of a game.
+    Unfollow {
+        /// The game.
+        game: String,
+    },
+    /// A command to a game that is followed.
     Command {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
         /// The command.
         command: Command,
     },
     /// Asks for advice on the position now; answered by [`crate::server::ServerMessage::Hint`].
-    Hint {},
+    Hint {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
+    },
     /// Stops the computer's thinking: it plays the best move found so far.
-    MoveNow {},
+    MoveNow {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
+    },
     /// Asks for a [`crate::server::ServerMessage::Pong`].
     Ping {},
 }

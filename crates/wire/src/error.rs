@@ -18,7 +18,9 @@ pub enum ErrorCode {
     CrossOrigin,
     /// The request is larger than allowed.
     TooLarge,
-    /// There is no such address, game or file.
+    /// It is a game of others, or somebody else's side.
+    Forbidden,
+    /// There is no such address, game or file, or it is private.
     NotFound,
     /// The game spec names no game.
     UnknownGame,
@@ -26,6 +28,8 @@ pub enum ErrorCode {
     NoEngine,
     /// A name is empty, longer than 40 characters, or has a control character in it.
     BadName,
+    /// No clock runs so.
+    BadClock,
     /// The starting position or transcript cannot be played.
     BadStart,
     /// The move is not legal.
@@ -36,6 +40,18 @@ pub enum ErrorCode {
     GameOver,
     /// There is nothing to take back.
     NothingToTakeBack,
+    /// No seat of the game is open, or no more, or the invitation is none.
+    NoSeat,
+    /// Nobody has taken the other seat yet.
+    Alone,
+    /// It takes the other side's consent, or there is nobody who could give it.
+    NotAgreed,
+    /// Nothing like that is offered, or an offer was made already.
+    NoOffer,
+    /// The time of the side was over before the move arrived.
+    TooLate,
+    /// It is too early or too late for that in this game.
+    NotNow,
     /// The command was meant for an earlier state of the game.
     Stale,
     /// The game was changed so often that it can only be played to its end.

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::board::{Change, Color, Counts, Layout, Position};
 use crate::error::ApiError;
+use crate::live::{Clocks, Company, Offers, Terms, You};
 
 /// Who sits on one side.
 // Variants without fields are written with braces here and in other messages to the server: only then does
@@ -21,6 +22,8 @@ pub enum Seat {
         #[ts(optional)]
         name: Option<String>,
     },
+    /// Nobody yet: whoever has the invitation takes the seat.
+    Open {},
     /// The computer.
     Engine {
         /// Its level, 1 to 12.
@@ -78,6 +81,10 @@ pub struct NewGame {
     #[serde(default = "usual")]
     #[ts(as = "Option<_>", optional)]
     pub start: Start,
+    /// What is agreed.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub terms: Terms,
 }
 
 fn othello() -> String {
@@ -110,6 +117,12 @@ pub enum EndReason {
     PlyLimit,
     /// One side gave up.
     Resignation,
+    /// One side's time ran out.
+    Time,
+    /// One side left and did not come back.
+    Abandoned,
+    /// It was called off before both sides had moved. Nobody wins.
+    Aborted,
 }
 
 /// The end of a game.
@@ -170,9 +183,21 @@ pub struct Game {
     pub result: Option<GameResult>,
     /// The side for which the computer is thinking now.
     pub thinking: Option<Color>,
-    /// How many plies a take-back would leave; none when there is nothing to take back. After a resignation
-    /// it takes back the resignation alone and leaves all plies.
+    /// How many plies a take-back would leave; none when there is nothing to take back, and in a game between two, where
+    /// it takes an offer. After a resignation it takes back the resignation alone and leaves all plies.
     pub take_back: Option<u32>,
+    /// By whom it is played.
+    pub company: Company,
+    /// What was agreed.
+    pub terms: Terms,
+    /// What the sides offer each other.
+    pub offers: Offers,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
+    /// The id of the game in which the two play on.
+    pub continued: Option<String>,
+    /// What the game is to whoever asked for it.
+    pub you: You,
     /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_ms: i64,
@@ -196,6 +221,10 @@ pub struct GameSummary {
     pub spec: String,
     /// Who sits where.
     pub seats: Seats,
+    /// By whom it is played.
+    pub company: Company,
+    /// The side of whoever asked, in a game between two.
+    pub side: Option<Color>,
     /// Plies played.
     pub plies: u32,
     /// Who moves; nobody when it is over.

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::board::{Color, Position};
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
+use crate::live::{Clocks, Offer};
 
 /// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
 /// game, which every snapshot contains.
@@ -28,30 +29,59 @@ pub enum GameEvent {
         /// Who sits where now.
         seats: Seats,
     },
+    /// A side offered something.
+    Offered {
+        /// Which side.
+        color: Color,
+        /// What.
+        offer: Offer,
+    },
+    /// An offer was declined or withdrawn.
+    Declined {
+        /// The side that had made it.
+        color: Color,
+        /// What.
+        offer: Offer,
+    },
     /// The game ended.
     Ended {
         /// How.
         result: GameResult,
     },
+    /// The clocks stood for a while: the server was away.
+    Interrupted {},
+    /// The two play on in another game.
+    Continued {
+        /// Its id.
+        game: String,
+    },
 }
 
-/// A message from server to client on a game's socket.
+/// A message from server to client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message on every socket.
     Hello {
+        /// The version of this protocol. A client that knows another one cannot go on.
+        protocol: u32,
         /// Which build of the web app the server has; none where it was made without. A page that was loaded under
         /// another build is out of date.
         build: Option<String>,
+        /// The server's time, in milliseconds since 1970.
+        #[ts(type = "number")]
+        now_ms: i64,
     },
-    /// The whole game; right after the first message, unless the client goes on where it was, and again whenever the client's state can't be continued.
+    /// The whole game; the answer to following it, unless the client goes on where it was, and again whenever the
+    /// client's state can't be continued.
     Snapshot {
         /// The game.
         game: Box<Game>,
     },
     /// The next event, with the position after it.
     Event {
+        /// The game.
+        game: String,
         /// Its number: one more than the last.
         #[ts(type = "number")]
         seq: u64,
@@ -61,9 +91,20 @@ pub enum ServerMessage {
         position: Position,
         /// How many plies a take-back would leave; none when there is nothing to take back.
         take_back: Option<u32>,
+        /// The clocks after it, if there are any.
+        clocks: Option<Clocks>,
+    },
+    /// Nothing more comes of a game: it was removed, or it cannot be followed.
+    Unfollowed {
+        /// The game.
+        game: String,
+        /// Why.
+        error: ApiError,
     },
     /// A command was carried out and is on disk.
     Done {
+        /// The game.
+        game: String,
         /// The command's id.
         id: String,
         /// Number of the last event it caused; those events were sent before this message.
@@ -72,6 +113,8 @@ pub enum ServerMessage {
     },
     /// A command was refused; nothing changed.
     Refused {
+        /// The game; none when the message could not be read.
+        game: Option<String>,
         /// The command's id; empty when the message could not be read.
         id: String,
         /// Why.
@@ -79,19 +122,29 @@ pub enum ServerMessage {
     },
     /// The computer began or stopped thinking. Also sent after the events of a resumed connection.
     Thinking {
+        /// The game.
+        game: String,
         /// For which side; nobody when it stopped.
         color: Option<Color>,
     },
     /// Advice that was asked for.
     Hint {
+        /// The game.
+        game: String,
         /// The advice.
         hint: Hint,
     },
     /// Advice could not be given.
     HintFailed {
+        /// The game.
+        game: String,
         /// Why.
         error: ApiError,
     },
     /// The answer to a ping.
-    Pong {},
+    Pong {
+        /// The server's time, in milliseconds since 1970.
+        #[ts(type = "number")]
+        now_ms: i64,
+    },
 }

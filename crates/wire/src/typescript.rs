@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, client, detail, error, game, server};
+use crate::{board, client, detail, error, game, live, server};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -40,6 +40,14 @@ pub fn typescript() -> String {
         game::Seat,
         game::Seats,
         game::Start,
+        live::Terms,
+        live::Company,
+        live::Offer,
+        live::Offers,
+        live::You,
+        live::ClockSide,
+        live::Clocks,
+        live::JoinGame,
         game::NewGame,
         game::EndReason,
         game::GameResult,

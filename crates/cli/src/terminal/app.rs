@@ -6,7 +6,9 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_engine::Level;
 use outflank_engine::general::MoveScore;
-use outflank_play::{By, Command, EndReason, Event, Logged, Millis, Refusal, Seat, Session, Start};
+use outflank_play::{
+    Command, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat, Session, Start,
+};
 use outflank_rules::{
     AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
 };
@@ -114,8 +116,9 @@ impl App {
         now: Instant,
     ) -> Result<Self, Failure> {
         let seats = setup.sides.seats();
-        let (session, log) = Session::create(setup.spec.clone(), setup.start.clone(), seats, wall_clock())
-            .map_err(Failure::input)?;
+        let opening = Opening { start: setup.start.clone(), ..Opening::usual(setup.spec.clone(), seats) };
+        let (session, log) =
+            Session::create(opening, Principal::Local(None), wall_clock()).map_err(Failure::input)?;
         let mut app = Self {
             cursor: middle(&session),
             session,
@@ -213,7 +216,7 @@ impl App {
             && let Some(text) = self.reply.take()
         {
             self.is_moving = false;
-            self.play(&text, By::Engine, now);
+            self.play(&text, Given::by_engine, now);
         }
         self.ask_for_move();
         Ok(())
@@ -246,7 +249,7 @@ impl App {
     }
 
     fn undo(&mut self, now: Instant) {
-        match self.session.apply(&Command::TakeBack, None, wall_clock()) {
+        match self.session.apply(&Command::TakeBack, &Given::here(wall_clock())) {
             Ok(log) => {
                 self.forget();
                 self.follow(&log, now);
@@ -258,7 +261,7 @@ impl App {
 
     fn resign(&mut self, now: Instant) {
         let Some(color) = self.sides.person.or(self.session.to_move()) else { return };
-        if let Ok(log) = self.session.apply(&Command::Resign { color }, None, wall_clock()) {
+        if let Ok(log) = self.session.apply(&Command::Resign { color }, &Given::here(wall_clock())) {
             self.forget();
             self.follow(&log, now);
             self.dialog = Some(Dialog::Result);
@@ -272,6 +275,8 @@ impl App {
         let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
         match result.reason {
             EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
+            // The terminal has no clocks, and nobody to call a game off with.
+            EndReason::Time { .. } | EndReason::Aborted => format!("{winner}."),
             EndReason::Board if result.score.is_none() => format!("{winner}."),
             EndReason::Board => format!("{winner} {}–{}", result.discs.black, result.discs.white),
         }
@@ -305,7 +310,7 @@ impl App {
         let ways: Vec<Legal> = choices.iter().filter(|legal| fits(legal.kind)).cloned().collect();
         if let [legal] = ways.as_slice() {
             let text = legal.text.clone();
-            self.play(&text, By::Person, now);
+            self.play(&text, Given::here, now);
         } else if !ways.is_empty() {
             self.origin = from;
             self.ways = ways;
@@ -314,22 +319,22 @@ impl App {
             self.origin = Some(here);
         } else if let Some(name) = self.session.game().layout().cells.get(here).map(|cell| cell.name.clone())
         {
-            self.play(&name, By::Person, now);
+            self.play(&name, Given::here, now);
         }
     }
 
     /// Passes where that is a choice.
     fn pass(&mut self, now: Instant) {
         match self.choices().into_iter().find(|legal| legal.kind == MoveKind::Pass) {
-            Some(legal) => self.play(&legal.text, By::Person, now),
+            Some(legal) => self.play(&legal.text, Given::here, now),
             None if self.session.to_move().is_none() => self.say(self.words.is_over.to_owned(), true),
             None if self.is_thinking() => self.say(self.words.computer_moves.to_owned(), true),
             None => self.say(self.words.cannot_pass.to_owned(), true),
         }
     }
 
-    fn play(&mut self, text: &str, by: By, now: Instant) {
-        match self.session.apply(&Command::Play { text: text.to_owned(), by }, None, wall_clock()) {
+    fn play(&mut self, text: &str, by: fn(Millis) -> Given, now: Instant) {
+        match self.session.apply(&Command::Play { text: text.to_owned() }, &by(wall_clock())) {
             Ok(log) => {
                 self.values.clear();
                 if !self.is_moving {

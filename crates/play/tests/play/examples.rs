@@ -1,12 +1,12 @@
 //! Games worked out by hand.
 
 use outflank_play::{
-    By, Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Name, NameError, Refusal, Seat,
-    Session, Start,
+    Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Name, NameError, Opening, Player,
+    Principal, Refusal, Seat, Session, Start,
 };
-use outflank_rules::{ByColor, Color, Content, IllegalMove};
+use outflank_rules::{Color, Content, IllegalMove};
 
-use crate::Table;
+use crate::{Table, play, usual};
 
 const ENGINE: Seat = Seat::Engine { level: 3 };
 
@@ -127,14 +127,14 @@ fn the_moves_of_a_transcript_can_be_taken_back() {
 fn what_was_meant_for_another_position_is_stale() {
     let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     table.person("f5").expect("legal");
-    let late = table.session.apply(&Command::TakeBack, Some(1), Millis(9));
+    let late = table.late(&Command::TakeBack, 1);
     assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }));
-    let early = table.session.apply(&Command::TakeBack, Some(3), Millis(9));
+    let early = table.late(&Command::TakeBack, 3);
     assert_eq!(early, Err(Refusal::Stale { seen: 3, changed: 2 }));
     for command in
         [Command::Resign { color: Color::Black }, Command::Seat { color: Color::White, seat: ENGINE }]
     {
-        let late = table.session.apply(&command, Some(1), Millis(9));
+        let late = table.late(&command, 1);
         assert_eq!(late, Err(Refusal::Stale { seen: 1, changed: 2 }), "{command:?}");
     }
 }
@@ -144,16 +144,11 @@ fn who_sits_where_matters_to_those_who_depend_on_it() {
     let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
     table.apply(Command::Seat { color: Color::White, seat: ENGINE }).expect("a seat");
     let stale = Err(Refusal::Stale { seen: 1, changed: 2 });
-    assert_eq!(
-        table.session.apply(&Command::TakeBack, Some(1), Millis(9)),
-        stale,
-        "it may go further back now"
-    );
+    assert_eq!(table.late(&Command::TakeBack, 1), stale, "it may go further back now");
     let white = Command::Seat { color: Color::White, seat: Seat::PERSON };
-    assert_eq!(table.session.apply(&white, Some(1), Millis(9)), stale);
-    assert_eq!(table.session.apply(&Command::Resign { color: Color::White }, Some(1), Millis(9)), stale);
-    let play = Command::Play { text: "f5".into(), by: By::Person };
-    assert!(table.session.apply(&play, Some(1), Millis(9)).is_ok(), "Black's move is Black's own affair");
+    assert_eq!(table.late(&white, 1), stale);
+    assert_eq!(table.late(&Command::Resign { color: Color::White }, 1), stale);
+    assert!(table.late(&play("f5"), 1).is_ok(), "Black's move is Black's own affair");
 }
 
 #[test]
@@ -175,7 +170,7 @@ fn a_game_that_was_changed_too_often_can_still_be_ended() {
 
 #[test]
 fn people_have_names_or_none() {
-    let named = |text: &str| Seat::Human { name: Name::new(text).ok() };
+    let named = |text: &str| Seat::Human(Player { who: None, name: Name::new(text).ok() });
     let mut table = Table::new(named(" Anna "), Seat::PERSON, Start::Usual);
     assert_eq!(table.session.seats().black, named("Anna"));
     assert_eq!(table.apply(Command::Seat { color: Color::White, seat: named("Boris") }), Ok(1));
@@ -204,14 +199,15 @@ fn what_would_be_shown_as_something_else_is_no_name() {
 
 #[test]
 fn impossible_starts_are_refused() {
-    let spec = || "othello".parse().expect("a game");
-    let seats = || ByColor { black: Seat::PERSON, white: Seat::PERSON };
+    let create = |start| {
+        let opening = Opening { start, ..usual(Seat::PERSON, Seat::PERSON) };
+        Session::create(opening, Principal::Local(None), Millis(0))
+    };
     let moves = ["f5", "f5"].map(String::from).to_vec();
-    let error =
-        Session::create(spec(), Start::Transcript { moves }, seats(), Millis(0)).expect_err("twice f5");
+    let error = create(Start::Transcript { moves }).expect_err("twice f5");
     assert_eq!(error.to_string(), "move 2: white cannot play f5: the square is taken");
     let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black, hands: None };
-    let error = Session::create(spec(), empty, seats(), Millis(0)).expect_err("an empty board");
+    let error = create(empty).expect_err("an empty board");
     assert_eq!(
         error.to_string(),
         "impossible position: d4 e4 d5 e5 are empty, but discs lie there from the start"
@@ -220,7 +216,7 @@ fn impossible_starts_are_refused() {
 
 #[test]
 fn logs_that_cannot_be_are_told_from_games() {
-    let at = |event| Logged { at: Millis(0), event };
+    let at = |event| Logged { at: Millis(0), by: None, clock: None, event };
     let log = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual).log;
     assert_eq!(Session::replay([]).err(), Some(CorruptLog::Empty));
     assert_eq!(Session::replay([&at(Event::TookBack { plies: 0 })]).err(), Some(CorruptLog::NotCreated));

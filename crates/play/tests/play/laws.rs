@@ -1,56 +1,91 @@
 //! What holds for every course of a game.
 
-use outflank_play::{By, Command, Name, Seat, Session, Start};
+use outflank_play::{Command, Given, GuestId, Name, Offer, Player, Principal, Seat, Session};
 use outflank_rules::Color;
 use proptest::prelude::*;
 
-use crate::{Table, seen};
+use crate::{Table, seen, usual};
 
 /// A command before one knows the position: the move is picked among what is legal then.
 #[derive(Clone, Debug)]
 enum Intent {
-    Move { pick: usize, by: By },
+    Move { pick: usize },
     Illegal(String),
     TakeBack,
     Resign(Color),
     Seat(Color, Seat),
+    Join,
+    Offer(Offer),
+    Accept(Offer),
+    Decline(Offer),
+    Abort,
+    Continue,
 }
+
+const ANNA: Principal = Principal::Guest(GuestId(1));
+const BORIS: Principal = Principal::Guest(GuestId(2));
 
 fn color() -> impl Strategy<Value = Color> {
     prop_oneof![Just(Color::Black), Just(Color::White)]
 }
 
 fn seat() -> impl Strategy<Value = Seat> {
-    let named = "[A-Za-z]{1,40}".prop_map(|name| Seat::Human { name: Name::new(&name).ok() });
-    prop_oneof![3 => Just(Seat::PERSON), 1 => named, 1 => (1_u8..=12).prop_map(|level| Seat::Engine { level })]
+    let named =
+        "[A-Za-z]{1,40}".prop_map(|name| Seat::Human(Player { who: None, name: Name::new(&name).ok() }));
+    let guest = (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None }));
+    let engine = (1_u8..=12).prop_map(|level| Seat::Engine { level });
+    prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 2 => Just(Seat::Open)]
+}
+
+fn principal() -> impl Strategy<Value = Principal> {
+    prop_oneof![
+        4 => Just(Principal::Local(None)),
+        3 => Just(ANNA),
+        3 => Just(BORIS),
+        2 => Just(Principal::Engine),
+        1 => Just(Principal::Server),
+        1 => Just(Principal::Stranger),
+    ]
 }
 
 fn intent() -> impl Strategy<Value = Intent> {
-    let by = prop_oneof![3 => Just(By::Person), 1 => Just(By::Engine)];
+    let offer = || prop_oneof![Just(Offer::TakeBack), Just(Offer::Rematch)];
     prop_oneof![
-        30 => (any::<usize>(), by).prop_map(|(pick, by)| Intent::Move { pick, by }),
+        30 => any::<usize>().prop_map(|pick| Intent::Move { pick }),
         2 => "[a-h][1-8]|--|".prop_map(Intent::Illegal),
         3 => Just(Intent::TakeBack),
         1 => color().prop_map(Intent::Resign),
         2 => (color(), seat()).prop_map(|(color, seat)| Intent::Seat(color, seat)),
+        2 => Just(Intent::Join),
+        3 => offer().prop_map(Intent::Offer),
+        2 => offer().prop_map(Intent::Accept),
+        2 => offer().prop_map(Intent::Decline),
+        1 => Just(Intent::Abort),
+        1 => Just(Intent::Continue),
     ]
 }
 
 impl Intent {
     fn command(self, session: &Session) -> Command {
         match self {
-            Self::Move { pick, by } => {
+            Self::Move { pick } => {
                 let legal = session.position().legal();
                 let text = match legal.len() {
                     0 => "a1".to_owned(),
                     n => legal[pick % n].text.clone(),
                 };
-                Command::Play { text, by }
+                Command::Play { text }
             }
-            Self::Illegal(text) => Command::Play { text, by: By::Person },
+            Self::Illegal(text) => Command::Play { text },
             Self::TakeBack => Command::TakeBack,
             Self::Resign(color) => Command::Resign { color },
             Self::Seat(color, seat) => Command::Seat { color, seat },
+            Self::Join => Command::Join { name: None },
+            Self::Offer(offer) => Command::Offer(offer),
+            Self::Accept(offer) => Command::Accept(offer),
+            Self::Decline(offer) => Command::Decline(offer),
+            Self::Abort => Command::Abort,
+            Self::Continue => Command::Continue { game: "another".into() },
         }
     }
 }
@@ -60,14 +95,14 @@ proptest! {
 
     #[test]
     fn the_log_alone_makes_the_same_game(
-        seats in (seat(), seat()),
-        intents in prop::collection::vec(intent(), 0..150),
+        (seats, owner) in ((seat(), seat()), principal()),
+        intents in prop::collection::vec((intent(), principal()), 0..200),
     ) {
-        let mut table = Table::new(seats.0, seats.1, Start::Usual);
-        for intent in intents {
+        let mut table = Table::of(usual(seats.0, seats.1), owner);
+        for (intent, by) in intents {
             let command = intent.command(&table.session);
             let before = table.session.clone();
-            match table.apply(command.clone()) {
+            match table.asks(by, command.clone()) {
                 Ok(n_events) => {
                     prop_assert_eq!(table.session.seq(), before.seq() + n_events as u64);
                     prop_assert_eq!(table.session.seq() as usize, table.log.len());
@@ -83,23 +118,47 @@ proptest! {
 
     #[test]
     fn a_command_takes_effect_at_most_once_and_a_refusal_is_for_ever(
-        seats in (seat(), seat()),
-        intents in prop::collection::vec((intent(), 0_u64..4), 0..60),
+        (seats, owner) in ((seat(), seat()), principal()),
+        intents in prop::collection::vec((intent(), principal(), 0_u64..4), 0..60),
     ) {
-        let mut table = Table::new(seats.0, seats.1, Start::Usual);
+        let mut table = Table::of(usual(seats.0, seats.1), owner);
         let mut settled = Vec::new();
-        for (intent, late) in intents {
-            let (command, seen) = (intent.command(&table.session), table.session.seq().saturating_sub(late).max(1));
-            let now = table.session.updated();
+        for (intent, by, late) in intents {
+            let command = intent.command(&table.session);
+            let seen = table.session.seq().saturating_sub(late).max(1);
+            let given = Given { by, seen: Some(seen), ..Given::here(table.session.updated()) };
             // A seat given to who sits there already changes nothing: that is no effect to repeat.
-            let without_effect = matches!(table.session.apply(&command, Some(seen), now), Ok(events) if events.is_empty());
-            if !without_effect {
-                settled.push((command, seen));
+            let without_effect = matches!(table.session.apply(&command, &given), Ok(events) if events.is_empty());
+            // The server's own word is repeated freely, and a seat is taken whatever was seen.
+            let is_bound = !matches!(command, Command::Continue { .. } | Command::Join { .. });
+            if !without_effect && is_bound {
+                settled.push((command, given));
             }
-            for (command, seen) in &settled {
-                let again = table.session.clone().apply(command, Some(*seen), now);
-                prop_assert!(again.is_err(), "{:?} that was meant for event {} came again", command, seen);
+            for (command, given) in &settled {
+                let again = table.session.clone().apply(command, given);
+                prop_assert!(again.is_err(), "{:?}, {:?} came again", command, given);
             }
+        }
+    }
+
+    #[test]
+    fn nobody_else_changes_a_game(
+        seats in (seat(), seat()),
+        intents in prop::collection::vec((intent(), prop_oneof![Just(ANNA), Just(Principal::Local(None))]), 0..80),
+        intruder in prop_oneof![Just(BORIS), Just(Principal::Stranger)],
+    ) {
+        let is_his = |seat: &Seat| seat.is_held_by(BORIS);
+        prop_assume!(!is_his(&seats.0) && !is_his(&seats.1));
+        let mut table = Table::of(usual(seats.0, seats.1), ANNA);
+        for (intent, by) in intents {
+            let command = intent.clone().command(&table.session);
+            let is_entry = matches!(command, Command::Join { .. }) && intruder == BORIS;
+            if !is_entry {
+                let refused = table.session.clone().apply(&command, &Given { by: intruder, ..Given::here(table.now()) });
+                prop_assert!(refused.is_err(), "{} did {:?}", intruder, command);
+            }
+            let _outcome = table.asks(by, command);
+            prop_assume!(!table.session.seats().black.is_held_by(BORIS) && !table.session.seats().white.is_held_by(BORIS));
         }
     }
 
@@ -107,7 +166,7 @@ proptest! {
     fn taking_back_and_playing_again_leads_to_the_same_position(
         picks in prop::collection::vec(any::<usize>(), 1..60),
     ) {
-        let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
+        let mut table = Table::of(usual(Seat::PERSON, Seat::PERSON), Principal::Local(None));
         for pick in picks {
             let legal = table.session.position().legal();
             if legal.is_empty() {

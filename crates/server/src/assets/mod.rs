@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 use crate::Failure;
+use crate::identity::Visited;
 use encoding::Encoding;
 
 pub(crate) use page::build;
@@ -96,6 +97,7 @@ async fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response
     }
     if let Some(policy) = policy.and_then(|policy| HeaderValue::try_from(policy).ok()) {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+        response.extensions_mut().insert(Visited);
     }
     response
 }

@@ -26,7 +26,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         }
         Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
         Failure::MoveOfList { .. }
-        | Failure::BadStart(CreateError::Moves(_) | CreateError::Interrupted)
+        | Failure::BadStart(CreateError::Moves(_) | CreateError::Interrupted | CreateError::Broken(_))
         | Failure::Refused(_)
         | Failure::BadRequest(_)
         | Failure::TooLarge(_)
@@ -36,6 +36,9 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::CrossOrigin(_)
         | Failure::NotFound(_)
         | Failure::BadName(_)
+        | Failure::BadClock(_)
+        | Failure::BadInvitation
+        | Failure::Forbidden(_)
         | Failure::IdReused(_)
         | Failure::Busy
         | Failure::Timeout

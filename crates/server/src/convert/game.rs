@@ -2,17 +2,21 @@
 
 use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
-use outflank_play::{EndReason, Event, GameResult, Logged, Millis, Name, Seat, Session};
+use outflank_play::{
+    Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
+    Session, Terms,
+};
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
 use outflank_wire::game::{self as wire, PlayedPly};
+use outflank_wire::live;
 use outflank_wire::server::GameEvent;
 
 use super::board;
 use crate::GameId;
 
 /// A game with all that is needed to show it.
-pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> wire::Game {
+pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you: live::You) -> wire::Game {
     wire::Game {
         id: id.to_string(),
         spec: session.game().spec().to_string(),
@@ -25,6 +29,15 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>) -> w
         result: session.result().map(result),
         thinking: thinking.map(board::color),
         take_back: session.take_back().map(number),
+        company: company(session.company()),
+        terms: terms(session.terms()),
+        offers: live::Offers {
+            black: session.offer_of(Color::Black).map(offer),
+            white: session.offer_of(Color::White).map(offer),
+        },
+        clocks: session.clock().map(clocks),
+        continued: session.continued().map(str::to_owned),
+        you,
         created_ms: session.created().0,
     }
 }
@@ -83,7 +96,8 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
 
 fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human { name } => wire::Seat::Human { name: name.as_ref().map(Name::to_string) },
+        Seat::Human(Player { name, .. }) => wire::Seat::Human { name: name.as_ref().map(Name::to_string) },
+        Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
     }
 }
@@ -98,6 +112,8 @@ fn result(result: GameResult) -> wire::GameResult {
         reason: match result.reason {
             EndReason::Board => result.ending.map_or(wire::EndReason::Board, ending),
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
+            EndReason::Time { .. } => wire::EndReason::Time,
+            EndReason::Aborted => wire::EndReason::Aborted,
         },
         discs: counts(result.discs),
         score: result.score,
@@ -123,12 +139,63 @@ pub(super) const fn ending(ending: Ending) -> wire::EndReason {
 pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     match &logged.event {
         Event::Created { .. } => None,
+        Event::Interrupted { .. } => Some(GameEvent::Interrupted {}),
         Event::Played { .. } => {
             after.plies().last().map(|(last, at)| GameEvent::Played { ply: ply(last, at) })
         }
         Event::TookBack { plies } => Some(GameEvent::TookBack { plies: number(*plies) }),
         Event::Seated { .. } => Some(GameEvent::Seated { seats: seats(after.seats()) }),
+        Event::Offered { color, offer: what } => {
+            Some(GameEvent::Offered { color: board::color(*color), offer: offer(*what) })
+        }
+        Event::Declined { color, offer: what } => {
+            Some(GameEvent::Declined { color: board::color(*color), offer: offer(*what) })
+        }
+        Event::Continued { game } => Some(GameEvent::Continued { game: game.clone() }),
         Event::Ended { .. } => after.result().map(|ended| GameEvent::Ended { result: result(ended) }),
+    }
+}
+
+pub(super) const fn company(company: Company) -> live::Company {
+    match company {
+        Company::Own => live::Company::Own,
+        Company::Two => live::Company::Two,
+    }
+}
+
+fn terms(terms: &Terms) -> live::Terms {
+    live::Terms {
+        clock: terms.clock.map(|clock| clock.to_string()),
+        take_backs: terms.take_backs,
+        public: terms.is_public,
+    }
+}
+
+const fn offer(offer: Offer) -> live::Offer {
+    match offer {
+        Offer::TakeBack => live::Offer::TakeBack,
+        Offer::Rematch => live::Offer::Rematch,
+    }
+}
+
+/// The clocks as they were when they were last told of something.
+pub(crate) fn clocks(clock: &Clock) -> live::Clocks {
+    let at = clock.parts().at;
+    let shown = clock.reading(at);
+    live::Clocks {
+        black: clock_side(shown.black),
+        white: clock_side(shown.white),
+        running: clock.running().map(board::color),
+        at_ms: at.0,
+    }
+}
+
+fn clock_side(reading: Reading) -> live::ClockSide {
+    let millis = |span: outflank_play::Span| i64::try_from(span.0).unwrap_or(i64::MAX);
+    live::ClockSide {
+        left_ms: millis(reading.time),
+        delay_ms: millis(reading.delay),
+        periods: (reading.periods > 0).then(|| reading.periods.into()),
     }
 }
 

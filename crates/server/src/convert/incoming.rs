@@ -3,10 +3,10 @@
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
-use outflank_play::{By, Command, Name, Seat, Start};
+use outflank_play::{Command, Name, Offer, Player, Principal, Seat, Start, Terms};
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
-use outflank_wire::{board, game};
+use outflank_wire::{board, game, live};
 
 use crate::Failure;
 
@@ -31,26 +31,53 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
     }
 }
 
-/// Who shall sit on a side.
-fn seat(seat: &game::Seat) -> Result<Seat, Failure> {
+/// Who shall sit on a side, said by a person: whoever is human there is that person.
+fn seat(seat: &game::Seat, by: Principal) -> Result<Seat, Failure> {
     match seat {
-        game::Seat::Human { name } => Ok(Seat::Human { name: name.as_deref().map(Name::new).transpose()? }),
+        game::Seat::Human { name: called } => {
+            Ok(Seat::Human(Player { who: by.guest(), name: name(called.as_deref())? }))
+        }
+        game::Seat::Open {} => Ok(Seat::Open),
         game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
     }
 }
 
-/// Who shall sit where in a game.
-pub(crate) fn seats_of(seats: &game::Seats) -> Result<ByColor<Seat>, Failure> {
-    Ok(ByColor { black: seat(&seats.black)?, white: seat(&seats.white)? })
+/// Who shall sit where in a game that a person begins.
+pub(crate) fn seats_of(seats: &game::Seats, by: Principal) -> Result<ByColor<Seat>, Failure> {
+    Ok(ByColor { black: seat(&seats.black, by)?, white: seat(&seats.white, by)? })
 }
 
-/// What shall be done.
-pub(crate) fn action(action: &Action) -> Result<Command, Failure> {
+/// What somebody is called, if that is said.
+pub(crate) fn name(text: Option<&str>) -> Result<Option<Name>, Failure> {
+    Ok(text.map(Name::new).transpose()?)
+}
+
+/// What is agreed.
+pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
+    let clock = terms.clock.as_deref().map(str::parse).transpose()?;
+    Ok(Terms { clock, take_backs: terms.take_backs, is_public: terms.public })
+}
+
+const fn offer(offer: live::Offer) -> Offer {
+    match offer {
+        live::Offer::TakeBack => Offer::TakeBack,
+        live::Offer::Rematch => Offer::Rematch,
+    }
+}
+
+/// What a person wants to be done.
+pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure> {
     Ok(match action {
-        Action::Play { text } => Command::Play { text: text.clone(), by: By::Person },
+        Action::Play { text } => Command::Play { text: text.clone() },
         Action::TakeBack {} => Command::TakeBack,
-        Action::Resign { color: by } => Command::Resign { color: color(*by) },
-        Action::Seat { color: side, seat: who } => Command::Seat { color: color(*side), seat: seat(who)? },
+        Action::Resign { color: side } => Command::Resign { color: color(*side) },
+        Action::Seat { color: side, seat: who } => {
+            Command::Seat { color: color(*side), seat: seat(who, by)? }
+        }
+        Action::Offer { offer: what } => Command::Offer(offer(*what)),
+        Action::Accept { offer: what } => Command::Accept(offer(*what)),
+        Action::Decline { offer: what } => Command::Decline(offer(*what)),
+        Action::Abort {} => Command::Abort,
     })
 }
 

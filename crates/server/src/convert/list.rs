@@ -2,18 +2,19 @@
 
 use std::collections::HashMap;
 
-use outflank_rules::{Content, GameSpec};
+use outflank_play::{Company, Principal};
+use outflank_rules::{Color, Content, GameSpec};
 use outflank_wire::board::Layout;
 use outflank_wire::game::{EndReason, GameList, GameResult, GameSummary, Picture};
 
 use super::board::{self, color};
-use super::game::{counts, ending, number, seats};
-use crate::store::Listed;
+use super::game::{company, counts, ending, number, seats};
+use crate::store::{Ended, EndedBy, Listed};
 
 /// One page of the list, with the boards that its games are played on.
-pub(crate) fn list(games: Vec<Listed>, next: Option<String>) -> GameList {
+pub(crate) fn list(games: Vec<Listed>, next: Option<String>, asker: Principal) -> GameList {
     let mut boards = Boards::default();
-    let games = games.into_iter().map(|listed| summary(listed, &mut boards)).collect();
+    let games = games.into_iter().map(|listed| summary(listed, asker, &mut boards)).collect();
     GameList { games, layouts: boards.layouts, next }
 }
 
@@ -48,8 +49,11 @@ impl Boards {
     }
 }
 
-fn summary(listed: Listed, boards: &mut Boards) -> GameSummary {
+fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary {
     let discs = counts(listed.discs);
+    let with = Company::of(&listed.seats);
+    let is_theirs = |side: &Color| listed.seats[*side].is_human() && listed.seats[*side].is_held_by(asker);
+    let side = Color::ALL.into_iter().find(is_theirs);
     let picture = listed.contents.as_deref().and_then(|contents| {
         let layout = boards.of(&listed.spec, contents.len())?;
         Some(Picture { layout, board: contents.iter().copied().map(Content::letter).collect() })
@@ -57,14 +61,21 @@ fn summary(listed: Listed, boards: &mut Boards) -> GameSummary {
     GameSummary {
         id: listed.id,
         spec: listed.spec,
+        company: company(with),
+        side: side.filter(|_| with == Company::Two).map(color),
         seats: seats(&listed.seats),
         plies: listed.plies,
         turn: listed.turn.map(color),
         discs,
         picture,
-        result: listed.end.map(|(winner, rule, score)| GameResult {
+        result: listed.end.map(|Ended { winner, why, score }| GameResult {
             winner: winner.map(color),
-            reason: rule.map_or(EndReason::Resignation, ending),
+            reason: match why {
+                EndedBy::Rule(rule) => ending(rule),
+                EndedBy::Resignation => EndReason::Resignation,
+                EndedBy::Time => EndReason::Time,
+                EndedBy::Aborted => EndReason::Aborted,
+            },
             discs,
             score,
         }),

@@ -10,6 +10,6 @@ mod list;
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use detail::detail;
-pub(crate) use game::{event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, seats_of, spec, start};
+pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
+pub(crate) use incoming::{action, name, seats_of, spec, start, terms};
 pub(crate) use list::list;

@@ -1,11 +1,13 @@
 //! The task that owns one game.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use outflank_play::{By, Command, Logged, Session};
+use outflank_play::{Command, Company, Given, Logged, Millis, Name, Refusal, Session};
 use outflank_rules::Color;
 use outflank_wire::client::Command as WireCommand;
 use outflank_wire::game::{CommandDone, Game};
+use outflank_wire::live::You;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
@@ -15,16 +17,22 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::outbox::{Followers, Outgoing, Subscription, text};
 use super::pondering::{Pondering, tired};
 use super::recall::Recall;
-use super::request::{Reply, Request, answer};
+use super::request::{Arrived, Reply, Request, answer};
 use super::telling;
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
-use super::{LiveGames, Setting};
+use super::{LiveGames, SOON_MS, Setting};
+use crate::identity::Viewer;
 use crate::store::Append;
 use crate::{Failure, GameId, clock, convert};
 
 /// Whoever missed more events than these gets the whole game instead of them: it is less to make and to send.
 const MOST_MISSED: u64 = 32;
+
+/// A flag that the store did not take is tried again after this time.
+const FLAG_AGAIN: Duration = Duration::from_secs(1);
+/// The farthest that a timer is set.
+const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Where a game in memory comes from.
 pub(super) enum Origin {
@@ -33,7 +41,7 @@ pub(super) enum Origin {
     /// It stays in the store and is removed from there.
     Leaving,
     /// It begins, with these events, unless the store refuses it.
-    New { session: Box<Session>, log: Vec<Logged>, reply: Reply<Game> },
+    New { session: Box<Session>, log: Vec<Logged>, viewer: Viewer, reply: Reply<Game> },
 }
 
 /// One game with those who follow it.
@@ -50,6 +58,8 @@ pub(super) struct Actor {
     last_ply: Instant,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
     lost: bool,
+    /// How long to wait before the flag is tried again, after the store did not take it.
+    flag_waits: Duration,
 }
 
 impl Actor {
@@ -70,23 +80,24 @@ impl Actor {
                 mailbox.close();
                 return registry.forget(&id);
             }
-            Origin::New { session, log, reply } => {
+            Origin::New { session, log, viewer, reply } => {
                 let stored = setting.store.create(&id, &log, &session).await;
-                (stored.map(|()| *session).map_err(Failure::from), Some(reply))
+                (stored.map(|()| *session).map_err(Failure::from), Some((viewer, reply)))
             }
         };
         let outcome = match session {
             Ok(session) => {
                 let mut actor = Self::new(id.clone(), setting, session);
+                actor.resume_clock().await;
                 actor.think();
-                if let Some(reply) = reply {
-                    answer(reply, Ok(actor.game()));
+                if let Some((viewer, reply)) = reply {
+                    answer(reply, Ok(actor.game(&viewer)));
                 }
                 actor.serve(&mut mailbox).await;
                 Ok(())
             }
             Err(failure) => {
-                if let Some(reply) = reply {
+                if let Some((_, reply)) = reply {
                     answer(reply, Err(failure.clone()));
                 }
                 Err(failure)
@@ -114,12 +125,34 @@ impl Actor {
             pondering: None,
             last_ply: Instant::now(),
             lost: false,
+            flag_waits: Duration::ZERO,
         }
     }
 
-    /// The whole game, as clients see it.
-    fn game(&self) -> Game {
-        convert::game(&self.id, &self.session, self.thinks())
+    /// The whole game, as somebody sees it.
+    fn game(&self, viewer: &Viewer) -> Game {
+        convert::game(&self.id, &self.session, self.thinks(), self.you(viewer))
+    }
+
+    /// What the game is to somebody.
+    fn you(&self, viewer: &Viewer) -> You {
+        let Self { id, session, .. } = self;
+        let key = &self.setting.key;
+        let belongs = session.belongs_to(viewer.who);
+        let is_open = session.open_seat().is_some() && session.result().is_none();
+        let side = session.side_of(viewer.who).filter(|_| session.company() == Company::Two);
+        You {
+            is_owner: viewer.who.is(session.owner()),
+            side: side.map(convert::color),
+            link: belongs.then(|| key.link(id)),
+            invitation: (belongs && is_open).then(|| key.invitation(id)),
+        }
+    }
+
+    /// Refuses those whom the game is not open to as if it were not there.
+    fn check_sees(&self, viewer: &Viewer) -> Result<(), Failure> {
+        let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.setting.key, &self.id);
+        if sees { Ok(()) } else { Err(Failure::NotFound("such game")) }
     }
 
     /// For which side the computer thinks or waits to have its move written.
@@ -145,6 +178,7 @@ impl Actor {
                 },
                 found = find(&mut self.thinking) => self.found(found).await,
                 () = due(&self.unwritten) => self.write_found().await,
+                () = flag_falls(&self.session, self.flag_waits) => self.flag().await,
                 () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
                     self.think();
                 }
@@ -154,7 +188,8 @@ impl Actor {
                     }
                 }
                 () = sleep(self.setting.idle) => {
-                    if self.followers.are_gone() && self.thinks().is_none() && mailbox.is_empty() {
+                    let is_idle = self.thinks().is_none() && !self.flag_is_near();
+                    if self.followers.are_gone() && is_idle && mailbox.is_empty() {
                         return;
                     }
                 }
@@ -164,20 +199,34 @@ impl Actor {
 
     async fn handle(&mut self, request: Request) {
         match request {
-            Request::Game(reply) => answer(reply, Ok(self.game())),
-            Request::Session(reply) => answer(reply, Ok(self.session.clone())),
-            Request::Command(command, reply) => {
-                let done = self.command(command).await;
+            Request::Game(viewer, reply) => {
+                answer(reply, self.check_sees(&viewer).map(|()| self.game(&viewer)));
+            }
+            Request::Session(viewer, reply) => {
+                answer(reply, self.check_sees(&viewer).map(|()| self.session.clone()));
+            }
+            Request::Command(arrived, command, reply) => {
+                let done = self.command(&arrived, command).await;
                 answer(reply, done);
             }
-            Request::MoveNow(reply) => {
-                if let Some(thinking) = &self.thinking {
+            Request::Join(viewer, name, reply) => {
+                let joined = self.join(&viewer, name).await;
+                answer(reply, joined);
+            }
+            Request::Continue(game, reply) => {
+                let command = Command::Continue { game };
+                let done = self.carry_out(&command, &Given::by_server(clock::now()), None).await;
+                answer(reply, done);
+            }
+            Request::MoveNow(viewer, reply) => {
+                let allowed = self.check_owns(&viewer);
+                if let Some(thinking) = self.thinking.as_ref().filter(|_| allowed.is_ok()) {
                     thinking.hurry();
                 }
-                answer(reply, Ok(()));
+                answer(reply, allowed);
             }
-            Request::Subscribe(since, reply) => {
-                let subscription = self.subscribe(since).await;
+            Request::Subscribe(viewer, since, reply) => {
+                let subscription = self.subscribe(&viewer, since).await;
                 answer(reply, subscription);
             }
             Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
@@ -185,13 +234,19 @@ impl Actor {
     }
 
     /// Carries out a command of a client, or repeats the answer it got.
-    async fn command(&mut self, command: WireCommand) -> Result<CommandDone, Failure> {
+    async fn command(&mut self, arrived: &Arrived, command: WireCommand) -> Result<CommandDone, Failure> {
+        self.check_sees(&arrived.by)?;
         let WireCommand { id, seen, action } = &command;
         let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
             return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
         }
-        let body = serde_json::to_string(&(seen, action)).map_err(|_| Failure::Broken("a command"))?;
+        let body = match self.author(&arrived.by) {
+            None => serde_json::to_string(&(seen, action)),
+            // Another's command of the same id is another command.
+            Some(author) => serde_json::to_string(&(seen, action, author)),
+        };
+        let body = body.map_err(|_| Failure::Broken("a command"))?;
         if let Some(settled) = self.recall.of(id, &body) {
             return Ok(CommandDone { id: command.id, seq: settled? });
         }
@@ -202,13 +257,16 @@ impl Actor {
             return Ok(CommandDone { id: command.id, seq: first.seq });
         }
         let before = self.session.seq();
-        let outcome = self.carry_out(&convert::action(action)?, Some(*seen), Some((id, &body))).await;
+        let who = arrived.by.who;
+        let given = Given { by: who, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
+        let outcome = self.carry_out(&convert::action(action, who)?, &given, Some((id, &body))).await;
         let seq = self.session.seq();
         match outcome {
             Ok(()) if seq > before => self.think(),
             Ok(()) => self.recall.remember(id, &body, Ok(seq)),
             Err(failure) => {
                 match &failure {
+                    Failure::Refused(Refusal::TooLate(_)) => self.flag().await,
                     Failure::Refused(refusal) => self.recall.remember(id, &body, Err(refusal.clone())),
                     _ => self.think(),
                 }
@@ -218,48 +276,115 @@ impl Actor {
         Ok(CommandDone { id: command.id, seq })
     }
 
-    /// Carries out a command: first in a copy, then on disk, and only then for everybody to see. Nothing can fail
-    /// once it is on disk.
+    /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is on
+    /// disk; if it does not get there, the game is as the disk says.
     async fn carry_out(
         &mut self,
         command: &Command,
-        seen: Option<u64>,
+        given: &Given,
         named: Option<(&str, &str)>,
     ) -> Result<(), Failure> {
-        let mut after = self.session.clone();
-        let events = after.apply(command, seen, clock::now())?;
+        let events = self.session.decide(command, given)?;
         if events.is_empty() {
             return Ok(());
         }
-        let messages = match self.followers.are_gone() {
-            true => Vec::new(),
-            false => telling::messages(&self.session, &events, &after)?,
-        };
-        let append = Append { events: &events, after: &after, command: named };
-        if let Err(error) = self.setting.store.append(&self.id, append).await {
-            if error.is_doubtful() {
-                self.read_again().await;
+        let (seq, n_plies) = (self.session.seq(), self.session.playthrough().plies().len());
+        let is_followed = !self.followers.are_gone();
+        let mut messages = Vec::new();
+        for logged in &events {
+            if let Err(error) = self.session.evolve(logged) {
+                self.read_again(seq).await;
+                return Err(error.into());
             }
+            if is_followed {
+                messages.extend(telling::message(&self.id, logged, &self.session));
+            }
+        }
+        let append = Append { events: &events, after: &self.session, command: named };
+        if let Err(error) = self.setting.store.append(&self.id, append).await {
+            self.read_again(seq).await;
             return Err(error.into());
         }
-        if after.playthrough().plies().len() != self.session.playthrough().plies().len() {
+        if self.session.playthrough().plies().len() != n_plies {
             self.last_ply = Instant::now();
         }
-        self.session = after;
         for message in messages {
             self.followers.pass_on(&Outgoing::Message(message));
         }
         Ok(())
     }
 
-    /// Takes from the disk what is true after a write that may or may not have taken place.
-    async fn read_again(&mut self) {
+    /// Gives the open seat to somebody who was invited.
+    async fn join(&mut self, viewer: &Viewer, name: Option<Name>) -> Result<Game, Failure> {
+        let is_invited = viewer.link.as_deref().is_some_and(|link| self.setting.key.invites(&self.id, link));
+        if !is_invited {
+            self.check_sees(viewer)?;
+            return Err(Failure::BadInvitation);
+        }
+        let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
+        match self.carry_out(&Command::Join { name }, &given, None).await {
+            Ok(()) => self.think(),
+            // The answer was lost, or the link is opened once more by the one who used it.
+            Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}
+            Err(failure) => return Err(failure),
+        }
+        Ok(self.game(viewer))
+    }
+
+    /// Lets the clock go on that stood while the server was away.
+    async fn resume_clock(&mut self) {
+        let (from, until) = self.setting.away;
+        let runs = self.session.clock().is_some_and(|clock| clock.running().is_some());
+        if !runs || self.session.updated() >= until {
+            return;
+        }
+        let command = Command::Resume { from };
+        let given = Given::by_server(clock::now());
+        if let Err(failure) = self.carry_out(&command, &given, None).await {
+            tracing::error!(game = %self.id, error = ?failure, "the clock was not given back what the server was away");
+        }
+    }
+
+    /// Lets the flag fall if its time has come.
+    async fn flag(&mut self) {
+        self.flag_waits = Duration::ZERO;
+        match self.carry_out(&Command::Flag, &Given::by_server(clock::now()), None).await {
+            Ok(()) => self.think(),
+            Err(Failure::Refused(Refusal::NoFlag | Refusal::GameOver)) => {}
+            Err(failure) => {
+                tracing::error!(game = %self.id, error = ?failure, "a flag waits for the store");
+                self.flag_waits = FLAG_AGAIN;
+            }
+        }
+    }
+
+    /// Whether the game must stay in memory for its clock. A flag that falls in days is for whoever wakes the games.
+    fn flag_is_near(&self) -> bool {
+        let deadline = self.session.clock().and_then(|clock| clock.deadline());
+        deadline.is_some_and(|deadline| deadline.0.saturating_sub(clock::now().0) < SOON_MS)
+    }
+
+    /// Refuses those whose game it is not.
+    fn check_owns(&self, viewer: &Viewer) -> Result<(), Failure> {
+        self.check_sees(viewer)?;
+        if viewer.who.is(self.session.owner()) { Ok(()) } else { Err(Refusal::NotAPlayer.into()) }
+    }
+
+    /// As whom somebody acts here, for telling commands apart.
+    fn author(&self, viewer: &Viewer) -> Option<String> {
+        (self.session.company() == Company::Two).then(|| viewer.who.to_string())
+    }
+
+    /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or another
+    /// one, and the game is not where its followers saw it, at event `seq`.
+    async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
-            Ok(session) if session.seq() == self.session.seq() => {}
             Ok(session) => {
+                if session.seq() != seq {
+                    // Each sees the game otherwise: they come again and get it whole.
+                    self.followers.let_go();
+                }
                 self.session = session;
-                let game = Box::new(self.game());
-                self.followers.send(&ServerMessage::Snapshot { game });
             }
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "the game leaves memory: it cannot be read");
@@ -293,7 +418,8 @@ impl Actor {
         };
         let after = self.thinks();
         if before != after {
-            self.followers.send(&ServerMessage::Thinking { color: after.map(convert::color) });
+            let (game, color) = (self.id.to_string(), after.map(convert::color));
+            self.followers.send(&ServerMessage::Thinking { game, color });
         }
     }
 
@@ -325,8 +451,8 @@ impl Actor {
     /// Plays the move that the computer found, now or, if the store has no room for it, later.
     async fn write_found(&mut self) {
         let Some(found) = &self.unwritten else { return };
-        let command = Command::Play { text: found.text.clone(), by: By::Engine };
-        match self.carry_out(&command, None, None).await {
+        let command = Command::Play { text: found.text.clone() };
+        match self.carry_out(&command, &Given::by_engine(clock::now()), None).await {
             Ok(()) => self.think(),
             Err(failure @ (Failure::Store(_) | Failure::Busy)) => match &mut self.unwritten {
                 Some(found) if found.is_about(&self.session) => {
@@ -343,10 +469,11 @@ impl Actor {
     fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
         (self.thinking, self.unwritten) = (None, None);
-        self.followers.send(&ServerMessage::Thinking { color: None });
+        self.followers.send(&ServerMessage::Thinking { game: self.id.to_string(), color: None });
     }
 
-    async fn subscribe(&mut self, since: Option<u64>) -> Result<Subscription, Failure> {
+    async fn subscribe(&mut self, viewer: &Viewer, since: Option<u64>) -> Result<Subscription, Failure> {
+        self.check_sees(viewer)?;
         let seq = self.session.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
         let first = match missed.filter(|missed| *missed <= MOST_MISSED) {
@@ -355,10 +482,11 @@ impl Actor {
                     0 => Vec::new(),
                     _ => tail(&self.id, &self.setting, seq - missed).await?,
                 };
-                first.push(text(&ServerMessage::Thinking { color: self.thinks().map(convert::color) }));
+                let (game, color) = (self.id.to_string(), self.thinks().map(convert::color));
+                first.push(text(&ServerMessage::Thinking { game, color }));
                 first
             }
-            None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game()) })],
+            None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game(viewer)) })],
         };
         let next = self.followers.add();
         // Opening a game that waits for the computer is a reason to try again, and one to hurry.
@@ -370,6 +498,18 @@ impl Actor {
         remove(&self.id, &self.setting).await?;
         self.followers.pass_on(&Outgoing::Deleted);
         Ok(())
+    }
+}
+
+/// Waits until the flag of the running clock falls, and so much longer; for ever if no clock runs.
+async fn flag_falls(session: &Session, longer: Duration) {
+    match session.clock().and_then(|clock| clock.deadline()) {
+        Some(Millis(deadline)) => {
+            let left = u64::try_from(deadline.saturating_sub(clock::now().0)).unwrap_or_default();
+            // Longer than a timer can be set for is as good as for ever: the game leaves memory before.
+            sleep(Duration::from_millis(left).min(FARTHEST) + longer).await;
+        }
+        None => std::future::pending().await,
     }
 }
 
@@ -396,7 +536,8 @@ async fn load(id: &GameId, setting: &Setting) -> Result<Session, Failure> {
 async fn tail(id: &GameId, setting: &Setting, known: u64) -> Result<Vec<Utf8Bytes>, Failure> {
     let known = usize::try_from(known).unwrap_or(usize::MAX);
     let log = read(id, setting).await?;
-    Ok(off_the_loop(move || telling::catch_up(&log, known)).await??)
+    let id = id.clone();
+    Ok(off_the_loop(move || telling::catch_up(&id, &log, known)).await??)
 }
 
 async fn read(id: &GameId, setting: &Setting) -> Result<Vec<Logged>, Failure> {

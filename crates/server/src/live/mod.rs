@@ -17,22 +17,27 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use outflank_play::{Logged, Session};
-use outflank_wire::client::Command;
+use outflank_play::{Company, Logged, Millis, Name, Opening, Principal, Session};
+use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
+use outflank_wire::live::Offer;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::identity::{ServerKey, Viewer};
 use crate::store::Store;
 use crate::workers::Workers;
-use crate::{Failure, GameId};
+use crate::{Failure, GameId, clock};
 
 pub(crate) use outbox::{Outgoing, Subscription, text};
+pub(crate) use request::Arrived;
 
 use actor::{Actor, Origin};
 use request::{Reply, Request};
 
 /// Requests that may wait for one game.
 const MAILBOX: usize = 64;
+/// A game whose flag falls within this time stays in memory, in milliseconds.
+pub(crate) const SOON_MS: i64 = 2 * 60 * 60 * 1000;
 /// A game may leave memory just when it is asked for something; then it is started again.
 const ATTEMPTS: usize = 3;
 
@@ -46,6 +51,9 @@ pub(crate) struct Setting {
     /// The longest that the computer thinks in a person's turn; `None` for never.
     pub(crate) ponder: Option<Duration>,
     pub(crate) max_games: usize,
+    pub(crate) key: ServerKey,
+    /// Since when the server was away before it began, and until when: no clock ran meanwhile.
+    pub(crate) away: (Millis, Millis),
 }
 
 /// The games in play; clones share them.
@@ -74,41 +82,120 @@ impl LiveGames {
     }
 
     /// Stores a new game and puts it into play; where there is no room for it in memory, nothing is stored.
-    pub(crate) async fn begin(&self, session: Session, log: Vec<Logged>) -> Result<Game, Failure> {
+    pub(crate) async fn begin(
+        &self,
+        session: Session,
+        log: Vec<Logged>,
+        viewer: &Viewer,
+    ) -> Result<Game, Failure> {
         let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
         let (reply, answer) = oneshot::channel();
-        self.start(&id, Origin::New { session: Box::new(session), log, reply })?;
+        self.start(&id, Origin::New { session: Box::new(session), log, viewer: viewer.clone(), reply })?;
         answer.await.map_err(|_| Failure::Broken("the game"))?
     }
 
     /// The whole game.
-    pub(crate) async fn game(&self, id: &GameId) -> Result<Game, Failure> {
-        self.ask(id, Request::Game).await
+    pub(crate) async fn game(&self, id: &GameId, viewer: &Viewer) -> Result<Game, Failure> {
+        self.ask(id, |reply| Request::Game(viewer.clone(), reply)).await
     }
 
     /// The game as the rules of play know it.
-    pub(crate) async fn session(&self, id: &GameId) -> Result<Session, Failure> {
-        self.ask(id, Request::Session).await
+    pub(crate) async fn session(&self, id: &GameId, viewer: &Viewer) -> Result<Session, Failure> {
+        self.ask(id, |reply| Request::Session(viewer.clone(), reply)).await
     }
 
     /// Carries a command out, once however often it comes.
-    pub(crate) async fn command(&self, id: &GameId, command: Command) -> Result<CommandDone, Failure> {
-        self.ask(id, |reply| Request::Command(command.clone(), reply)).await
+    pub(crate) async fn command(
+        &self,
+        id: &GameId,
+        arrived: &Arrived,
+        command: Command,
+    ) -> Result<CommandDone, Failure> {
+        let done = self.ask(id, |reply| Request::Command(arrived.clone(), command.clone(), reply)).await?;
+        if command.action == (Action::Accept { offer: Offer::Rematch }) {
+            self.play_on(id, &arrived.by).await?;
+        }
+        Ok(done)
+    }
+
+    /// Puts whoever was invited into the open seat of a game; who sits there already is welcome again.
+    pub(crate) async fn join(
+        &self,
+        id: &GameId,
+        viewer: &Viewer,
+        name: Option<Name>,
+    ) -> Result<Game, Failure> {
+        self.ask(id, |reply| Request::Join(viewer.clone(), name.clone(), reply)).await
     }
 
     /// Makes the computer play the best move it has found so far.
-    pub(crate) async fn move_now(&self, id: &GameId) -> Result<(), Failure> {
-        self.ask(id, Request::MoveNow).await
+    pub(crate) async fn move_now(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
+        self.ask(id, |reply| Request::MoveNow(viewer.clone(), reply)).await
     }
 
     /// What happens in a game from now on, after what has happened since event `since`.
-    pub(crate) async fn subscribe(&self, id: &GameId, since: Option<u64>) -> Result<Subscription, Failure> {
-        self.ask(id, |reply| Request::Subscribe(since, reply)).await
+    pub(crate) async fn subscribe(
+        &self,
+        id: &GameId,
+        viewer: &Viewer,
+        since: Option<u64>,
+    ) -> Result<Subscription, Failure> {
+        self.ask(id, |reply| Request::Subscribe(viewer.clone(), since, reply)).await
     }
 
-    /// Removes a game for good, also one that cannot be read any more.
-    pub(crate) async fn delete(&self, id: &GameId) -> Result<(), Failure> {
-        self.ask_from(id, || Origin::Leaving, Request::Delete).await
+    /// Wakes the games whose flags may have fallen: their tasks see to it.
+    pub(crate) async fn wake_flagged(&self, now: Millis) -> Result<(), Failure> {
+        let server = Viewer::server();
+        for id in self.setting.store.flagged(now).await? {
+            match self.session(&id, &server).await {
+                Ok(_) | Err(Failure::Busy | Failure::NotFound(_)) => {}
+                Err(error) => {
+                    tracing::error!(game = %id, %error, "the clock of a game cannot be looked after")
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Removes a game for good, also one that cannot be read any more. From a game between two that is over a person
+    /// only takes leave, until the last one has.
+    pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
+        let store = &self.setting.store;
+        let people = store.people(id).await?;
+        let (own, others): (Vec<_>, Vec<_>) = people.into_iter().partition(|person| viewer.who.is(*person));
+        if own.is_empty() {
+            return Err(Failure::NotFound("such game"));
+        }
+        if others.is_empty() {
+            return self.ask_from(id, || Origin::Leaving, Request::Delete).await;
+        }
+        let session = self.session(id, viewer).await?;
+        if session.result().is_none() && session.company() == Company::Two {
+            return Err(Failure::Forbidden("a game between two cannot be removed while it goes on"));
+        }
+        for person in own {
+            store.leave(id, person).await?;
+        }
+        Ok(())
+    }
+
+    /// Begins the game in which two play on, with the colours changed: once, however often it is asked for.
+    async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
+        let session = self.session(id, viewer).await?;
+        if session.continued().is_some() {
+            return Ok(());
+        }
+        let seats = session.seats().clone();
+        let opening = Opening {
+            spec: session.game().spec().clone(),
+            start: session.start().clone(),
+            seats: outflank_rules::ByColor { black: seats.white, white: seats.black },
+            terms: session.terms().clone(),
+        };
+        let owner = session.owner().map_or(Principal::Local(None), Principal::Guest);
+        let (next, log) = Session::create(opening, owner, clock::now())?;
+        let game = self.begin(next, log, viewer).await?;
+        self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }
 
     /// Ends every task, and has none begin any more. What was acknowledged is on disk already.

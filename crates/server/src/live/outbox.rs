@@ -50,6 +50,11 @@ impl Followers {
         }
     }
 
+    /// Lets everybody go: they come again and get the game as it is.
+    pub(super) fn let_go(&mut self) {
+        self.0.clear();
+    }
+
     /// Sends to all without ever waiting for one.
     pub(super) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {
@@ -77,7 +82,7 @@ mod tests {
         let mut followers = Followers::default();
         let (mut stuck, mut quick) = (followers.add(), followers.add());
         for _ in 0..2 * CAPACITY {
-            followers.send(&ServerMessage::Pong {});
+            followers.send(&ServerMessage::Pong { now_ms: 0 });
             assert!(matches!(quick.recv().await, Some(Outgoing::Message(_))));
         }
         for _ in 0..CAPACITY {

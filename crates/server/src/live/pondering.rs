@@ -34,7 +34,7 @@ impl Pondering {
     ) -> Option<Self> {
         let color = session.to_move()?;
         let level = match (&session.seats()[color], &session.seats()[!color]) {
-            (Seat::Human { .. }, Seat::Engine { level }) => Level::new(*level).ok()?,
+            (Seat::Human(_), Seat::Engine { level }) => Level::new(*level).ok()?,
             _ => return None,
         };
         if !level.settings().thinks_by_time() {
@@ -79,7 +79,7 @@ pub(super) async fn tired(pondering: &Option<Pondering>, followers: &Followers) 
 
 #[cfg(test)]
 mod tests {
-    use outflank_play::{By, Command, Start};
+    use outflank_play::{Command, Given, Millis, Opening, Principal};
     use outflank_rules::ByColor;
 
     use super::*;
@@ -93,11 +93,11 @@ mod tests {
 
     fn session(black: Seat, white: Seat) -> Session {
         let (spec, seats) = ("othello".parse().unwrap(), ByColor { black, white });
-        Session::create(spec, Start::Usual, seats, clock::now()).unwrap().0
+        Session::create(Opening::usual(spec, seats), Principal::Local(None), clock::now()).unwrap().0
     }
 
-    fn play(session: &mut Session, text: &str, by: By) {
-        session.apply(&Command::Play { text: text.into(), by }, None, clock::now()).unwrap();
+    fn play(session: &mut Session, text: &str, by: fn(Millis) -> Given) {
+        session.apply(&Command::Play { text: text.into() }, &by(clock::now())).unwrap();
     }
 
     const STRONGEST: Seat = Seat::Engine { level: 12 };
@@ -111,9 +111,9 @@ mod tests {
         let until = first.until;
         let same = Pondering::about(&id(), &session, 2 * MOST, Some(first)).unwrap();
         assert_eq!(same.until, until, "the same turn gets no more time");
-        play(&mut session, "d3", By::Person);
+        play(&mut session, "d3", Given::here);
         assert!(Pondering::about(&id(), &session, MOST, None).is_none(), "it is the computer's turn");
-        play(&mut session, "c3", By::Engine);
+        play(&mut session, "c3", Given::by_engine);
         let next = Pondering::about(&id(), &session, MOST, Some(same)).unwrap();
         assert_eq!(next.position.contents(), session.position().contents());
         assert!(next.until > until);

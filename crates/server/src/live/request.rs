@@ -1,23 +1,37 @@
 //! What can be asked of the task of a game.
 
-use outflank_play::Session;
+use outflank_play::{Millis, Name, Session, Span};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
 use tokio::sync::oneshot;
 
 use super::Subscription;
 use crate::Failure;
+use crate::identity::Viewer;
 
 /// Where the answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
+/// Whose command it is, and how it came.
+#[derive(Clone, Debug)]
+pub(crate) struct Arrived {
+    /// Who gives it.
+    pub(crate) by: Viewer,
+    /// When it was read from the network.
+    pub(crate) at: Millis,
+    /// How long it was under way, as the server measured before.
+    pub(crate) lag: Span,
+}
+
 /// A request with the place for its answer.
 pub(super) enum Request {
-    Game(Reply<Game>),
-    Session(Reply<Session>),
-    Command(Command, Reply<CommandDone>),
-    MoveNow(Reply<()>),
-    Subscribe(Option<u64>, Reply<Subscription>),
+    Game(Viewer, Reply<Game>),
+    Session(Viewer, Reply<Session>),
+    Command(Arrived, Command, Reply<CommandDone>),
+    Join(Viewer, Option<Name>, Reply<Game>),
+    Continue(String, Reply<()>),
+    MoveNow(Viewer, Reply<()>),
+    Subscribe(Viewer, Option<u64>, Reply<Subscription>),
     Delete(Reply<()>),
 }
 
@@ -25,11 +39,13 @@ impl Request {
     /// Answers with a failure.
     pub(super) fn refuse(self, failure: Failure) {
         match self {
-            Self::Game(reply) => answer(reply, Err(failure)),
-            Self::Session(reply) => answer(reply, Err(failure)),
-            Self::Command(_, reply) => answer(reply, Err(failure)),
-            Self::MoveNow(reply) | Self::Delete(reply) => answer(reply, Err(failure)),
-            Self::Subscribe(_, reply) => answer(reply, Err(failure)),
+            Self::Game(_, reply) | Self::Join(_, _, reply) => answer(reply, Err(failure)),
+            Self::Session(_, reply) => answer(reply, Err(failure)),
+            Self::Command(_, _, reply) => answer(reply, Err(failure)),
+            Self::MoveNow(_, reply) | Self::Continue(_, reply) | Self::Delete(reply) => {
+                answer(reply, Err(failure))
+            }
+            Self::Subscribe(_, _, reply) => answer(reply, Err(failure)),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use outflank_play::{By, EndReason, Seat, Start};
+use outflank_play::{EndReason, Given, Seat};
 use outflank_rules::ByColor;
 use outflank_wire::client::Action;
 use outflank_wire::error::ErrorCode;
@@ -14,6 +14,17 @@ use super::*;
 use crate::clock;
 use crate::store::Append;
 use crate::store::room::Disk;
+
+const HERE: Principal = Principal::Local(None);
+
+/// Whoever is at the machine.
+fn here() -> Viewer {
+    Viewer { who: HERE, link: None }
+}
+
+fn now() -> Arrived {
+    Arrived { by: here(), at: clock::now(), lag: outflank_play::Span::ZERO }
+}
 
 /// Games on a disk of one's own.
 struct Site {
@@ -34,6 +45,8 @@ impl Site {
             idle: Duration::from_millis(10),
             ponder: None,
             max_games: 100,
+            key: ServerKey::random().unwrap(),
+            away: (Millis(0), Millis(0)),
         });
         Self { games, store, disk, _directory: directory }
     }
@@ -41,8 +54,8 @@ impl Site {
     async fn begin(&self, spec: &str, seat: Seat) -> Result<GameId, Failure> {
         let seats = ByColor { black: seat.clone(), white: seat };
         let (session, log) =
-            Session::create(spec.parse().unwrap(), Start::Usual, seats, clock::now()).unwrap();
-        Ok(self.games.begin(session, log).await?.id.parse().unwrap())
+            Session::create(Opening::usual(spec.parse().unwrap(), seats), HERE, clock::now()).unwrap();
+        Ok(self.games.begin(session, log, &here()).await?.id.parse().unwrap())
     }
 
     /// Fills the disk to the last byte: what the store still takes are things that fit into the room it has already.
@@ -58,12 +71,12 @@ impl Site {
     /// Waits until the computer has a move that is not on the disk after several attempts.
     async fn stuck(&self, id: &GameId) -> Session {
         loop {
-            let (before, n_writes) = (self.games.session(id).await.unwrap(), self.n_writes());
+            let (before, n_writes) = (self.games.session(id, &here()).await.unwrap(), self.n_writes());
             assert!(before.to_move().is_some(), "there was room for the whole game");
             while self.n_writes() < n_writes + 2 && !self.has_ended(id).await {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
-            let after = self.games.session(id).await.unwrap();
+            let after = self.games.session(id, &here()).await.unwrap();
             if after.seq() == before.seq() {
                 return after;
             }
@@ -71,7 +84,7 @@ impl Site {
     }
 
     async fn has_ended(&self, id: &GameId) -> bool {
-        self.games.session(id).await.unwrap().to_move().is_none()
+        self.games.session(id, &here()).await.unwrap().to_move().is_none()
     }
 }
 
@@ -85,13 +98,13 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
     let stuck = site.stuck(&id).await;
     let n_writes = site.n_writes();
     for _ in 0..200 {
-        let followed = site.games.subscribe(&id, Some(stuck.seq())).await.unwrap();
+        let followed = site.games.subscribe(&id, &here(), Some(stuck.seq())).await.unwrap();
         let [thinking] = &followed.first[..] else { panic!("{:?}", followed.first) };
         assert!(thinking.contains("\"thinking\"") && !thinking.contains("null"), "{thinking}");
     }
     // One or two by the clock, which are two, four, eight seconds apart, however slow this machine is.
     assert!(site.n_writes() < n_writes + 20, "every follower made the computer try again");
-    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.disk.is_full.store(false, Ordering::Relaxed);
     let mut told = Vec::new();
     while let Some(Outgoing::Message(message)) = follower.next.recv().await {
@@ -112,25 +125,29 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
 async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_socket() {
     let site = Site::new().await;
     let id = site.begin("othello", Seat::PERSON).await.unwrap();
-    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.fill().await;
     // What fits into the room that is there is taken; then comes the end of it.
     let mut refused = None;
     while refused.is_none() {
-        let session = site.games.session(&id).await.unwrap();
+        let session = site.games.session(&id, &here()).await.unwrap();
         let action = match session.position().legal().first() {
             Some(legal) => Action::Play { text: legal.text.clone() },
             None => Action::TakeBack {},
         };
         let command = Command { id: format!("c{}", session.seq()), seen: session.seq(), action };
-        if let Err(failure) = site.games.command(&id, command.clone()).await {
+        if let Err(failure) = site.games.command(&id, &now(), command.clone()).await {
             assert_eq!(failure.code(), ErrorCode::Internal);
-            assert_eq!(site.games.session(&id).await.unwrap().seq(), session.seq(), "refused, yet changed");
+            assert_eq!(
+                site.games.session(&id, &here()).await.unwrap().seq(),
+                session.seq(),
+                "refused, yet changed"
+            );
             refused = Some(command);
         }
     }
     site.disk.is_full.store(false, Ordering::Relaxed);
-    let done = site.games.command(&id, refused.unwrap()).await.unwrap();
+    let done = site.games.command(&id, &now(), refused.unwrap()).await.unwrap();
     let mut last = 1;
     while last < done.seq {
         let Some(Outgoing::Message(message)) = follower.next.recv().await else { panic!("let go") };
@@ -141,22 +158,24 @@ async fn on_a_full_disk_a_person_is_refused_and_loses_neither_the_game_nor_the_s
 }
 
 #[tokio::test]
-async fn a_game_that_is_not_what_memory_says_is_read_again_and_shown_to_all() {
+async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
     let site = Site::new().await;
     let id = site.begin("othello", Seat::PERSON).await.unwrap();
-    let mut follower = site.games.subscribe(&id, None).await.unwrap();
+    let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     let play = |text: &str, seen| {
         let action = Action::Play { text: text.into() };
-        site.games.command(&id, Command { id: text.into(), seen, action })
+        let (games, id, command) = (&site.games, &id, Command { id: text.into(), seen, action });
+        async move { games.command(id, &now(), command).await }
     };
     // Somebody else writes into the log, as after a write that failed only as far as one could tell.
-    let mut other = site.games.session(&id).await.unwrap();
-    let played = outflank_play::Command::Play { text: "d3".into(), by: By::Person };
-    let events = other.apply(&played, None, clock::now()).unwrap();
+    let mut other = site.games.session(&id, &here()).await.unwrap();
+    let played = outflank_play::Command::Play { text: "d3".into() };
+    let events = other.apply(&played, &Given::here(clock::now())).unwrap();
     site.store.append(&id, Append { events: &events, after: &other, command: None }).await.unwrap();
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Internal);
-    let Some(Outgoing::Message(message)) = follower.next.recv().await else { panic!("let go") };
-    let message: serde_json::Value = serde_json::from_str(&message).unwrap();
+    assert!(follower.next.recv().await.is_none(), "whoever follows comes again");
+    let again = site.games.subscribe(&id, &here(), None).await.unwrap();
+    let message: serde_json::Value = serde_json::from_str(&again.first[0]).unwrap();
     assert_eq!((&message["kind"], &message["game"]["seq"]), (&"snapshot".into(), &2.into()));
     assert_eq!(play("f5", 1).await.unwrap_err().code(), ErrorCode::Stale);
     assert_eq!(play("c3", 2).await.unwrap().seq, 3);
@@ -167,7 +186,7 @@ async fn after_a_stop_no_game_comes_into_memory() {
     let site = Site::new().await;
     let id = site.begin("othello", Seat::PERSON).await.unwrap();
     site.games.close();
-    assert!(matches!(site.games.subscribe(&id, None).await, Err(Failure::Busy)));
+    assert!(matches!(site.games.subscribe(&id, &here(), None).await, Err(Failure::Busy)));
     assert!(matches!(site.begin("othello", Seat::PERSON).await, Err(Failure::Busy)));
     assert_eq!(site.games.count(), 0);
 }

@@ -2,12 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
+use outflank_play::Span;
 use outflank_wire::client::Command;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
+use crate::identity::Viewer;
 use crate::json::Body;
-use crate::{AppState, Failure, GameId};
+use crate::live::Arrived;
+use crate::{AppState, Failure, GameId, clock};
 
 /// Does something in a game. Sending the same command again is safe.
 #[utoipa::path(
@@ -16,11 +19,12 @@ use crate::{AppState, Failure, GameId};
     responses(
         (status = 200, description = "It is done and on disk.", body = CommandDone),
         (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
         (
             status = 409,
-            description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale`, `too_many_changes` or \
-                           `id_reused`",
+            description = "`not_your_turn`, `game_over`, `nothing_to_take_back`, `stale`, `too_many_changes`, `alone`, \
+                           `not_agreed`, `no_offer`, `not_now`, `too_late` or `id_reused`",
             body = ApiError,
         ),
         (status = 413, description = "`too_large`", body = ApiError),
@@ -31,7 +35,9 @@ use crate::{AppState, Failure, GameId};
 pub(super) async fn command(
     State(state): State<AppState>,
     id: GameId,
+    viewer: Viewer,
     Body(command): Body<Command>,
 ) -> Result<Json<CommandDone>, Failure> {
-    Ok(Json(state.games.command(&id, command).await?))
+    let arrived = Arrived { by: viewer, at: clock::now(), lag: Span::ZERO };
+    Ok(Json(state.games.command(&id, &arrived, command).await?))
 }

@@ -4,11 +4,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use outflank_play::{Refusal, Session, Start};
+use outflank_play::{Opening, Refusal, Session, Start};
 use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
+use outflank_wire::live::JoinGame;
 
+use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
 use crate::json::Body;
 use crate::{AppState, Failure, GameId, clock, convert};
 
@@ -20,21 +22,26 @@ use crate::{AppState, Failure, GameId, clock, convert};
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 409, description = "`game_over`", body = ApiError),
-        (status = 422, description = "`unknown_game`, `bad_start`, `no_engine` or `bad_name`", body = ApiError),
+        (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine` or `bad_name`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
 )]
 pub(super) async fn create(
     State(state): State<AppState>,
+    visitor: Visitor,
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
+    let (visitor, is_new) = visitor.known()?;
+    let by = visitor.0;
     let spec = drawn(convert::spec(&new.spec)?)?;
-    let seats = convert::seats_of(&new.seats)?;
+    let seats = convert::seats_of(&new.seats, by)?;
+    let terms = convert::terms(&new.terms)?;
     let begin = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&new.start, &outflank_rules::open(&spec))?;
         let is_position = matches!(start, Start::Position { .. });
-        let (session, log) = Session::create_while(spec, start, seats, clock::now(), go_on)?;
+        let (session, log) =
+            Session::create_while(Opening { spec, start, seats, terms }, by, clock::now(), go_on)?;
         // Moves that lead to an end are a game to look at; a mere position is nothing that could be played.
         if is_position && session.result().is_some() {
             return Err(Refusal::GameOver.into());
@@ -42,13 +49,49 @@ pub(super) async fn create(
         Ok((session, log))
     };
     let (session, log) = state.replays.run(begin).await?;
-    let game = state.games.begin(session, log).await?;
+    let game = state.games.begin(session, log, &Viewer::of(visitor)).await?;
     let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
     let mut response = (StatusCode::CREATED, Json(game)).into_response();
     if let Ok(location) = location {
         response.headers_mut().insert(header::LOCATION, location);
     }
+    told(&mut response, visitor, is_new);
     Ok(response)
+}
+
+/// Takes the open seat of a game. Whoever has taken it already is welcome again.
+#[utoipa::path(
+    post, path = "/api/games/{id}/join", tag = "games", request_body = JoinGame,
+    params(("id" = String, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The game, as whoever joined it sees it.", body = Game),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`no_seat` or `game_over`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`bad_name`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn join(
+    State(state): State<AppState>,
+    id: GameId,
+    visitor: Visitor,
+    Body(JoinGame { invitation, name }): Body<JoinGame>,
+) -> Result<Response, Failure> {
+    let name = convert::name(name.as_deref())?;
+    let (visitor, is_new) = visitor.with_cookie()?;
+    let viewer = Viewer { link: Some(invitation), ..Viewer::of(visitor) };
+    let mut response = Json(state.games.join(&id, &viewer, name).await?).into_response();
+    told(&mut response, visitor, is_new);
+    Ok(response)
+}
+
+/// Has a browser told as whom it is known from now on.
+fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
+    if let Some(guest) = visitor.0.guest().filter(|_| is_new) {
+        response.extensions_mut().insert(NewCookie(guest));
+    }
 }
 
 /// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
@@ -63,25 +106,35 @@ fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
 
 /// A game as it stands, with all its plies.
 #[utoipa::path(
-    get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
+    get, path = "/api/games/{id}", tag = "games",
+    params(("id" = String, Path, description = "The game."), LinkQuery),
     responses(
         (status = 200, description = "The game.", body = Game),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn show(State(state): State<AppState>, id: GameId) -> Result<Json<Game>, Failure> {
-    Ok(Json(state.games.game(&id).await?))
+pub(super) async fn show(
+    State(state): State<AppState>,
+    id: GameId,
+    viewer: Viewer,
+) -> Result<Json<Game>, Failure> {
+    Ok(Json(state.games.game(&id, &viewer).await?))
 }
 
 /// Removes a game for good.
 #[utoipa::path(
     delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
     responses(
-        (status = 204, description = "It is gone."),
+        (status = 204, description = "It is gone; a game between two that is over, from one's own list."),
+        (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn delete(State(state): State<AppState>, id: GameId) -> Result<StatusCode, Failure> {
-    state.games.delete(&id).await?;
+pub(super) async fn delete(
+    State(state): State<AppState>,
+    id: GameId,
+    viewer: Viewer,
+) -> Result<StatusCode, Failure> {
+    state.games.delete(&id, &viewer).await?;
     Ok(StatusCode::NO_CONTENT)
 }

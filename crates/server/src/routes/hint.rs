@@ -2,10 +2,11 @@
 
 use axum::Json;
 use axum::extract::State;
-use outflank_play::{Refusal, Session};
+use outflank_play::{Company, Refusal, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
+use crate::identity::Viewer;
 use crate::workers::Owner;
 use crate::{AppState, Client, Failure, GameId, convert};
 
@@ -15,6 +16,7 @@ use crate::{AppState, Client, Failure, GameId, convert};
     params(("id" = String, Path, description = "The game.")),
     responses(
         (status = 200, description = "The advice.", body = Hint),
+        (status = 403, description = "`forbidden`", body = ApiError),
         (status = 404, description = "`not_found`", body = ApiError),
         (status = 409, description = "`game_over`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
@@ -24,13 +26,22 @@ pub(super) async fn hint(
     State(state): State<AppState>,
     client: Client,
     id: GameId,
+    viewer: Viewer,
 ) -> Result<Json<Hint>, Failure> {
-    Ok(Json(advise(&state, client, &id).await?))
+    Ok(Json(advise(&state, client, &id, &viewer).await?))
 }
 
 /// Has the position of a game searched.
-pub(crate) async fn advise(state: &AppState, client: Client, id: &GameId) -> Result<Hint, Failure> {
-    let session = state.games.session(id).await?;
+pub(crate) async fn advise(
+    state: &AppState,
+    client: Client,
+    id: &GameId,
+    viewer: &Viewer,
+) -> Result<Hint, Failure> {
+    let session = state.games.session(id, viewer).await?;
+    if session.company() == Company::Two && session.result().is_none() {
+        return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
+    }
     let owner = Owner::new(id, &session, None);
     advise_on(state, client, owner, &session).await
 }

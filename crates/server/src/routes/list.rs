@@ -12,8 +12,9 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::frame::RequestId;
+use crate::identity::{Viewer, Visitor};
 use crate::json::Body;
-use crate::store::{Filter, Listing, Page};
+use crate::store::{Filter, Listing, Page, Whose};
 use crate::{AppState, Failure, GameId, convert};
 
 /// Games on one page of the list, unless another number is asked for.
@@ -40,6 +41,17 @@ pub(super) struct ListQuery {
     /// Only games with the computer on one side or both, or those between people.
     #[param(inline)]
     against: Option<Against>,
+    /// One's own games, or those that everybody may see; one's own when left out.
+    #[param(inline)]
+    whose: Option<Shown>,
+}
+
+/// Whose games.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Shown {
+    Own,
+    Public,
 }
 
 /// Whether a game goes on.
@@ -58,7 +70,7 @@ enum Against {
     Friend,
 }
 
-/// The games, the last touched first.
+/// One's own games, or those that everybody may see, the last touched first.
 #[utoipa::path(
     get, path = "/api/games", tag = "games", params(ListQuery),
     responses(
@@ -69,6 +81,7 @@ enum Against {
 )]
 pub(super) async fn list(
     State(state): State<AppState>,
+    visitor: Visitor,
     query: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<GameList>, Failure> {
     let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
@@ -80,7 +93,12 @@ pub(super) async fn list(
         return Err(SpecError::UnknownGame { id: id.clone() }.into());
     }
     let page = query.before.as_deref().map(read_page).transpose()?;
+    let (asker, shows) = (visitor.0, query.whose.unwrap_or(Shown::Own));
     let wanted = Filter {
+        whose: match shows {
+            Shown::Own => Whose::Theirs { guest: asker.guest(), local: asker.is(None) },
+            Shown::Public => Whose::Public,
+        },
         game: query.game,
         is_over: query.state.map(|progress| progress == Progress::Finished),
         has_computer: query.against.map(|against| against == Against::Computer),
@@ -88,7 +106,7 @@ pub(super) async fn list(
     let Listing { games, next } = state.store.list(&wanted, page.as_ref(), limit).await?;
     let next = next.map(|page| format!("{}-{}", page.updated.0, page.id));
     // Making the boards of many games takes longer than others should wait.
-    let list = tokio::task::spawn_blocking(move || convert::list(games, next)).await;
+    let list = tokio::task::spawn_blocking(move || convert::list(games, next, asker)).await;
     list.map(Json).map_err(|_| Failure::Broken("the list"))
 }
 
@@ -104,16 +122,18 @@ pub(super) async fn list(
 pub(super) async fn remove(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
+    visitor: Visitor,
     Body(RemoveGames { ids }): Body<RemoveGames>,
 ) -> Result<Json<RemovedGames>, Failure> {
     if ids.len() > MAX_REMOVED {
         let count = ids.len();
         return Err(Failure::BadRequest(format!("ids: there are {count}; {MAX_REMOVED} is the most")));
     }
+    let viewer = Viewer::of(visitor);
     let mut removed = RemovedGames { gone: Vec::new(), left: Vec::new() };
     for id in ids {
         let outcome = match id.parse::<GameId>() {
-            Ok(game) => state.games.delete(&game).await,
+            Ok(game) => state.games.delete(&game, &viewer).await,
             Err(_) => Err(Failure::NotFound("such game")),
         };
         match outcome {

@@ -1,4 +1,4 @@
-//! `/api/games/{id}/socket`
+//! `/api/socket`, and the same for one game: `/api/games/{id}/socket`
 
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;
@@ -9,7 +9,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::frame::RequestId;
-use crate::socket::{self, Handshake};
+use crate::identity::{Viewer, Visitor};
+use crate::socket::{self, Handshake, Opened};
 use crate::{AppState, Client, Failure, GameId};
 
 /// Where to begin.
@@ -19,10 +20,33 @@ use crate::{AppState, Client, Failure, GameId};
 pub(super) struct SocketQuery {
     /// Number of the last event known; the events after it come first. Without it the whole game does.
     since: Option<u64>,
+    /// What the link to the game carries; needed for a private game of others.
+    link: Option<String>,
 }
 
-/// What happens in a game as it happens, and commands to it, as a WebSocket. See docs/protocol.md; the messages
+/// What happens in games as it happens, and commands to them, as a WebSocket. See docs/protocol.md; the messages
 /// are the schemas `ClientMessage` and `ServerMessage`.
+#[utoipa::path(
+    get, path = "/api/socket", tag = "games",
+    responses(
+        (status = 101, description = "The socket."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+    ),
+)]
+pub(super) async fn socket(
+    State(state): State<AppState>,
+    Extension(RequestId(request_id)): Extension<RequestId>,
+    client: Client,
+    visitor: Visitor,
+    handshake: Result<Handshake, Failure>,
+) -> Result<Response, Failure> {
+    let handshake = handshake?;
+    // From here on a stop waits for the socket's good-bye.
+    let guest = state.guest();
+    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, visitor, None, request_id, guest)))
+}
+
+/// The same socket for one game, which is followed from the first and may be left out of messages.
 #[utoipa::path(
     get, path = "/api/games/{id}/socket", tag = "games",
     params(("id" = String, Path, description = "The game."), SocketQuery),
@@ -32,18 +56,21 @@ pub(super) struct SocketQuery {
         (status = 404, description = "`not_found`", body = ApiError),
     ),
 )]
-pub(super) async fn socket(
+pub(super) async fn of_game(
     State(state): State<AppState>,
     Extension(RequestId(request_id)): Extension<RequestId>,
     client: Client,
-    id: GameId,
+    visitor: Visitor,
+    game: GameId,
     query: Result<Query<SocketQuery>, QueryRejection>,
     handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
-    let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let Query(SocketQuery { since, link }) =
+        query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
     let handshake = handshake?;
-    let subscription = state.games.subscribe(&id, query.since).await?;
-    // From here on a stop waits for the socket's good-bye.
+    let viewer = Viewer { who: visitor.0, link };
+    let subscription = state.games.subscribe(&game, &viewer, since).await?;
+    let opened = Some(Opened { game, viewer, subscription });
     let guest = state.guest();
-    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, id, subscription, request_id, guest)))
+    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, visitor, opened, request_id, guest)))
 }

@@ -1,16 +1,18 @@
-//! One socket: a follower of a game who may also give commands.
+//! One socket: a follower of games who may also give commands.
 
+mod follows;
 mod handshake;
 
 use std::convert::Infallible;
-use std::future::pending;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
-use outflank_wire::client::ClientMessage;
+use outflank_play::{Millis, Span};
+use outflank_wire::client::{ClientMessage, Command};
+use outflank_wire::game::CommandDone;
 use outflank_wire::server::ServerMessage;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -19,18 +21,23 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 pub(crate) use handshake::{Handshake, WebSocket};
 
-use crate::live::{Outgoing, Subscription, text};
+use crate::identity::{Viewer, Visitor};
+use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::routes::advise;
 use crate::state::Guest;
-use crate::{AppState, Client, Failure, GameId, assets, json};
+use crate::{AppState, Client, Failure, GameId, assets, clock, json};
+use follows::Follows;
+
+/// The version of what is said on a socket.
+const PROTOCOL: u32 = 2;
 
 /// The largest message a client may send, in bytes.
 const MAX_MESSAGE: usize = 8 << 10;
 /// The largest piece of a message that is written at a time, in bytes: a socket keeps a buffer as large as the
 /// largest that it has written, and the first message can be large.
 const PIECE: usize = 4 << 10;
-/// How often the server asks whether the client is still there.
-const PING: Duration = Duration::from_secs(20);
+/// How often the server asks whether the client is still there, and how far away.
+const PING: Duration = Duration::from_secs(10);
 /// A client from which nothing was heard for this long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
 /// A message that the network does not take for this long ends the socket.
@@ -76,19 +83,48 @@ enum End {
     Gone,
 }
 
+/// A game that a socket was opened for: it is followed from the first, may be left out of messages, and the socket ends
+/// with it.
+pub(crate) struct Opened {
+    pub(crate) game: GameId,
+    pub(crate) viewer: Viewer,
+    pub(crate) subscription: Subscription,
+}
+
 /// Serves a socket until either side ends it.
 pub(crate) async fn serve(
     mut ws: WebSocket,
     state: AppState,
     client: Client,
-    game: GameId,
-    subscription: Subscription,
+    visitor: Visitor,
+    opened: Option<Opened>,
     request_id: String,
     _guest: Guest,
 ) {
     let (stopping, is_stopping) = (state.stopping(), state.clone());
-    let Subscription { first, next } = subscription;
-    let mut socket = Socket { state, client, game, request_id, next, hint: None, heard: Instant::now() };
+    let (hints, found) = mpsc::channel(1);
+    let mut socket = Socket {
+        state,
+        client,
+        visitor,
+        only: None,
+        request_id,
+        follows: Follows::default(),
+        asks_hint: false,
+        hints,
+        found,
+        heard: Instant::now(),
+        began: Instant::now(),
+        lag: Span::ZERO,
+    };
+    let first = match opened {
+        None => Vec::new(),
+        Some(Opened { game, viewer, subscription }) => {
+            socket.only = Some(game.clone());
+            socket.follows.add(game, viewer, subscription.next);
+            subscription.first
+        }
+    };
     let end = tokio::select! {
         biased;
         () = stopping => End::Say(Bye::Restart),
@@ -119,12 +155,19 @@ async fn part(ws: &mut WebSocket, bye: Option<Bye>) -> tungstenite::Result<()> {
 struct Socket {
     state: AppState,
     client: Client,
-    game: GameId,
+    visitor: Visitor,
+    /// The game that the socket was opened for, if it was for one.
+    only: Option<GameId>,
     request_id: String,
-    next: mpsc::Receiver<Outgoing>,
-    /// The hint that is waited for, one at a time.
-    hint: Option<oneshot::Receiver<ServerMessage>>,
+    follows: Follows,
+    /// Whether a hint is waited for: one at a time.
+    asks_hint: bool,
+    hints: mpsc::Sender<ServerMessage>,
+    found: mpsc::Receiver<ServerMessage>,
     heard: Instant,
+    began: Instant,
+    /// How long a message takes to go to the client and back.
+    lag: Span,
 }
 
 impl Socket {
@@ -136,7 +179,9 @@ impl Socket {
 
     /// Talks until there is a reason to end; there is no other way out.
     async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Infallible, End> {
-        say(ws, &ServerMessage::Hello { build: assets::build() }).await?;
+        let hello =
+            ServerMessage::Hello { protocol: PROTOCOL, build: assets::build(), now_ms: clock::now().0 };
+        say(ws, &hello).await?;
         for message in first {
             send_text(ws, message).await?;
         }
@@ -148,18 +193,17 @@ impl Socket {
                     Some(Ok(message)) => self.hear(ws, message).await?,
                     Some(Err(_)) | None => return Err(End::Gone),
                 },
-                outgoing = self.next.recv() => pass_on(ws, outgoing).await?,
-                hint = found(&mut self.hint) => {
-                    self.hint = None;
-                    if let Some(hint) = hint {
-                        say(ws, &hint).await?;
-                    }
+                (game, outgoing) = self.follows.next() => self.pass_on(ws, &game, outgoing).await?,
+                Some(hint) = self.found.recv() => {
+                    self.asks_hint = false;
+                    say(ws, &hint).await?;
                 }
                 _ = pings.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
                     }
-                    send(ws, Message::Ping(Default::default())).await?;
+                    let sent = millis(self.began.elapsed()).to_be_bytes();
+                    send(ws, Message::Ping(Bytes::copy_from_slice(&sent))).await?;
                 }
             }
         }
@@ -167,84 +211,187 @@ impl Socket {
 
     async fn hear(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        // The moment of arrival decides who was in time, however long it takes to be read.
+        let at = clock::now();
         let text = match message {
             Message::Text(text) if text.len() > MAX_MESSAGE => return Err(End::Say(Bye::TooLarge)),
             Message::Text(text) => text,
             Message::Binary(_) => return Err(End::Say(Bye::NotText)),
+            Message::Pong(payload) => {
+                self.measure(&payload);
+                return Ok(());
+            }
             // Frames do not come by themselves: what is read is put together.
-            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return Ok(()),
+            Message::Ping(_) | Message::Frame(_) => return Ok(()),
             Message::Close(_) => return Err(End::Answer),
         };
         match json::read(text.as_bytes()) {
-            Ok(ClientMessage::Command { command }) => self.command(ws, command).await,
-            Ok(ClientMessage::Hint {}) => self.begin_hint(ws).await,
-            Ok(ClientMessage::MoveNow {}) => match self.state.games.move_now(&self.game).await {
-                Ok(()) => Ok(()),
-                Err(failure) => self.refuse(ws, String::new(), &failure).await,
-            },
-            Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong {}).await,
-            Err(failure) => self.refuse(ws, String::new(), &failure).await,
+            Ok(ClientMessage::Follow { game, since, link }) => self.follow(ws, game, since, link).await,
+            Ok(ClientMessage::Unfollow { game }) => {
+                if let Ok(game) = game.parse() {
+                    self.follows.remove(&game);
+                }
+                Ok(())
+            }
+            Ok(ClientMessage::Command { game, command }) => self.command(ws, game, command, at).await,
+            Ok(ClientMessage::Hint { game }) => self.begin_hint(ws, game).await,
+            Ok(ClientMessage::MoveNow { game }) => {
+                let moved = match self.meant(game.as_deref()) {
+                    Ok((game, viewer)) => self.state.games.move_now(&game, &viewer).await,
+                    Err(failure) => Err(failure),
+                };
+                match moved {
+                    Ok(()) => Ok(()),
+                    Err(failure) => self.refuse(ws, game, String::new(), &failure).await,
+                }
+            }
+            Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
+            Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }
+    }
+
+    /// Notes how long a ping took to come back.
+    fn measure(&mut self, payload: &[u8]) {
+        let Ok(sent) = payload.try_into().map(u64::from_be_bytes) else { return };
+        let Some(took) = millis(self.began.elapsed()).checked_sub(sent) else { return };
+        // One slow way among many quick ones says little.
+        self.lag = Span(if self.lag == Span::ZERO { took } else { (3 * self.lag.0 + took) / 4 });
+    }
+
+    /// Which followed game a message means, and as what it is looked at.
+    fn meant(&self, game: Option<&str>) -> Result<(GameId, Viewer), Failure> {
+        let named = match game {
+            Some(text) => text.parse().ok(),
+            None => self.only.clone(),
+        };
+        let follow = named.as_ref().and_then(|game| self.follows.of(game));
+        let follow = follow.ok_or_else(|| Failure::BadRequest("game: follow it first".to_owned()))?;
+        Ok((follow.game.clone(), follow.viewer.clone()))
+    }
+
+    /// Begins to follow a game, or says why not.
+    async fn follow(
+        &mut self,
+        ws: &mut WebSocket,
+        game: String,
+        since: Option<u64>,
+        link: Option<String>,
+    ) -> Result<(), End> {
+        let viewer = Viewer { who: self.visitor.0, link };
+        let followed = match game.parse::<GameId>() {
+            Ok(id) if self.follows.of(&id).is_none() && self.follows.are_full() => {
+                Err(Failure::BadRequest(format!("game: {} is the most that a socket follows", follows::MOST)))
+            }
+            Ok(id) => {
+                self.state.games.subscribe(&id, &viewer, since).await.map(|subscription| (id, subscription))
+            }
+            Err(_) => Err(Failure::NotFound("such game")),
+        };
+        match followed {
+            Ok((id, Subscription { first, next })) => {
+                self.follows.add(id, viewer, next);
+                for message in first {
+                    send_text(ws, message).await?;
+                }
+                Ok(())
+            }
+            Err(failure) => self.leave(ws, game, &failure).await,
+        }
+    }
+
+    /// Passes on what comes of a followed game.
+    async fn pass_on(
+        &mut self,
+        ws: &mut WebSocket,
+        game: &GameId,
+        outgoing: Option<Outgoing>,
+    ) -> Result<(), End> {
+        match outgoing {
+            Some(Outgoing::Message(text)) => send_text(ws, text).await,
+            Some(Outgoing::Deleted) if self.only.as_ref() == Some(game) => Err(End::Say(Bye::Deleted)),
+            Some(Outgoing::Deleted) => {
+                self.follows.remove(game);
+                self.leave(ws, game.to_string(), &Failure::NotFound("such game")).await
+            }
+            None => Err(End::Say(Bye::Resume)),
+        }
+    }
+
+    /// Says that a game is not, or no longer, followed.
+    async fn leave(&self, ws: &mut WebSocket, game: String, failure: &Failure) -> Result<(), End> {
+        let error = failure.report(Some(&self.request_id));
+        say(ws, &ServerMessage::Unfollowed { game, error }).await
     }
 
     /// Carries a command out and answers after the events that it caused.
     async fn command(
         &mut self,
         ws: &mut WebSocket,
-        command: outflank_wire::client::Command,
+        game: Option<String>,
+        command: Command,
+        at: Millis,
     ) -> Result<(), End> {
         let id = command.id.clone();
-        let done = self.state.games.command(&self.game, command).await;
+        let (meant, viewer) = match self.meant(game.as_deref()) {
+            Ok(meant) => meant,
+            Err(failure) => return self.refuse(ws, game, id, &failure).await,
+        };
+        let arrived = Arrived { by: viewer, at, lag: self.lag };
+        let done = self.state.games.command(&meant, &arrived, command).await;
         // The events were put in line before the answer was given: they go out first.
-        while let Ok(outgoing) = self.next.try_recv() {
-            pass_on(ws, Some(outgoing)).await?;
+        while let Some(outgoing) = self.follows.waiting(&meant) {
+            self.pass_on(ws, &meant, Some(outgoing)).await?;
         }
         match done {
-            Ok(done) => say(ws, &ServerMessage::Done { id: done.id, seq: done.seq }).await,
-            Err(failure) => self.refuse(ws, id, &failure).await,
+            Ok(CommandDone { id, seq }) => {
+                say(ws, &ServerMessage::Done { game: meant.to_string(), id, seq }).await
+            }
+            Err(failure) => self.refuse(ws, Some(meant.to_string()), id, &failure).await,
         }
     }
 
-    async fn refuse(&self, ws: &mut WebSocket, id: String, failure: &Failure) -> Result<(), End> {
-        say(ws, &ServerMessage::Refused { id, error: failure.report(Some(&self.request_id)) }).await
+    async fn refuse(
+        &self,
+        ws: &mut WebSocket,
+        game: Option<String>,
+        id: String,
+        failure: &Failure,
+    ) -> Result<(), End> {
+        let error = failure.report(Some(&self.request_id));
+        say(ws, &ServerMessage::Refused { game, id, error }).await
     }
 
     /// Has the position searched without keeping the socket waiting.
-    async fn begin_hint(&mut self, ws: &mut WebSocket) -> Result<(), End> {
-        if self.hint.is_some() {
-            let error = Failure::Busy.report(Some(&self.request_id));
-            return say(ws, &ServerMessage::HintFailed { error }).await;
-        }
-        let (sender, hint) = oneshot::channel();
-        self.hint = Some(hint);
-        let (state, client, game) = (self.state.clone(), self.client, self.game.clone());
+    async fn begin_hint(&mut self, ws: &mut WebSocket, game: Option<String>) -> Result<(), End> {
+        let (game, viewer) = match self.meant(game.as_deref()) {
+            Ok(meant) => meant,
+            Err(failure) => return self.refuse(ws, game, String::new(), &failure).await,
+        };
         let request_id = self.request_id.clone();
+        let failed = move |game: &GameId, failure: &Failure| ServerMessage::HintFailed {
+            game: game.to_string(),
+            error: failure.report(Some(&request_id)),
+        };
+        if self.asks_hint {
+            return say(ws, &failed(&game, &Failure::Busy)).await;
+        }
+        self.asks_hint = true;
+        let (state, client, hints) = (self.state.clone(), self.client, self.hints.clone());
         tokio::spawn(async move {
-            let message = match advise(&state, client, &game).await {
-                Ok(hint) => ServerMessage::Hint { hint },
-                Err(failure) => ServerMessage::HintFailed { error: failure.report(Some(&request_id)) },
+            let message = match advise(&state, client, &game, &viewer).await {
+                Ok(hint) => ServerMessage::Hint { game: game.to_string(), hint },
+                Err(failure) => failed(&game, &failure),
             };
             // Whoever asked may have gone.
-            let _gone = sender.send(message);
+            let _gone = hints.send(message).await;
         });
         Ok(())
     }
 }
 
-/// Waits for the hint that was asked for; `None` if it was given up.
-async fn found(hint: &mut Option<oneshot::Receiver<ServerMessage>>) -> Option<ServerMessage> {
-    match hint {
-        Some(hint) => hint.await.ok(),
-        None => pending().await,
-    }
-}
-
-async fn pass_on(ws: &mut WebSocket, outgoing: Option<Outgoing>) -> Result<(), End> {
-    match outgoing {
-        Some(Outgoing::Message(text)) => send_text(ws, text).await,
-        Some(Outgoing::Deleted) => Err(End::Say(Bye::Deleted)),
-        None => Err(End::Say(Bye::Resume)),
-    }
+/// A length of time as a ping carries it.
+fn millis(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }
 
 async fn say(ws: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {

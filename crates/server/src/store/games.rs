@@ -1,6 +1,6 @@
 //! Reading and writing games.
 
-use outflank_play::{Logged, Millis, Session};
+use outflank_play::{Logged, Millis, Principal, Session};
 use sqlx::Row;
 
 use super::rows::{self, integer};
@@ -50,11 +50,12 @@ impl Store {
     /// # Errors
     /// If the database fails or an event can't be read.
     pub async fn load(&self, id: &GameId) -> Result<Option<Vec<Logged>>, StoreError> {
-        let rows =
-            sqlx::query("SELECT seq, kind, body, at_ms FROM game_event WHERE game_id = $1 ORDER BY seq")
-                .bind(id.as_str())
-                .fetch_all(&self.reader)
-                .await?;
+        let rows = sqlx::query(
+            "SELECT seq, kind, body, at_ms, author, clock FROM game_event WHERE game_id = $1 ORDER BY seq",
+        )
+        .bind(id.as_str())
+        .fetch_all(&self.reader)
+        .await?;
         if rows.is_empty() {
             return Ok(None);
         }
@@ -68,7 +69,12 @@ impl Store {
             }
             let (kind, body): (String, String) = (row.try_get("kind")?, row.try_get("body")?);
             let event = record::read(&kind, &body).map_err(unreadable)?;
-            log.push(Logged { at: Millis(row.try_get("at_ms")?), event });
+            let author: Option<String> = row.try_get("author")?;
+            let by = author.map(|author| author.parse::<Principal>()).transpose();
+            let by = by.map_err(|error| unreadable(error.to_string()))?;
+            let clock: Option<String> = row.try_get("clock")?;
+            let clock = clock.map(|clock| record::clock(&clock)).transpose().map_err(unreadable)?;
+            log.push(Logged { at: Millis(row.try_get("at_ms")?), by, clock, event });
         }
         Ok(Some(log))
     }
@@ -99,7 +105,7 @@ impl Store {
     }
 
     /// Carries out a change of a game; gives the number of rows that its statements return.
-    async fn change(&self, id: &GameId, change: Change) -> Result<usize, StoreError> {
+    pub(super) async fn change(&self, id: &GameId, change: Change) -> Result<usize, StoreError> {
         self.writer.write(change).await.map_err(|error| match error.is_conflict() {
             true => StoreError::Conflict(id.to_string()),
             false => error,
@@ -112,7 +118,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::Ordering;
 
-    use outflank_play::{Seat, Start};
+    use outflank_play::{Opening, Seat};
     use outflank_rules::ByColor;
 
     use super::*;
@@ -125,7 +131,8 @@ mod tests {
         let store = Store::on(&disk, directory.path()).await;
         let begin = || {
             let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
-            Session::create("othello".parse().unwrap(), Start::Usual, seats, Millis(1)).unwrap()
+            let opening = Opening::usual("othello".parse().unwrap(), seats);
+            Session::create(opening, Principal::Local(None), Millis(1)).unwrap()
         };
         disk.is_full.store(true, Ordering::Relaxed);
         let mut stored = Vec::new();
@@ -142,7 +149,7 @@ mod tests {
         let (id, (session, log)) = (GameId::random().unwrap(), begin());
         store.create(&id, &log, &session).await.unwrap();
         stored.push(id);
-        assert_eq!(store.list(&Filter::default(), None, 200).await.unwrap().games.len(), stored.len());
+        assert_eq!(store.list(&Filter::of(None), None, 200).await.unwrap().games.len(), stored.len());
         for id in &stored {
             assert_eq!(store.load(id).await.unwrap().unwrap(), log);
         }

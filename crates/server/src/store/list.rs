@@ -1,11 +1,11 @@
 //! The list of games, from the rows that repeat what the events lead to.
 
-use outflank_play::{Millis, Seat};
+use outflank_play::{GuestId, Millis, Seat};
 use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::rows::RESIGNATION;
+use super::rows::{ABORTED, RESIGNATION, TIME};
 use super::{Store, StoreError, record};
 
 /// One row of the list of games.
@@ -25,23 +25,71 @@ pub struct Listed {
     pub discs: ByColor<u32>,
     /// What lies on each cell; `None` if the game cannot be read.
     pub contents: Option<Vec<Content>>,
-    /// How it ended: with whom as the winner, by which rule (none for a resignation), with what score.
-    pub end: Option<(Option<Color>, Option<Ending>, Option<i32>)>,
+    /// How it ended, if it did.
+    pub end: Option<Ended>,
     /// When it was created.
     pub created: Millis,
     /// When something last happened.
     pub updated: Millis,
 }
 
+/// How a game in the list ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// Who won.
+    pub winner: Option<Color>,
+    /// Why.
+    pub why: EndedBy,
+    /// The score as the rules count it.
+    pub score: Option<i32>,
+}
+
+/// Why a game in the list ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedBy {
+    /// By a rule.
+    Rule(Ending),
+    /// A side gave up.
+    Resignation,
+    /// A side's time ran out.
+    Time,
+    /// It was called off.
+    Aborted,
+}
+
+/// Whose games a list has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Those of a person known by a token, and, at the machine itself, those of nobody else.
+    Theirs {
+        /// The token.
+        guest: Option<GuestId>,
+        /// Whether those that belong to whoever is at the machine are theirs too.
+        local: bool,
+    },
+    /// Those that everybody may see.
+    Public,
+}
+
 /// Which games a list has: those for which all that is said here is true.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
+    /// Whose games.
+    pub whose: Whose,
     /// Games with this id in the catalog.
     pub game: Option<String>,
     /// Games that are over, or those that go on.
     pub is_over: Option<bool>,
     /// Games in which the computer sits on one side at least, or those between people.
     pub has_computer: Option<bool>,
+}
+
+impl Filter {
+    /// All games of whoever is at the machine, known by this token.
+    #[must_use]
+    pub fn of(guest: Option<GuestId>) -> Self {
+        Self { whose: Whose::Theirs { guest, local: true }, game: None, is_over: None, has_computer: None }
+    }
 }
 
 /// Where a page of the list begins: after the game with this time and id.
@@ -75,6 +123,10 @@ impl Store {
         limit: u32,
     ) -> Result<Listing, StoreError> {
         let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
+        let (guest, local, public) = match wanted.whose {
+            Whose::Theirs { guest, local } => (guest, local, false),
+            Whose::Public => (None, false, true),
+        };
         let mut rows = sqlx::query(
             "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, \
              winner, score, created_ms, updated_ms FROM game \
@@ -82,6 +134,7 @@ impl Store {
              AND ($3 IS NULL OR catalog_id = $3) \
              AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
              AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR white_seat LIKE 'engine:%') = $5) \
+             AND (($7 AND is_public) OR id IN (SELECT game_id FROM game_person WHERE person = $8 OR person = $9)) \
              ORDER BY updated_ms DESC, id DESC LIMIT $6",
         )
         .bind(updated)
@@ -90,6 +143,9 @@ impl Store {
         .bind(wanted.is_over)
         .bind(wanted.has_computer)
         .bind(i64::from(limit) + 1)
+        .bind(public)
+        .bind(guest.map(|guest| record::person_text(Some(guest))))
+        .bind(local.then(|| record::person_text(None)))
         .fetch_all(&self.reader)
         .await?;
         let has_more = rows.len() > limit as usize;
@@ -138,11 +194,13 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         Some(reason) => {
             let score: Option<i64> = row.try_get("score")?;
             let score = score.and_then(|score| i32::try_from(score).ok());
-            let ending = match reason.as_str() {
-                RESIGNATION => None,
-                other => Some(record::ending(other).map_err(unreadable)?),
+            let why = match reason.as_str() {
+                RESIGNATION => EndedBy::Resignation,
+                TIME => EndedBy::Time,
+                ABORTED => EndedBy::Aborted,
+                other => EndedBy::Rule(record::ending(other).map_err(unreadable)?),
             };
-            Some((side("winner")?, ending, score))
+            Some(Ended { winner: side("winner")?, why, score })
         }
     };
     Ok(Listed {

@@ -12,6 +12,7 @@ use sqlx::{AssertSqlSafe, SqlSafeStr};
 const STEPS: &[(i64, &str, &str)] = &[
     (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
     (2, "list", include_str!("../../migrations/sqlite/0002_list.sql")),
+    (3, "people", include_str!("../../migrations/sqlite/0003_people.sql")),
 ];
 
 /// All steps, in order.

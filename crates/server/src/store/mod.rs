@@ -14,6 +14,7 @@ mod list;
 mod lock;
 mod migrations;
 mod open;
+mod people;
 mod record;
 #[cfg(test)]
 pub(crate) mod room;
@@ -26,7 +27,7 @@ use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub use games::{Answered, Append};
-pub use list::{Filter, Listed, Listing, Page};
+pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
 pub use open::OpenError;
 
 use lock::DirectoryLock;

@@ -1,7 +1,9 @@
 //! Events as they are written. What is written once must be readable for ever: fields may be added with a
 //! default, but never renamed or given another meaning.
 
-use outflank_play::{EndReason, Event, Name, Seat, Start};
+use outflank_play::{
+    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, Player, Seat, Span, Start, Terms, Turn,
+};
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,9 @@ enum Record {
         start: StartRecord,
         black: SeatText,
         white: SeatText,
+        /// Absent where nothing but the usual was agreed, as in the oldest records.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<TermsRecord>,
     },
     Played {
         text: String,
@@ -30,10 +35,68 @@ enum Record {
         color: ColorText,
         seat: SeatText,
     },
+    Offered {
+        color: ColorText,
+        offer: OfferText,
+    },
+    Declined {
+        color: ColorText,
+        offer: OfferText,
+    },
     Ended {
         reason: ReasonText,
         color: Option<ColorText>,
     },
+    Interrupted {
+        from_ms: i64,
+    },
+    Continued {
+        game: String,
+    },
+}
+
+/// The clocks after an event. Lengths and moments are in milliseconds; of each pair the first is Black's.
+#[derive(Serialize, Deserialize)]
+struct ClockRecord {
+    /// What each side had when the turn began.
+    left: [u64; 2],
+    /// Periods of byo-yomi.
+    #[serde(default, skip_serializing_if = "is_no_period")]
+    periods: [u16; 2],
+    /// What each side may be forgiven for the way of its next move.
+    quota: [u64; 2],
+    /// Whose turn is under way, what it had taken, and whether the clock runs.
+    turn: Option<(ColorText, u64, bool)>,
+    /// As of when.
+    at: i64,
+}
+
+fn is_no_period(periods: &[u16; 2]) -> bool {
+    *periods == [0, 0]
+}
+
+/// What was agreed; what is absent is as in [`Terms::default`], which never changes.
+#[derive(Serialize, Deserialize)]
+struct TermsRecord {
+    /// The time control in its canonical form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    no_take_backs: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    public: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum OfferText {
+    TakeBack,
+    Rematch,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -65,9 +128,12 @@ enum ColorText {
 enum ReasonText {
     Board,
     Resignation,
+    Time,
+    Aborted,
 }
 
-/// `human`, `human:` and a name, or `engine:` and the level.
+/// `human` for whoever is at the machine or `guest/` and an id, either with `:` and a name; `open`; or `engine:` and the
+/// level.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);
@@ -75,7 +141,7 @@ struct SeatText(String);
 /// The kind of an event and its content as JSON.
 pub(super) fn write(event: &Event) -> (String, String) {
     let record = match event {
-        Event::Created { spec, start, seats } => Record::Created {
+        Event::Created { spec, start, seats, terms } => Record::Created {
             spec: spec.to_string(),
             full: Some(spec.in_full()),
             start: match start {
@@ -89,11 +155,28 @@ pub(super) fn write(event: &Event) -> (String, String) {
             },
             black: SeatText(seat_text(&seats.black)),
             white: SeatText(seat_text(&seats.white)),
+            terms: (*terms != Terms::default()).then(|| TermsRecord {
+                clock: terms.clock.map(|clock| clock.to_string()),
+                no_take_backs: !terms.take_backs,
+                public: terms.is_public,
+            }),
         },
         Event::Played { text, color } => Record::Played { text: text.clone(), color: (*color).into() },
         Event::TookBack { plies } => Record::TookBack { plies: *plies },
         Event::Seated { color, seat } => {
             Record::Seated { color: (*color).into(), seat: SeatText(seat_text(seat)) }
+        }
+        Event::Offered { color, offer } => Record::Offered { color: (*color).into(), offer: (*offer).into() },
+        Event::Declined { color, offer } => {
+            Record::Declined { color: (*color).into(), offer: (*offer).into() }
+        }
+        Event::Interrupted { from } => Record::Interrupted { from_ms: from.0 },
+        Event::Continued { game } => Record::Continued { game: game.clone() },
+        Event::Ended { reason: EndReason::Time { color } } => {
+            Record::Ended { reason: ReasonText::Time, color: Some((*color).into()) }
+        }
+        Event::Ended { reason: EndReason::Aborted } => {
+            Record::Ended { reason: ReasonText::Aborted, color: None }
         }
         Event::Ended { reason: EndReason::Board } => Record::Ended { reason: ReasonText::Board, color: None },
         Event::Ended { reason: EndReason::Resignation { color } } => {
@@ -115,7 +198,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     let entry = serde_json::Value::Object([(kind.to_owned(), body)].into_iter().collect());
     let record: Record = serde_json::from_value(entry).map_err(|error| error.to_string())?;
     Ok(match record {
-        Record::Created { spec, full, start, black, white } => Event::Created {
+        Record::Created { spec, full, start, black, white, terms } => Event::Created {
             spec: full
                 .unwrap_or(spec)
                 .parse()
@@ -130,11 +213,31 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                 },
             },
             seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
+            terms: match terms {
+                None => Terms::default(),
+                Some(TermsRecord { clock, no_take_backs, public }) => Terms {
+                    clock: clock
+                        .map(|clock| clock.parse())
+                        .transpose()
+                        .map_err(|error: outflank_play::TimeControlError| error.to_string())?,
+                    take_backs: !no_take_backs,
+                    is_public: public,
+                },
+            },
         },
         Record::Played { text, color } => Event::Played { text, color: color.into() },
         Record::TookBack { plies } => Event::TookBack { plies },
         Record::Seated { color, seat: text } => Event::Seated { color: color.into(), seat: seat(&text.0)? },
+        Record::Offered { color, offer } => Event::Offered { color: color.into(), offer: offer.into() },
+        Record::Declined { color, offer } => Event::Declined { color: color.into(), offer: offer.into() },
+        Record::Interrupted { from_ms } => Event::Interrupted { from: Millis(from_ms) },
+        Record::Continued { game } => Event::Continued { game },
+        Record::Ended { reason: ReasonText::Aborted, .. } => Event::Ended { reason: EndReason::Aborted },
         Record::Ended { reason: ReasonText::Board, .. } => Event::Ended { reason: EndReason::Board },
+        Record::Ended { reason: ReasonText::Time, color } => {
+            let color = color.ok_or("the time of nobody")?.into();
+            Event::Ended { reason: EndReason::Time { color } }
+        }
         Record::Ended { reason: ReasonText::Resignation, color } => {
             let color = color.ok_or("a resignation of nobody")?.into();
             Event::Ended { reason: EndReason::Resignation { color } }
@@ -142,24 +245,76 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
     })
 }
 
+/// Writes the clocks after an event.
+pub(super) fn clock_text(parts: &ClockParts) -> String {
+    let ClockParts { left, quota, turn, at } = parts;
+    let record = ClockRecord {
+        left: [left.black.time.0, left.white.time.0],
+        periods: [left.black.periods, left.white.periods],
+        quota: [quota.black.0, quota.white.0],
+        turn: turn.map(|turn| (turn.color.into(), turn.used.0, turn.running)),
+        at: at.0,
+    };
+    // Numbers are always written.
+    serde_json::to_string(&record).unwrap_or_default()
+}
+
+/// Reads what [`clock_text`] wrote.
+pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
+    let ClockRecord { left, periods, quota, turn, at } =
+        serde_json::from_str(text).map_err(|error| format!("the clocks: {error}"))?;
+    let side = |side: usize| Left { time: Span(left[side]), periods: periods[side] };
+    Ok(ClockParts {
+        left: ByColor { black: side(0), white: side(1) },
+        quota: ByColor { black: Span(quota[0]), white: Span(quota[1]) },
+        turn: turn.map(|(color, used, running)| Turn { color: color.into(), used: Span(used), running }),
+        at: Millis(at),
+    })
+}
+
 /// How a seat is written in events and rows.
 pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
-        Seat::Human { name: None } => "human".into(),
-        Seat::Human { name: Some(name) } => format!("human:{name}"),
+        Seat::Human(Player { who, name }) => {
+            let mut text = who.map_or_else(|| "human".to_owned(), |who| format!("guest/{who}"));
+            if let Some(name) = name {
+                text.push(':');
+                text.push_str(name.as_str());
+            }
+            text
+        }
+        Seat::Open => "open".into(),
         Seat::Engine { level } => format!("engine:{level}"),
     }
 }
 
 /// Reads what [`seat_text`] wrote.
 pub(super) fn seat(text: &str) -> Result<Seat, String> {
-    let seat = match text.split_once(':') {
-        None if text == "human" => Some(Seat::PERSON),
-        Some(("human", name)) => Name::new(name).ok().map(|name| Seat::Human { name: Some(name) }),
-        Some(("engine", level)) => level.parse().ok().map(|level| Seat::Engine { level }),
-        _ => None,
+    let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
+    let person = |who: Option<GuestId>| match rest.map(Name::new).transpose() {
+        Ok(name) => Some(Seat::Human(Player { who, name })),
+        Err(_) => None,
+    };
+    let seat = match (kind, rest) {
+        ("human", _) => person(None),
+        ("open", None) => Some(Seat::Open),
+        ("engine", Some(level)) => level.parse().ok().map(|level| Seat::Engine { level }),
+        _ => kind.strip_prefix("guest/").and_then(|who| who.parse().ok()).and_then(|who| person(Some(who))),
     };
     seat.ok_or_else(|| format!("{text:?} is no seat"))
+}
+
+/// How a person is written whose a game is: a token's id, or `local` for whoever is at the machine.
+pub(super) fn person_text(who: Option<GuestId>) -> String {
+    who.map_or_else(|| "local".to_owned(), |who| who.to_string())
+}
+
+/// Reads what [`person_text`] wrote.
+pub(super) fn person(text: &str) -> Result<Option<GuestId>, String> {
+    if text == "local" {
+        return Ok(None);
+    }
+    text.parse().map(Some).map_err(|_| format!("{text:?} is nobody"))
 }
 
 /// Reads `black` or `white`.
@@ -201,6 +356,24 @@ impl From<ColorText> for Color {
     }
 }
 
+impl From<Offer> for OfferText {
+    fn from(offer: Offer) -> Self {
+        match offer {
+            Offer::TakeBack => Self::TakeBack,
+            Offer::Rematch => Self::Rematch,
+        }
+    }
+}
+
+impl From<OfferText> for Offer {
+    fn from(offer: OfferText) -> Self {
+        match offer {
+            OfferText::TakeBack => Self::TakeBack,
+            OfferText::Rematch => Self::Rematch,
+        }
+    }
+}
+
 /// The rules by which games end, as column `end_reason` names them.
 const ENDINGS: [(Ending, &str); 8] = [
     (Ending::NoMoves, "board"),
@@ -232,17 +405,25 @@ mod tests {
     fn events_are_written_as_they_have_always_been() {
         let seats = || ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } };
         let spec = || "othello".parse().unwrap();
+        let terms = Terms::default;
+        let agreed = Terms { clock: "5+3".parse().ok(), take_backs: false, is_public: true };
+        let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
         let resigned = EndReason::Resignation { color: Color::White };
         for (event, kind, body) in [
             (
-                Event::Created { spec: spec(), start: Start::Usual, seats: seats() },
+                Event::Created { spec: spec(), start: Start::Usual, seats: seats(), terms: terms() },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","white":"engine:4"}"#,
             ),
             (
-                Event::Created { spec: spec(), start: Start::Transcript { moves }, seats: seats() },
+                Event::Created {
+                    spec: spec(),
+                    start: Start::Transcript { moves },
+                    seats: seats(),
+                    terms: terms(),
+                },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
             ),
@@ -251,6 +432,7 @@ mod tests {
                     spec: spec(),
                     start: Start::Position { contents: contents.clone(), turn: Color::White, hands: None },
                     seats: seats(),
+                    terms: terms(),
                 },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","turn":"white"}},"white":"engine:4"}"#,
@@ -264,6 +446,7 @@ mod tests {
                         hands: Some(ByColor { black: 3, white: 5 }),
                     },
                     seats: seats(),
+                    terms: terms(),
                 },
                 "created",
                 r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
@@ -282,17 +465,67 @@ mod tests {
             (
                 Event::Seated {
                     color: Color::White,
-                    seat: Seat::Human { name: Name::new("Анна: \"Ä\"").ok() },
+                    seat: Seat::Human(Player { who: None, name: Name::new("Анна: \"Ä\"").ok() }),
                 },
                 "seated",
                 r#"{"color":"white","seat":"human:Анна: \"Ä\""}"#,
             ),
+            (
+                Event::Created {
+                    spec: spec(),
+                    start: Start::Usual,
+                    seats: ByColor { black: guest(Name::new("Анна").ok()), white: Seat::Open },
+                    terms: agreed,
+                },
+                "created",
+                r#"{"black":"guest/000000000000000000000000000000a1:Анна","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5+3","no_take_backs":true,"public":true},"white":"open"}"#,
+            ),
+            (
+                Event::Seated { color: Color::White, seat: guest(None) },
+                "seated",
+                r#"{"color":"white","seat":"guest/000000000000000000000000000000a1"}"#,
+            ),
+            (
+                Event::Offered { color: Color::White, offer: Offer::TakeBack },
+                "offered",
+                r#"{"color":"white","offer":"take_back"}"#,
+            ),
+            (
+                Event::Declined { color: Color::White, offer: Offer::Rematch },
+                "declined",
+                r#"{"color":"white","offer":"rematch"}"#,
+            ),
+            (Event::Interrupted { from: Millis(5) }, "interrupted", r#"{"from_ms":5}"#),
+            (
+                Event::Ended { reason: EndReason::Time { color: Color::Black } },
+                "ended",
+                r#"{"color":"black","reason":"time"}"#,
+            ),
+            (Event::Continued { game: "Abc".into() }, "continued", r#"{"game":"Abc"}"#),
+            (Event::Ended { reason: EndReason::Aborted }, "ended", r#"{"color":null,"reason":"aborted"}"#),
             (Event::Ended { reason: EndReason::Board }, "ended", r#"{"color":null,"reason":"board"}"#),
             (Event::Ended { reason: resigned }, "ended", r#"{"color":"white","reason":"resignation"}"#),
         ] {
             assert_eq!(write(&event), (kind.to_owned(), body.to_owned()));
             assert_eq!(read(kind, body), Ok(event));
         }
+    }
+
+    #[test]
+    fn clocks_are_written_as_they_have_always_been() {
+        let left = |time, periods| Left { time: Span(time), periods };
+        let parts = ClockParts {
+            left: ByColor { black: left(61_000, 0), white: left(0, 3) },
+            quota: ByColor { black: Span(900), white: Span(0) },
+            turn: Some(Turn { color: Color::White, used: Span(120), running: true }),
+            at: Millis(1_700_000_000_000),
+        };
+        let text = r#"{"left":[61000,0],"periods":[0,3],"quota":[900,0],"turn":["white",120,true],"at":1700000000000}"#;
+        assert_eq!(clock_text(&parts), text);
+        assert_eq!(clock(text), Ok(parts));
+        let standing = r#"{"left":[1,2],"quota":[3,4],"turn":null,"at":5}"#;
+        assert_eq!(clock_text(&clock(standing).unwrap()), standing);
+        assert!(clock("{}").is_err());
     }
 
     #[test]
@@ -329,6 +562,8 @@ mod tests {
             ("seated", r#"{"color":"black","seat":"engine:300"}"#),
             ("seated", r#"{"color":"black","seat":"human:"}"#),
             ("seated", r#"{"color":"black","seat":"engine"}"#),
+            ("seated", r#"{"color":"black","seat":"open:Anna"}"#),
+            ("seated", r#"{"color":"black","seat":"guest/a1"}"#),
             ("ended", r#"{"color":null,"reason":"resignation"}"#),
         ] {
             assert!(read(kind, body).is_err(), "{kind} {body}");

@@ -2,7 +2,7 @@
 //!
 //! They are made by whoever changes a game, beside all other games: the one writer has only to store them.
 
-use outflank_play::{EndReason, Logged, Session};
+use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session};
 use outflank_rules::{Color, Ending};
 
 use super::games::Append;
@@ -12,21 +12,25 @@ use crate::GameId;
 
 /// How column `end_reason` says that a side gave up.
 pub(super) const RESIGNATION: &str = "resignation";
+/// How it says that a side's time ran out.
+pub(super) const TIME: &str = "time";
+/// How it says that the game was called off.
+pub(super) const ABORTED: &str = "aborted";
 
-/// The row of a new game; `$1` to `$13` are those of [`row`].
+/// The row of a new game; `$1` to `$14` are those of [`row`].
 const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
-     end_reason, winner, score, seq, updated_ms, created_ms, spec, catalog_id) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+     end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
 /// Its parameters.
-const OF_BEGIN: usize = 16;
+const OF_BEGIN: usize = 18;
 
-/// The row of a game that goes on from event `$14`. Of one that is not there `seq` would become null, which the table
+/// The row of a game that goes on from event `$15`. Of one that is not there `seq` would become null, which the table
 /// refuses; and where there is no row, it refuses the events that follow.
 const GO_ON: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
      white_discs = $7, board = $8, end_reason = $9, winner = $10, score = $11, \
-     seq = CASE seq WHEN $14 THEN $12 END, updated_ms = $13 WHERE id = $1";
+     seq = CASE seq WHEN $15 THEN $12 END, updated_ms = $13, deadline_ms = $14 WHERE id = $1";
 /// Its parameters.
-const OF_GO_ON: usize = 14;
+const OF_GO_ON: usize = 15;
 
 /// Up to so many events come together often: a move, the pass that it forces, the end. Longer lists are starts.
 const FEW: usize = 4;
@@ -34,19 +38,26 @@ const FEW: usize = 4;
 /// A new game.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session) -> Change {
     let spec = session.game().spec();
-    let change = Change::new(&text(BEGIN, OF_BEGIN, log.len(), false)).comes_again(log.len() <= FEW);
-    let change = row(change, id, session).bind(session.created().0).bind(spec.as_str()).bind(spec.row().id);
-    events(change, 1, log)
+    let people = people(session);
+    let statements = text(BEGIN, OF_BEGIN, log.len(), people.len(), false);
+    let change = row(Change::new(&statements).comes_again(log.len() <= FEW), id, session)
+        .bind(session.created().0)
+        .bind(spec.as_str())
+        .bind(spec.row().id)
+        .bind(session.terms().is_public);
+    theirs(events(change, 1, log), &people)
 }
 
 /// Events that a game goes on with, and the command that caused them.
 pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let Append { events: added, after, command } = append;
     let before = after.seq().saturating_sub(added.len() as u64);
-    let statements = text(GO_ON, OF_GO_ON, added.len(), command.is_some());
+    let is_seated = added.iter().any(|logged| matches!(logged.event, Event::Seated { .. }));
+    let people = if is_seated { people(after) } else { Vec::new() };
+    let statements = text(GO_ON, OF_GO_ON, added.len(), people.len(), command.is_some());
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
-    let change = events(change, before + 1, added);
+    let change = theirs(events(change, before + 1, added), &people);
     match command {
         Some((command_id, body)) => change.bind(command_id).bind(body),
         None => change,
@@ -64,8 +75,21 @@ pub(super) fn board(id: &GameId, seq: u64, board: &str) -> Change {
     Change::new(statement).bind(board).bind(id.as_str()).bind(integer(seq))
 }
 
-/// A statement about the row of a game, which has so many parameters, and those that add events and a command.
-fn text(row: &str, mut parameters: usize, n_events: usize, has_command: bool) -> String {
+/// A game is no longer in a person's list.
+pub(super) fn leave(id: &GameId, person: Option<GuestId>) -> Change {
+    let statement = "DELETE FROM game_person WHERE game_id = $1 AND person = $2";
+    Change::new(statement).bind(id.as_str()).bind(record::person_text(person))
+}
+
+/// The server is there.
+pub(super) fn heartbeat(now: Millis) -> Change {
+    let statement = "INSERT INTO heartbeat (id, at_ms) VALUES (1, $1) \
+                     ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
+    Change::new(statement).bind(now.0)
+}
+
+/// A statement about the row of a game, which has so many parameters, and those that add events, people and a command.
+fn text(row: &str, mut parameters: usize, n_events: usize, n_people: usize, has_command: bool) -> String {
     let mut next = || {
         parameters += 1;
         parameters
@@ -73,10 +97,21 @@ fn text(row: &str, mut parameters: usize, n_events: usize, has_command: bool) ->
     let mut text = row.to_owned();
     for at in 0..n_events {
         text += match at {
-            0 => "; INSERT INTO game_event (game_id, seq, kind, body, at_ms) VALUES ",
+            0 => "; INSERT INTO game_event (game_id, seq, kind, body, at_ms, author, clock) VALUES ",
             _ => ", ",
         };
-        text += &format!("($1, ${}, ${}, ${}, ${})", next(), next(), next(), next());
+        let [seq, kind, body, at, author, clock] = std::array::from_fn(|_| next());
+        text += &format!("($1, ${seq}, ${kind}, ${body}, ${at}, ${author}, ${clock})");
+    }
+    for at in 0..n_people {
+        text += match at {
+            0 => "; INSERT INTO game_person (game_id, person) VALUES ",
+            _ => ", ",
+        };
+        text += &format!("($1, ${})", next());
+    }
+    if n_people > 0 {
+        text += " ON CONFLICT DO NOTHING";
     }
     if has_command {
         text += "; INSERT INTO game_command (game_id, command_id, body, seq) ";
@@ -85,12 +120,14 @@ fn text(row: &str, mut parameters: usize, n_events: usize, has_command: bool) ->
     text
 }
 
-/// Gives the row of a game what its events have led to: parameters `$1` to `$13`.
+/// Gives the row of a game what its events have led to: parameters `$1` to `$14`.
 fn row(change: Change, id: &GameId, session: &Session) -> Change {
     let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
     let reason = result.map(|result| match result.reason {
         EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
         EndReason::Resignation { .. } => RESIGNATION,
+        EndReason::Time { .. } => TIME,
+        EndReason::Aborted => ABORTED,
     });
     change
         .bind(id.as_str())
@@ -106,14 +143,34 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
         .bind(result.and_then(|result| result.score).map(i64::from))
         .bind(integer(session.seq()))
         .bind(session.updated().0)
+        .bind(session.clock().and_then(|clock| clock.deadline()).map(|deadline| deadline.0))
 }
 
 /// Gives events their parameters, counted from a number on.
 fn events(change: Change, first: u64, events: &[Logged]) -> Change {
     (first..).zip(events).fold(change, |change, (seq, logged)| {
         let (kind, body) = record::write(&logged.event);
-        change.bind(integer(seq)).bind(kind).bind(body).bind(logged.at.0)
+        let change = change.bind(integer(seq)).bind(kind).bind(body).bind(logged.at.0);
+        change.bind(logged.by.map(|by| by.to_string())).bind(logged.clock.as_ref().map(record::clock_text))
     })
+}
+
+/// Whose a game is. Who once was in it stays: their list shall not lose it.
+fn people(session: &Session) -> Vec<Option<GuestId>> {
+    let mut people = vec![session.owner()];
+    for seat in [&session.seats().black, &session.seats().white] {
+        if let Seat::Human(player) = seat
+            && !people.contains(&player.who)
+        {
+            people.push(player.who);
+        }
+    }
+    people
+}
+
+/// Gives the people whose a game is their parameters.
+fn theirs(change: Change, people: &[Option<GuestId>]) -> Change {
+    people.iter().fold(change, |change, person| change.bind(record::person_text(*person)))
 }
 
 /// SQL has no unsigned numbers; events are never so many that it matters.

@@ -84,7 +84,7 @@ async fn a_first_start_may_be_killed_after_any_statement() {
             std::fs::read_dir(site.directory.path()).unwrap().map(|entry| entry.unwrap().file_name());
         let mut left: Vec<_> = entries.collect();
         left.sort();
-        assert_eq!(left, ["outflank.db", "outflank.lock"], "after {statements} statements");
+        assert_eq!(left, ["outflank.db", "outflank.key", "outflank.lock"], "after {statements} statements");
         if killed.status.success() {
             assert!(statements > 8, "only {statements} statements were seen");
             return;

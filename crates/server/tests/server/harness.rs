@@ -84,7 +84,7 @@ impl Site {
         let mut config = config(directory.path());
         change(&mut config);
         let store = Store::open(directory.path()).await.unwrap();
-        let state = AppState::new(&config, store).unwrap();
+        let state = AppState::open(&config, store).await.unwrap();
         Self { router: app(state.clone()), state, directory }
     }
 

@@ -13,6 +13,7 @@ use outflank_wire::game::{
     Certainty, EndReason, Game, GameResult, Hint, HintMove, NewGame, PlayedPly, Seat, Seats, Start,
     TryPosition,
 };
+use outflank_wire::live::{Company, Offer, Offers, Terms, You};
 use outflank_wire::server::{GameEvent, ServerMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -57,11 +58,21 @@ fn ply() -> PlayedPly {
 fn what_clients_say() {
     let action = Action::Play { text: "d3".into() };
     goes_and_comes(
-        ClientMessage::Command { command: Command { id: "a".into(), seen: 7, action } },
+        ClientMessage::Command { game: None, command: Command { id: "a".into(), seen: 7, action } },
         r#"{"kind":"command","command":{"id":"a","seen":7,"action":{"kind":"play","text":"d3"}}}"#,
     );
-    goes_and_comes(ClientMessage::Hint {}, r#"{"kind":"hint"}"#);
-    goes_and_comes(ClientMessage::MoveNow {}, r#"{"kind":"move_now"}"#);
+    goes_and_comes(ClientMessage::Hint { game: None }, r#"{"kind":"hint"}"#);
+    goes_and_comes(
+        ClientMessage::MoveNow { game: Some("K7mRq2WxZ4hT".into()) },
+        r#"{"kind":"move_now","game":"K7mRq2WxZ4hT"}"#,
+    );
+    goes_and_comes(
+        ClientMessage::Follow { game: "K7mRq2WxZ4hT".into(), since: Some(3), link: None },
+        r#"{"kind":"follow","game":"K7mRq2WxZ4hT","since":3}"#,
+    );
+    goes_and_comes(Action::Offer { offer: Offer::TakeBack }, r#"{"kind":"offer","offer":"take_back"}"#);
+    goes_and_comes(Action::Abort {}, r#"{"kind":"abort"}"#);
+    goes_and_comes(Seat::Open {}, r#"{"kind":"open"}"#);
     goes_and_comes(Action::TakeBack {}, r#"{"kind":"take_back"}"#);
     goes_and_comes(Action::Resign { color: Color::Black }, r#"{"kind":"resign","color":"black"}"#);
     goes_and_comes(
@@ -71,8 +82,13 @@ fn what_clients_say() {
     goes_and_comes(Seat::Human { name: Some("Анна".into()) }, r#"{"kind":"human","name":"Анна"}"#);
     let seats = Seats { black: Seat::Human { name: None }, white: Seat::Engine { level: 1 } };
     goes_and_comes(
-        NewGame { spec: "othello".into(), seats, start: Start::Transcript { moves: "f5".into() } },
-        r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"}}"#,
+        NewGame {
+            spec: "othello".into(),
+            seats,
+            start: Start::Transcript { moves: "f5".into() },
+            terms: Terms { clock: Some("5+3".into()), ..Terms::default() },
+        },
+        r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"},"terms":{"clock":"5+3","take_backs":true,"public":false}}"#,
     );
     goes_and_comes(
         Start::Position { board: "XO-".into(), turn: Color::Black, hands: None },
@@ -89,18 +105,20 @@ fn what_clients_say() {
 fn what_the_server_says() {
     goes_and_comes(
         ServerMessage::Event {
+            game: "K7mRq2WxZ4hT".into(),
             seq: 2,
             event: GameEvent::Played { ply: ply() },
             position: position(),
             take_back: Some(0),
+            clocks: None,
         },
         concat!(
-            r#"{"kind":"event","seq":2,"event":{"kind":"played","ply":{"text":"--","color":"black","#,
+            r#"{"kind":"event","game":"K7mRq2WxZ4hT","seq":2,"event":{"kind":"played","ply":{"text":"--","color":"black","#,
             r#""changes":[{"kind":"passed","color":"black"}],"discs":{"black":1,"white":1},"at_ms":5}},"#,
             r#""position":{"contents":["black","white_marked","empty","absent"],"turn":"white","#,
             r#""discs":{"black":1,"white":1},"legal":[{"text":"c1","gesture":{"kind":"place","cell":2},"#,
             r#""changes":[{"kind":"placed","cell":2,"color":"white"},{"kind":"flipped","cell":1,"distance":1}]}]},"#,
-            r#""take_back":0}"#
+            r#""take_back":0,"clocks":null}"#
         ),
     );
     goes_and_comes(Hands { black: 3, white: 4, supposed: true }, r#"{"black":3,"white":4,"supposed":true}"#);
@@ -112,6 +130,7 @@ fn what_the_server_says() {
     );
     goes_and_comes(
         ServerMessage::Refused {
+            game: None,
             id: "a".into(),
             error: ApiError {
                 code: ErrorCode::IllegalMove,
@@ -125,21 +144,24 @@ fn what_the_server_says() {
             },
         },
         concat!(
-            r#"{"kind":"refused","id":"a","error":{"code":"illegal_move","message":"no","#,
+            r#"{"kind":"refused","game":null,"id":"a","error":{"code":"illegal_move","message":"no","#,
             r#""detail":{"kind":"illegal_move","number":null,"text":"d3","reason":"flips_nothing"},"request_id":null}}"#
         ),
     );
-    goes_and_comes(ServerMessage::Thinking { color: None }, r#"{"kind":"thinking","color":null}"#);
-    goes_and_comes(ServerMessage::Pong {}, r#"{"kind":"pong"}"#);
+    goes_and_comes(
+        ServerMessage::Thinking { game: "K7mRq2WxZ4hT".into(), color: None },
+        r#"{"kind":"thinking","game":"K7mRq2WxZ4hT","color":null}"#,
+    );
+    goes_and_comes(ServerMessage::Pong { now_ms: 7 }, r#"{"kind":"pong","now_ms":7}"#);
     let certainty = Certainty::Searched { depth: 12, percent: 98 };
     let moves = vec![
         HintMove { text: "c3".into(), cell: Some(18), score: 0.5, certainty },
         HintMove { text: "--".into(), cell: None, score: -64.0, certainty: Certainty::Exact {} },
     ];
     goes_and_comes(
-        ServerMessage::Hint { hint: Hint { ply: 1, moves } },
+        ServerMessage::Hint { game: "K7mRq2WxZ4hT".into(), hint: Hint { ply: 1, moves } },
         concat!(
-            r#"{"kind":"hint","hint":{"ply":1,"moves":[{"text":"c3","cell":18,"score":0.5,"#,
+            r#"{"kind":"hint","game":"K7mRq2WxZ4hT","hint":{"ply":1,"moves":[{"text":"c3","cell":18,"score":0.5,"#,
             r#""certainty":{"kind":"searched","depth":12,"percent":98}},"#,
             r#"{"text":"--","cell":null,"score":-64.0,"certainty":{"kind":"exact"}}]}}"#
         ),
@@ -169,6 +191,12 @@ fn a_whole_game() {
         result: None,
         thinking: Some(Color::White),
         take_back: None,
+        company: Company::Two,
+        terms: Terms::default(),
+        offers: Offers { black: Some(Offer::Rematch), white: None },
+        clocks: None,
+        continued: None,
+        you: You::default(),
         created_ms: 1_795_258_000_000,
     };
     let message = ServerMessage::Snapshot { game: Box::new(game) };

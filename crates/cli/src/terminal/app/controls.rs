@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_play::{By, Command, Seat, Session, Start};
+use outflank_play::{Command, Given, Opening, Principal, Seat, Session, Start};
 use outflank_rules::{Content, GameSpec, Legal};
 
 use super::super::cursor::{self, Direction};
@@ -182,7 +182,7 @@ impl App {
             Some(legal) => {
                 let text = legal.text.clone();
                 (self.dialog, self.origin) = (None, None);
-                self.play(&text, By::Person, now);
+                self.play(&text, Given::here, now);
             }
             None => self.dialog = Some(Dialog::Ways { at: next }),
         }
@@ -224,7 +224,8 @@ impl App {
         let sides = self.draft.sides;
         let start = if spec == self.first.spec { self.first.start.clone() } else { Start::Usual };
         // What stands in the catalog can be opened, and the same start was accepted before.
-        let Ok((session, log)) = Session::create(spec.clone(), start, sides.seats(), wall_clock()) else {
+        let opening = Opening { start, ..Opening::usual(spec.clone(), sides.seats()) };
+        let Ok((session, log)) = Session::create(opening, Principal::Local(None), wall_clock()) else {
             return;
         };
         if spec != *self.session.game().spec() {
@@ -248,7 +249,7 @@ impl App {
         let level = self.sides.level.number();
         let command = Command::Seat { color: !person, seat: Seat::Engine { level } };
         // After the end the level counts for the next game.
-        let _ = self.session.apply(&command, None, wall_clock());
+        let _ = self.session.apply(&command, &Given::here(wall_clock()));
         self.say((self.words.level_now)(level), false);
     }
 

@@ -70,8 +70,8 @@ fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     let is_on_move = app.review.is_none() && app.session.to_move() == Some(color);
     let who = match &app.session.seats()[color] {
         Seat::Engine { level } => (app.words.level)(*level),
-        Seat::Human { .. } if app.sides.person.is_some() => app.words.you.to_owned(),
-        Seat::Human { .. } => app.words.person.to_owned(),
+        Seat::Human(_) if app.sides.person.is_some() => app.words.you.to_owned(),
+        Seat::Human(_) | Seat::Open => app.words.person.to_owned(),
     };
     let name = (app.words.color)(color);
     let mark = if is_on_move { app.palette.pick("▸ ", "> ") } else { "  " };

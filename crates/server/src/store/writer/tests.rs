@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use futures_util::future::join_all;
-use outflank_play::{By, Command, Logged, Millis, Seat, Session, Start};
+use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Seat, Session};
 use outflank_rules::ByColor;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -19,12 +19,13 @@ use crate::store::{Append, Store};
 /// A game as it is after each of its first moves, with the events that have led there from the one before.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
-    let begun = Session::create("othello".parse().unwrap(), Start::Usual, seats, Millis(1)).unwrap();
+    let opening = Opening::usual("othello".parse().unwrap(), seats);
+    let begun = Session::create(opening, Principal::Local(None), Millis(1)).unwrap();
     let mut steps = vec![begun];
     for at in 2..10 {
         let mut session = steps.last().unwrap().0.clone();
         let text = session.position().legal().first().unwrap().text.clone();
-        let events = session.apply(&Command::Play { text, by: By::Person }, None, Millis(at)).unwrap();
+        let events = session.apply(&Command::Play { text }, &Given::here(Millis(at))).unwrap();
         steps.push((session, events));
     }
     steps

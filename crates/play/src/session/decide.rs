@@ -1,0 +1,323 @@
+//! What a command leads to.
+
+use outflank_rules::{ByColor, Color, Turn};
+
+use super::{MOST_CHANGES, Session};
+use crate::{
+    Clock, Command, Company, EndReason, Event, GameResult, Given, Logged, Millis, Name, Offer, Player,
+    Pressed, Principal, Refusal, Seat, Span,
+};
+
+impl Session {
+    /// Decides what a command leads to, and changes nothing.
+    ///
+    /// A command whose giver had not seen something that it depends on is refused: it depends on the position and on who
+    /// sits on its side, between two on who sits on both, as does a take-back, an answer to an offer on that offer. So one that was refused
+    /// once is refused whenever it comes again.
+    ///
+    /// # Errors
+    /// If the command cannot be carried out.
+    pub fn decide(&self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
+        // Time never runs backwards, whatever a clock says.
+        let given = &Given { at: given.at.max(self.updated), ..*given };
+        let mut clock = self.clock;
+        let events = match command {
+            Command::Play { text } => self.play(text, given, clock.as_mut())?,
+            Command::TakeBack => self.take_back_freely(given)?,
+            Command::Resign { color } => self.resign(*color, given)?,
+            Command::Seat { color, seat } => self.reseat(*color, seat, given)?,
+            Command::Join { name } => self.join(name.as_ref(), given)?,
+            Command::Offer(offer) => self.offer(*offer, given)?,
+            Command::Accept(offer) => self.accept(*offer, given)?,
+            Command::Decline(offer) => self.decline(*offer, given)?,
+            Command::Abort => self.abort(given)?,
+            Command::Flag => self.flag(given, clock.as_mut())?,
+            Command::Resume { from } => self.resume(*from, given, clock.as_mut())?,
+            Command::Continue { game } => self.continue_in(game, given)?,
+        };
+        if let Some(clock) = &mut clock {
+            self.follow_on_clock(clock, &events, given);
+        }
+        let (at, by, clock) = (given.at, Some(given.by), clock.map(|clock| clock.parts()));
+        Ok(events.into_iter().map(|event| Logged { at, by, clock, event }).collect())
+    }
+
+    /// What events other than a move do to the clocks.
+    fn follow_on_clock(&self, clock: &mut Clock, events: &[Event], given: &Given) {
+        for event in events {
+            match event {
+                Event::TookBack { plies } => {
+                    let earlier =
+                        plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
+                    let left = earlier.map_or_else(
+                        || Clock::new(clock.control(), given.at).parts().left,
+                        |parts| parts.left,
+                    );
+                    let next = self.play.position_after(*plies).and_then(|position| position.to_move());
+                    clock.restore(left, next.filter(|_| self.have_both_moved_in(*plies)), given.at);
+                }
+                Event::Ended { .. } => clock.pause(given.at),
+                _ => {}
+            }
+        }
+    }
+
+    fn play(&self, text: &str, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
+        let mover = self.to_move();
+        let seated = match self.company {
+            Company::Own => mover.map_or(0, |color| self.seated[color]),
+            Company::Two => self.both_seated(),
+        };
+        self.check_seen(given, seated)?;
+        let color = mover.ok_or(Refusal::GameOver)?;
+        self.check_holds(color, given.by)?;
+        if self.open_seat().is_some() {
+            return Err(Refusal::Alone);
+        }
+        let (after, text, _) = self.position().play(text)?;
+        let mut events = vec![Event::Played { text, color }];
+        events.extend(self.forced_after(&after));
+        if let Some(clock) = clock {
+            let next = match events.last() {
+                Some(Event::Ended { .. }) => None,
+                Some(Event::Played { color, .. }) => Some(!*color),
+                _ => None,
+            };
+            if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
+                return Err(Refusal::TooLate(color));
+            }
+            // Nobody's clock runs before both have moved: they may still be finding their chairs.
+            let is_first = |side: Color| side != color && self.plies_before_move_of(side).is_none();
+            if let Some(next) = next.filter(|_| !Color::ALL.into_iter().any(is_first)) {
+                clock.start(next, given.at);
+            }
+        }
+        Ok(events)
+    }
+
+    fn flag(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_goes_on()?;
+        let color = clock.and_then(|clock| clock.flag(given.at)).ok_or(Refusal::NoFlag)?;
+        Ok(self.end(EndReason::Time { color }))
+    }
+
+    /// The clock stands from the moment the server went away to the moment it is back, and each side gets something for
+    /// the fright.
+    fn resume(&self, from: Millis, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
+        const BONUS: Span = Span::SECOND.times(10);
+        if given.by != Principal::Server {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_goes_on()?;
+        let Some(clock) = clock.filter(|clock| clock.running().is_some()) else { return Ok(Vec::new()) };
+        let from = from.clamp(self.updated, given.at);
+        clock.pause(from);
+        clock.resume(given.at, ByColor { black: BONUS, white: BONUS });
+        Ok(vec![Event::Interrupted { from }])
+    }
+
+    fn take_back_freely(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
+        self.check_seen(given, self.both_seated())?;
+        self.check_owns(given.by)?;
+        if self.company == Company::Two {
+            return Err(Refusal::TakesTwo(Offer::TakeBack));
+        }
+        let plies = self.take_back().ok_or(Refusal::NothingToTakeBack)?;
+        self.check_room()?;
+        Ok(vec![Event::TookBack { plies }])
+    }
+
+    fn resign(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
+        self.check_seen(given, self.seated[color])?;
+        self.check_goes_on()?;
+        match &self.seats[color] {
+            Seat::Human(player) if given.by.is(player.who) => {}
+            Seat::Human(_) | Seat::Open => return Err(Refusal::NotYours(color)),
+            Seat::Engine { .. } => return Err(Refusal::NotYourSeat(color)),
+        }
+        Ok(self.end(EndReason::Resignation { color }))
+    }
+
+    fn reseat(&self, color: Color, seat: &Seat, given: &Given) -> Result<Vec<Event>, Refusal> {
+        self.check_seen(given, self.seated[color])?;
+        self.check_goes_on()?;
+        let is_new_name = match (&self.seats[color], seat) {
+            (Seat::Human(now), Seat::Human(then)) => now.who == then.who && given.by.is(now.who),
+            _ => false,
+        };
+        if !is_new_name {
+            self.check_owns(given.by)?;
+            let is_stranger = matches!(seat, Seat::Human(player) if !given.by.is(player.who));
+            if self.company == Company::Two || is_stranger || *seat == Seat::Open {
+                return Err(Refusal::SeatsStay);
+            }
+        }
+        if self.seats[color] == *seat {
+            return Ok(Vec::new());
+        }
+        self.check_room()?;
+        Ok(vec![Event::Seated { color, seat: seat.clone() }])
+    }
+
+    /// Takes the seat that is open. It depends on nothing but that: nobody else has it.
+    fn join(&self, name: Option<&Name>, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if self.side_of(given.by).is_some() {
+            return Err(Refusal::PlaysAlready);
+        }
+        let color = self.open_seat().ok_or(Refusal::NoSeatOpen)?;
+        self.check_goes_on()?;
+        let who = match given.by {
+            Principal::Guest(_) | Principal::Local(_) => given.by.guest(),
+            Principal::Stranger | Principal::Engine | Principal::Server => {
+                return Err(Refusal::NotYours(color));
+            }
+        };
+        Ok(vec![Event::Seated { color, seat: Seat::Human(Player { who, name: name.cloned() }) }])
+    }
+
+    fn offer(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
+        let color = self.check_plays(given.by)?;
+        self.check_seen(given, self.both_seated())?;
+        match offer {
+            Offer::TakeBack if !self.terms.take_backs => return Err(Refusal::NoTakeBacks),
+            Offer::TakeBack => {
+                self.check_goes_on()?;
+                self.plies_before_move_of(color).ok_or(Refusal::NothingToTakeBack)?;
+            }
+            Offer::Rematch if self.result.is_none() => return Err(Refusal::GameGoesOn),
+            Offer::Rematch if self.continued.is_some() => return Err(Refusal::NoOffer),
+            Offer::Rematch => {}
+        }
+        if self.offers.was_made_after(color, self.changed) {
+            return Err(Refusal::OfferedAlready);
+        }
+        self.check_room()?;
+        Ok(vec![Event::Offered { color, offer }])
+    }
+
+    fn accept(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
+        let color = !self.check_plays(given.by)?;
+        let made = self.offers.made(color, offer).ok_or(Refusal::NoOffer)?;
+        self.check_seen(given, made)?;
+        match offer {
+            Offer::TakeBack => {
+                let plies = self.plies_before_move_of(color).ok_or(Refusal::NothingToTakeBack)?;
+                Ok(vec![Event::TookBack { plies }])
+            }
+            // The server knows in which game, and says so.
+            Offer::Rematch => Ok(Vec::new()),
+        }
+    }
+
+    fn decline(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
+        let own = self.check_plays(given.by)?;
+        let standing = |color: Color| self.offers.made(color, offer).map(|made| (color, made));
+        let (color, made) = standing(!own).or_else(|| standing(own)).ok_or(Refusal::NoOffer)?;
+        self.check_seen(given, made)?;
+        Ok(vec![Event::Declined { color, offer }])
+    }
+
+    fn abort(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server && !self.belongs_to(given.by) {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_seen(given, self.both_seated())?;
+        self.check_goes_on()?;
+        if self.company == Company::Own || self.have_both_moved() {
+            return Err(Refusal::TooLateToAbort);
+        }
+        Ok(self.end(EndReason::Aborted))
+    }
+
+    fn continue_in(&self, game: &str, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server {
+            return Err(Refusal::NotAPlayer);
+        }
+        if self.result.is_none() {
+            return Err(Refusal::GameGoesOn);
+        }
+        match &self.continued {
+            Some(_) => Ok(Vec::new()),
+            None => Ok(vec![Event::Continued { game: game.to_owned() }]),
+        }
+    }
+
+    /// The game's end for this reason, if it can end so.
+    fn end(&self, reason: EndReason) -> Vec<Event> {
+        match GameResult::at(self.position(), reason) {
+            Some(_) => vec![Event::Ended { reason }],
+            None => Vec::new(),
+        }
+    }
+
+    /// How many plies there were when a side last decided something.
+    fn plies_before_move_of(&self, color: Color) -> Option<usize> {
+        self.play.plies().iter().rposition(|ply| !ply.is_pass && ply.color == color)
+    }
+
+    /// Whether each side has decided something already.
+    fn have_both_moved(&self) -> bool {
+        self.have_both_moved_in(self.play.plies().len())
+    }
+
+    /// Whether each side decided something in the first plies.
+    fn have_both_moved_in(&self, plies: usize) -> bool {
+        let first = self.play.plies().iter().take(plies);
+        let moved = |color: Color| first.clone().any(|ply| !ply.is_pass && ply.color == color);
+        Color::ALL.into_iter().all(moved)
+    }
+
+    /// The last event that put somebody on either side.
+    fn both_seated(&self) -> u64 {
+        self.seated.black.max(self.seated.white)
+    }
+
+    /// Whether the giver of a command had seen the last change of the position and of what else it depends on.
+    fn check_seen(&self, given: &Given, depends_on: u64) -> Result<(), Refusal> {
+        let changed = self.changed.max(depends_on);
+        match given.seen {
+            Some(seen) if seen < changed || seen > self.seq => Err(Refusal::Stale { seen, changed }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether the moves of a side are this one's to decide.
+    fn check_holds(&self, color: Color, by: Principal) -> Result<(), Refusal> {
+        let seat = &self.seats[color];
+        let by_engine = by == Principal::Engine;
+        match seat {
+            _ if seat.is_held_by(by) => Ok(()),
+            Seat::Open => Err(Refusal::Alone),
+            Seat::Human(_) if !by_engine => match self.side_of(by).is_some() || self.belongs_to(by) {
+                true => Err(Refusal::NotYourTurn { turn: color, by_engine }),
+                false => Err(Refusal::NotAPlayer),
+            },
+            Seat::Human(_) | Seat::Engine { .. } => Err(Refusal::NotYourTurn { turn: color, by_engine }),
+        }
+    }
+
+    fn check_owns(&self, by: Principal) -> Result<(), Refusal> {
+        if by.is(self.owner) { Ok(()) } else { Err(Refusal::NotAPlayer) }
+    }
+
+    /// The side of a person in a game between two.
+    fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
+        match self.company {
+            Company::Own => Err(Refusal::NobodyToAsk),
+            Company::Two => self.side_of(by).ok_or(Refusal::NotAPlayer),
+        }
+    }
+
+    fn check_goes_on(&self) -> Result<(), Refusal> {
+        let is_over = self.result.is_some() || matches!(self.position().turn(), Turn::Over(_));
+        if is_over { Err(Refusal::GameOver) } else { Ok(()) }
+    }
+
+    /// Whether the game still takes what does not lead to its end.
+    fn check_room(&self) -> Result<(), Refusal> {
+        if self.seq < MOST_CHANGES { Ok(()) } else { Err(Refusal::TooManyChanges { most: MOST_CHANGES }) }
+    }
+}

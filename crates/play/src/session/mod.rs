@@ -1,0 +1,208 @@
+//! The state machine of one game.
+
+mod decide;
+mod evolve;
+mod view;
+
+use outflank_rules::{AnyGame, AnyPosition, ByColor, GameSpec, Playthrough, Turn, open};
+
+use crate::offer::Offers;
+use crate::start::replay;
+use crate::{
+    Clock, ClockParts, Command, Company, CorruptLog, CreateError, EndReason, Event, GameResult, Given,
+    GuestId, Logged, Millis, Principal, Refusal, Seat, Start, Terms,
+};
+
+/// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no endless
+/// number, and a resignation. Seats that change to and fro for ever would fill any disk.
+pub const MOST_CHANGES: u64 = 4096;
+
+/// A game in some state of play.
+///
+/// What shall happen is decided by [`Session::decide`], which changes nothing; what has happened is followed by
+/// [`Session::evolve`], which alone changes it.
+#[derive(Clone, Debug)]
+pub struct Session {
+    game: AnyGame,
+    start: Start,
+    /// Whose game it is: who began it, or, without a token, whoever is at the machine.
+    owner: Option<GuestId>,
+    company: Company,
+    terms: Terms,
+    seats: ByColor<Seat>,
+    play: Playthrough,
+    /// When each ply was made.
+    times: Vec<Millis>,
+    clock: Option<Clock>,
+    /// The clocks after each ply, in a game that has some.
+    clocks: Vec<Option<ClockParts>>,
+    offers: Offers,
+    result: Option<GameResult>,
+    /// The game in which the two play on.
+    continued: Option<String>,
+    created: Millis,
+    updated: Millis,
+    seq: u64,
+    /// The last event that changed the position or ended the game.
+    changed: u64,
+    /// The last event that put somebody on each side.
+    seated: ByColor<u64>,
+}
+
+/// What a game begins with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// Which game.
+    pub spec: GameSpec,
+    /// Where it starts.
+    pub start: Start,
+    /// Who sits where.
+    pub seats: ByColor<Seat>,
+    /// What is agreed.
+    pub terms: Terms,
+}
+
+impl Opening {
+    /// A game from its usual start, without a clock.
+    #[must_use]
+    pub fn usual(spec: GameSpec, seats: ByColor<Seat>) -> Self {
+        Self { spec, start: Start::Usual, seats, terms: Terms::default() }
+    }
+}
+
+impl Session {
+    /// A new game, and the events with which its log begins: its creation, a pass if one is forced at once,
+    /// and its end if nobody can move.
+    ///
+    /// # Errors
+    /// If the game cannot start there.
+    pub fn create(opening: Opening, by: Principal, now: Millis) -> Result<(Self, Vec<Logged>), CreateError> {
+        Self::create_while(opening, by, now, &mut || true)
+    }
+
+    /// The same for a start that may take long: before each of its moves it asks whether to `go_on`.
+    ///
+    /// # Errors
+    /// If the game cannot start there, or it shall not go on.
+    pub fn create_while(
+        opening: Opening,
+        by: Principal,
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(Self, Vec<Logged>), CreateError> {
+        let mut session = Self::begin(&opening, by.guest(), &[], now, go_on)?;
+        let Opening { start, seats, terms, .. } = opening;
+        // What was still to be drawn at random is drawn now, and stays drawn.
+        let spec = session.game.spec().clone();
+        let clock = session.clock.map(|clock| clock.parts());
+        let created = Event::Created { spec, start, seats, terms };
+        let mut log = vec![Logged { at: now, by: Some(by), clock, event: created }];
+        for event in session.forced_after(session.position()) {
+            let logged = Logged { at: now, by: Some(by), clock, event };
+            session.evolve(&logged).map_err(CreateError::Broken)?;
+            log.push(logged);
+        }
+        Ok((session, log))
+    }
+
+    /// A game between two people as it stands after these moves from its start, read as one transcript with those of the
+    /// start. Before each move it asks whether to `go_on`.
+    ///
+    /// # Errors
+    /// If the game cannot start there or a move is not legal, or it shall not go on.
+    pub fn played(
+        spec: &GameSpec,
+        start: Start,
+        moves: &[String],
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CreateError> {
+        let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
+        let opening = Opening { start, ..Opening::usual(spec.clone(), seats) };
+        let mut session = Self::begin(&opening, None, moves, now, go_on)?;
+        for event in session.forced_after(session.position()) {
+            session.evolve(&Logged { at: now, by: None, clock: None, event }).map_err(CreateError::Broken)?;
+        }
+        Ok(session)
+    }
+
+    /// The session that these events lead to.
+    ///
+    /// # Errors
+    /// If they are not the log of a game.
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, CorruptLog> {
+        let mut log = log.into_iter();
+        let Logged { at, by, event, .. } = log.next().ok_or(CorruptLog::Empty)?;
+        let Event::Created { spec, start, seats, terms } = event.clone() else {
+            return Err(CorruptLog::NotCreated);
+        };
+        let opening = Opening { spec, start, seats, terms };
+        let owner = by.and_then(Principal::guest);
+        let mut session = Self::begin(&opening, owner, &[], *at, &mut || true)
+            .map_err(|error| CorruptLog::Start(Box::new(error)))?;
+        for logged in log {
+            session.evolve(logged)?;
+        }
+        Ok(session)
+    }
+
+    /// Decides what a command leads to, and follows it.
+    ///
+    /// # Errors
+    /// If the command cannot be carried out; the session has not changed then.
+    pub fn apply(&mut self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
+        let events = self.decide(command, given)?;
+        for logged in &events {
+            self.evolve(logged).map_err(Refusal::Broken)?;
+        }
+        Ok(events)
+    }
+
+    fn begin(
+        opening: &Opening,
+        owner: Option<GuestId>,
+        moves: &[String],
+        now: Millis,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, CreateError> {
+        let Opening { spec, start, seats, terms } = opening.clone();
+        let game = open(&spec);
+        let mut play = start.open(&game, go_on)?;
+        replay(&mut play, moves, go_on, CreateError::Moves)?;
+        let times = vec![now; play.plies().len()];
+        Ok(Self {
+            game,
+            start,
+            owner,
+            company: Company::of(&seats),
+            clock: terms.clock.map(|control| Clock::new(control, now)),
+            terms,
+            seats,
+            play,
+            clocks: vec![None; times.len()],
+            times,
+            offers: Offers::default(),
+            result: None,
+            continued: None,
+            created: now,
+            updated: now,
+            seq: 1,
+            changed: 1,
+            seated: ByColor { black: 1, white: 1 },
+        })
+    }
+
+    /// What the rules force at a position: a pass, and the end of the game.
+    fn forced_after(&self, position: &AnyPosition) -> Vec<Event> {
+        let mut events = Vec::new();
+        let passed = position.forced_pass().zip(position.to_move()).and_then(|(pass, color)| {
+            let (after, text, _) = position.play(&pass).ok()?;
+            events.push(Event::Played { text, color });
+            Some(after)
+        });
+        if matches!(passed.as_ref().unwrap_or(position).turn(), Turn::Over(_)) {
+            events.push(Event::Ended { reason: EndReason::Board });
+        }
+        events
+    }
+}

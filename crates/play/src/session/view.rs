@@ -1,0 +1,170 @@
+//! What can be seen of a game.
+
+use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Ply};
+
+use super::Session;
+use crate::{Clock, Company, EndReason, GameResult, GuestId, Millis, Offer, Principal, Seat, Start, Terms};
+
+impl Session {
+    /// The rules of the game.
+    #[must_use]
+    pub fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// Where the game started.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Whether what the sides have in hand is only supposed: the start did not say it, and the board does not tell.
+    #[must_use]
+    pub fn supposes_hands(&self) -> bool {
+        matches!(self.start, Start::Position { hands: None, .. }) && self.game.supposes_hands()
+    }
+
+    /// Who began the game; `None` for whoever is at the machine.
+    #[must_use]
+    pub fn owner(&self) -> Option<GuestId> {
+        self.owner
+    }
+
+    /// Whether it is one person's own game or one between two.
+    #[must_use]
+    pub fn company(&self) -> Company {
+        self.company
+    }
+
+    /// What was agreed before it began.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn seats(&self) -> &ByColor<Seat> {
+        &self.seats
+    }
+
+    /// The side whose seat is open.
+    #[must_use]
+    pub fn open_seat(&self) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| self.seats[color] == Seat::Open)
+    }
+
+    /// The side that is a person's in a game between two.
+    #[must_use]
+    pub fn side_of(&self, person: Principal) -> Option<Color> {
+        let is_theirs =
+            |color: &Color| self.seats[*color].is_human() && self.seats[*color].is_held_by(person);
+        Color::ALL.into_iter().find(is_theirs)
+    }
+
+    /// Whether the game is a person's: began by them, or theirs to play in.
+    #[must_use]
+    pub fn belongs_to(&self, person: Principal) -> bool {
+        person.is(self.owner) || self.side_of(person).is_some()
+    }
+
+    /// Whether a person may look at the game without having been given the link.
+    #[must_use]
+    pub fn is_open_to(&self, person: Principal) -> bool {
+        self.terms.is_public || person == Principal::Server || self.belongs_to(person)
+    }
+
+    /// What a side offers.
+    #[must_use]
+    pub fn offer_of(&self, color: Color) -> Option<Offer> {
+        self.offers.of(color)
+    }
+
+    /// The clocks, if the game has some.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// The id of the game in which the two play on.
+    #[must_use]
+    pub fn continued(&self) -> Option<&str> {
+        self.continued.as_deref()
+    }
+
+    /// The starting position and the plies from it.
+    #[must_use]
+    pub fn playthrough(&self) -> &Playthrough {
+        &self.play
+    }
+
+    /// The plies with the time of each; those of a starting transcript have the time of the creation.
+    pub fn plies(&self) -> impl ExactSizeIterator<Item = (&Ply, Millis)> {
+        self.play.plies().iter().zip(self.times.iter().copied())
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn position(&self) -> &AnyPosition {
+        self.play.position()
+    }
+
+    /// Who moves; nobody once the game is over, by the rules or otherwise.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Color> {
+        if self.result.is_some() { None } else { self.position().to_move() }
+    }
+
+    /// The side and level for which the computer is to move now.
+    #[must_use]
+    pub fn engine_to_move(&self) -> Option<(Color, u8)> {
+        let color = self.to_move()?;
+        match &self.seats[color] {
+            Seat::Human(_) | Seat::Open => None,
+            Seat::Engine { level } => Some((color, *level)),
+        }
+    }
+
+    /// How many plies a take-back would leave in a game of one's own: as many as there were when a person last decided
+    /// something, judged by who sits where now. `None` if no person has, and in a game between two.
+    #[must_use]
+    pub fn take_back(&self) -> Option<usize> {
+        if self.company == Company::Two {
+            return None;
+        }
+        if matches!(self.result, Some(GameResult { reason: EndReason::Resignation { .. }, .. })) {
+            return Some(self.play.plies().len());
+        }
+        self.play.plies().iter().rposition(|ply| !ply.is_pass && self.seats[ply.color].is_human())
+    }
+
+    /// How the game ended, if it did.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.result
+    }
+
+    /// Number of the last event.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Number of the last event that changed the position or ended or reopened the game.
+    #[must_use]
+    pub fn changed(&self) -> u64 {
+        self.changed
+    }
+
+    /// When the game was created.
+    #[must_use]
+    pub fn created(&self) -> Millis {
+        self.created
+    }
+
+    /// When the last event happened.
+    #[must_use]
+    pub fn updated(&self) -> Millis {
+        self.updated
+    }
+}

@@ -1,0 +1,150 @@
+//! Games between two people who each hold a seat.
+
+use outflank_play::{
+    Command, Company, EndReason, GuestId, Name, Offer, Player, Principal, Refusal, Seat, Session, Terms,
+};
+use outflank_rules::Color;
+
+use crate::{Table, play, seen, usual};
+
+const ANNA: Principal = Principal::Guest(GuestId(1));
+const BORIS: Principal = Principal::Guest(GuestId(2));
+const CLARA: Principal = Principal::Guest(GuestId(3));
+
+fn seat(who: u128) -> Seat {
+    Seat::Human(Player { who: Some(GuestId(who)), name: None })
+}
+
+/// Anna plays Black and has invited Boris.
+fn invited() -> Table {
+    Table::of(usual(seat(1), Seat::Open), ANNA)
+}
+
+fn joined() -> Table {
+    let mut table = invited();
+    assert_eq!(table.asks(BORIS, Command::Join { name: Name::new("Boris").ok() }), Ok(1));
+    table
+}
+
+#[test]
+fn a_seat_is_taken_once() {
+    let mut table = invited();
+    assert_eq!(table.session.company(), Company::Two);
+    assert_eq!(table.session.open_seat(), Some(Color::White));
+    assert_eq!(table.asks(ANNA, play("f5")), Err(Refusal::Alone), "nobody is there to answer");
+    let join = || Command::Join { name: None };
+    assert_eq!(table.asks(ANNA, join()), Err(Refusal::PlaysAlready));
+    assert_eq!(table.asks(Principal::Stranger, join()), Err(Refusal::NotYours(Color::White)));
+    assert_eq!(table.asks(BORIS, join()), Ok(1));
+    assert_eq!(table.session.side_of(BORIS), Some(Color::White));
+    assert_eq!(table.asks(CLARA, join()), Err(Refusal::NoSeatOpen));
+    assert_eq!(table.asks(BORIS, join()), Err(Refusal::PlaysAlready));
+}
+
+#[test]
+fn each_plays_for_oneself_and_nobody_else_does() {
+    let mut table = joined();
+    for nobody in [CLARA, Principal::Local(None), Principal::Stranger] {
+        assert_eq!(table.asks(nobody, play("f5")), Err(Refusal::NotAPlayer), "{nobody}");
+        assert!(!table.session.is_open_to(nobody));
+    }
+    let not_yours = Err(Refusal::NotYourTurn { turn: Color::Black, by_engine: false });
+    assert_eq!(table.asks(BORIS, play("f5")), not_yours);
+    assert_eq!(table.asks(ANNA, play("f5")), Ok(1));
+    assert_eq!(table.asks(BORIS, play("d6")), Ok(1));
+    assert_eq!(
+        table.asks(BORIS, Command::Resign { color: Color::Black }),
+        Err(Refusal::NotYours(Color::Black))
+    );
+    let engine = Command::Seat { color: Color::White, seat: Seat::Engine { level: 9 } };
+    assert_eq!(table.asks(ANNA, engine.clone()), Err(Refusal::SeatsStay));
+    assert_eq!(table.asks(BORIS, engine), Err(Refusal::NotAPlayer));
+    let named = Seat::Human(Player { who: Some(GuestId(2)), name: Name::new("Борис").ok() });
+    let rename = Command::Seat { color: Color::White, seat: named };
+    assert_eq!(table.asks(ANNA, rename.clone()), Err(Refusal::SeatsStay), "nobody names the other");
+    assert_eq!(table.asks(BORIS, rename), Ok(1));
+    assert_eq!(table.asks(BORIS, Command::Resign { color: Color::White }), Ok(1));
+    assert_eq!(table.session.result().and_then(|result| result.winner), Some(Color::Black));
+}
+
+#[test]
+fn a_move_is_taken_back_with_consent() {
+    let mut table = joined();
+    let offer = Command::Offer(Offer::TakeBack);
+    assert_eq!(table.asks(ANNA, offer.clone()), Err(Refusal::NothingToTakeBack));
+    table.asks(ANNA, play("f5")).expect("legal");
+    assert_eq!(table.asks(ANNA, Command::TakeBack), Err(Refusal::TakesTwo(Offer::TakeBack)));
+    assert_eq!(table.asks(CLARA, offer.clone()), Err(Refusal::NotAPlayer));
+    assert_eq!(table.asks(ANNA, offer.clone()), Ok(1));
+    assert_eq!(table.session.offer_of(Color::Black), Some(Offer::TakeBack));
+    assert_eq!(table.asks(ANNA, Command::Accept(Offer::TakeBack)), Err(Refusal::NoOffer), "not by oneself");
+    assert_eq!(table.asks(BORIS, Command::Decline(Offer::TakeBack)), Ok(1));
+    assert_eq!(table.asks(ANNA, offer.clone()), Err(Refusal::OfferedAlready), "no is no");
+    table.asks(BORIS, play("d6")).expect("legal");
+    assert_eq!(table.asks(ANNA, offer.clone()), Ok(1), "the position is another");
+    assert_eq!(table.asks(BORIS, Command::Accept(Offer::TakeBack)), Ok(1));
+    assert_eq!((table.moves().as_str(), table.session.to_move()), ("", Some(Color::Black)));
+    table.asks(ANNA, play("f5")).expect("legal");
+    table.asks(ANNA, offer).expect("an offer");
+    table.asks(BORIS, play("d6")).expect("legal");
+    assert_eq!(table.session.offer_of(Color::Black), None, "a move answers it");
+    assert_eq!(table.asks(BORIS, Command::Accept(Offer::TakeBack)), Err(Refusal::NoOffer));
+    assert!(seen(&Session::replay(&table.log).expect("the log")) == seen(&table.session));
+}
+
+#[test]
+fn it_may_be_agreed_that_nothing_is_taken_back() {
+    let terms = Terms { take_backs: false, ..Terms::default() };
+    let mut opening = usual(seat(1), seat(2));
+    opening.terms = terms;
+    let mut table = Table::of(opening, ANNA);
+    table.asks(ANNA, play("f5")).expect("legal");
+    assert_eq!(table.asks(ANNA, Command::Offer(Offer::TakeBack)), Err(Refusal::NoTakeBacks));
+}
+
+#[test]
+fn a_game_is_called_off_before_both_have_moved_and_not_later() {
+    let mut table = joined();
+    table.asks(ANNA, play("f5")).expect("legal");
+    assert_eq!(table.asks(CLARA, Command::Abort), Err(Refusal::NotAPlayer));
+    assert_eq!(table.asks(BORIS, Command::Abort), Ok(1));
+    let result = table.session.result().expect("the end");
+    assert_eq!((result.reason, result.winner), (EndReason::Aborted, None));
+    let mut table = joined();
+    table.asks(ANNA, play("f5")).expect("legal");
+    table.asks(BORIS, play("d6")).expect("legal");
+    assert_eq!(table.asks(ANNA, Command::Abort), Err(Refusal::TooLateToAbort));
+    let mut waiting = invited();
+    assert_eq!(waiting.asks(ANNA, Command::Abort), Ok(1), "an invitation is withdrawn");
+    assert_eq!(waiting.asks(BORIS, Command::Join { name: None }), Err(Refusal::GameOver));
+}
+
+#[test]
+fn a_rematch_takes_both_and_the_server() {
+    let mut table = joined();
+    let offer = Command::Offer(Offer::Rematch);
+    assert_eq!(table.asks(ANNA, offer.clone()), Err(Refusal::GameGoesOn));
+    table.asks(ANNA, Command::Resign { color: Color::Black }).expect("a game");
+    assert_eq!(
+        table.asks(ANNA, Command::TakeBack),
+        Err(Refusal::TakesTwo(Offer::TakeBack)),
+        "an end is an end"
+    );
+    assert_eq!(table.asks(BORIS, offer.clone()), Ok(1));
+    assert_eq!(table.asks(ANNA, Command::Accept(Offer::Rematch)), Ok(0), "the server says in which game");
+    let on = Command::Continue { game: "another".into() };
+    assert_eq!(table.asks(ANNA, on.clone()), Err(Refusal::NotAPlayer));
+    assert_eq!(table.asks(Principal::Server, on.clone()), Ok(1));
+    assert_eq!(table.asks(Principal::Server, on), Ok(0), "once is enough");
+    assert_eq!(table.session.continued(), Some("another"));
+    assert_eq!(table.asks(ANNA, offer), Err(Refusal::NoOffer));
+}
+
+#[test]
+fn a_public_game_is_for_everybody_to_see_and_for_two_to_play() {
+    let mut opening = usual(seat(1), seat(2));
+    opening.terms.is_public = true;
+    let mut table = Table::of(opening, ANNA);
+    assert!(table.session.is_open_to(CLARA) && table.session.is_open_to(Principal::Stranger));
+    assert_eq!(table.asks(CLARA, play("f5")), Err(Refusal::NotAPlayer));
+}

@@ -1,0 +1,191 @@
+//! The key of a server, and what it signs.
+
+use std::fmt;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
+use outflank_play::GuestId;
+use sha2::Sha256;
+
+use crate::GameId;
+
+/// The name of the file in the data directory.
+const FILE: &str = "outflank.key";
+const LENGTH: usize = 32;
+/// Of a signature so many bytes are used: 128 bits, as many as nobody guesses.
+const SIGNED: usize = 16;
+
+/// What a signature is for: one that was made for something opens nothing else.
+#[derive(Clone, Copy)]
+enum Purpose {
+    Guest,
+    Link,
+    Invitation,
+}
+
+impl Purpose {
+    const fn name(self) -> &'static [u8] {
+        match self {
+            Self::Guest => b"guest\0",
+            Self::Link => b"link\0",
+            Self::Invitation => b"invitation\0",
+        }
+    }
+}
+
+/// The secret by which a server knows again what it has given out. Whoever has it can be any guest.
+#[derive(Clone)]
+pub struct ServerKey([u8; LENGTH]);
+
+impl fmt::Debug for ServerKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ServerKey(..)")
+    }
+}
+
+impl ServerKey {
+    /// A key of this moment.
+    ///
+    /// # Errors
+    /// If the system gives no random bytes.
+    pub fn random() -> io::Result<Self> {
+        let mut key = [0; LENGTH];
+        getrandom::fill(&mut key).map_err(io::Error::other)?;
+        Ok(Self(key))
+    }
+
+    /// The key of a data directory, made at the first start. Only its owner may read the file.
+    ///
+    /// # Errors
+    /// If the file can be neither read nor made, or is no key.
+    pub fn open(directory: &Path) -> io::Result<Self> {
+        let path = directory.join(FILE);
+        match File::open(&path) {
+            Ok(file) => Self::read(file),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Self::make(directory, &path),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn read(file: File) -> io::Result<Self> {
+        let mut bytes = Vec::with_capacity(LENGTH + 1);
+        file.take(LENGTH as u64 + 1).read_to_end(&mut bytes)?;
+        let key = <[u8; LENGTH]>::try_from(bytes);
+        key.map(Self).map_err(|bytes| {
+            io::Error::other(format!("{FILE} has {} bytes, not {LENGTH}: it is not a key", bytes.len()))
+        })
+    }
+
+    /// Writes a new key under another name first: a crash leaves none or a whole one.
+    fn make(directory: &Path, path: &Path) -> io::Result<Self> {
+        let key = Self::random()?;
+        let unfinished = path.with_extension("key.new");
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&unfinished)?;
+        file.write_all(&key.0)?;
+        file.sync_all()?;
+        std::fs::rename(&unfinished, path)?;
+        if cfg!(unix) {
+            File::open(directory)?.sync_all()?;
+        }
+        Ok(key)
+    }
+
+    /// The cookie by which a guest is known again.
+    pub(crate) fn sign_guest(&self, guest: GuestId) -> String {
+        format!("{guest}.{}", self.sign(Purpose::Guest, guest.to_string().as_bytes()))
+    }
+
+    /// The guest of a cookie that this server gave out.
+    pub(crate) fn guest(&self, cookie: &str) -> Option<GuestId> {
+        let (guest, signature) = cookie.split_once('.')?;
+        self.verify(Purpose::Guest, guest.as_bytes(), signature).then(|| guest.parse().ok()).flatten()
+    }
+
+    /// What a link carries that lets others look at a private game.
+    pub(crate) fn link(&self, game: &GameId) -> String {
+        self.sign(Purpose::Link, game.as_str().as_bytes())
+    }
+
+    /// Whether a link lets others look at a game.
+    pub(crate) fn opens(&self, game: &GameId, link: &str) -> bool {
+        self.verify(Purpose::Link, game.as_str().as_bytes(), link)
+    }
+
+    /// What a link carries that gives whoever has it the open seat of a game. It is used up with the seat.
+    pub(crate) fn invitation(&self, game: &GameId) -> String {
+        self.sign(Purpose::Invitation, game.as_str().as_bytes())
+    }
+
+    /// Whether a link gives the open seat of a game.
+    pub(crate) fn invites(&self, game: &GameId, invitation: &str) -> bool {
+        self.verify(Purpose::Invitation, game.as_str().as_bytes(), invitation)
+    }
+
+    fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {
+        // A key of any length will do: there is no error.
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).ok()?;
+        mac.update(purpose.name());
+        mac.update(what);
+        Some(mac)
+    }
+
+    fn sign(&self, purpose: Purpose, what: &[u8]) -> String {
+        let signed = self.mac(purpose, what).map(|mac| mac.finalize().into_bytes());
+        signed.map(|bytes| BASE64_URL_SAFE_NO_PAD.encode(&bytes[..SIGNED])).unwrap_or_default()
+    }
+
+    /// Compares in a time that says nothing about how much of it is right.
+    fn verify(&self, purpose: Purpose, what: &[u8], signature: &str) -> bool {
+        let Ok(signature) = BASE64_URL_SAFE_NO_PAD.decode(signature) else { return false };
+        let is_whole = signature.len() == SIGNED;
+        is_whole && self.mac(purpose, what).is_some_and(|mac| mac.verify_truncated_left(&signature).is_ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_opens_one_thing_on_one_server() {
+        let (key, other) = (ServerKey::random().unwrap(), ServerKey::random().unwrap());
+        let (game, another) = (GameId::random().unwrap(), GameId::random().unwrap());
+        let (link, invitation) = (key.link(&game), key.invitation(&game));
+        assert!(key.opens(&game, &link) && key.invites(&game, &invitation));
+        assert!(!key.opens(&another, &link) && !other.opens(&game, &link));
+        assert!(!key.opens(&game, &invitation) && !key.invites(&game, &link));
+        for bad in ["", "AAAA", &link[1..], &format!("{link}A"), &link.replace(&link[..1], "?")] {
+            assert!(!key.opens(&game, bad), "{bad}");
+        }
+        let cookie = key.sign_guest(GuestId(7));
+        assert_eq!(key.guest(&cookie), Some(GuestId(7)));
+        assert_eq!(other.guest(&cookie), None);
+        let (_, signature) = cookie.split_once('.').unwrap();
+        assert_eq!(key.guest(&format!("{}.{signature}", GuestId(8))), None);
+        assert!(!format!("{key:?}").contains(&format!("{:?}", key.0)), "it is not in the log by accident");
+    }
+
+    #[test]
+    fn a_directory_keeps_its_key() {
+        let directory = tempfile::tempdir().unwrap();
+        let key = ServerKey::open(directory.path()).unwrap();
+        assert_eq!(ServerKey::open(directory.path()).unwrap().0, key.0);
+        let path = directory.path().join(FILE);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        }
+        std::fs::write(&path, [1; LENGTH - 1]).unwrap();
+        let error = ServerKey::open(directory.path()).unwrap_err();
+        assert!(error.to_string().contains("outflank.key has 31 bytes"), "{error}");
+    }
+}

@@ -1,0 +1,79 @@
+//! Whose games are, and which of them wait for a flag.
+
+use outflank_play::{GuestId, Millis};
+use sqlx::Row;
+
+use super::{Store, StoreError, record, rows};
+use crate::GameId;
+
+impl Store {
+    /// Whose a game is; `None` stands for whoever is at the machine.
+    ///
+    /// # Errors
+    /// If the database fails or a row can't be read.
+    pub async fn people(&self, id: &GameId) -> Result<Vec<Option<GuestId>>, StoreError> {
+        let rows = sqlx::query("SELECT person FROM game_person WHERE game_id = $1")
+            .bind(id.as_str())
+            .fetch_all(&self.reader)
+            .await?;
+        let read = |text: String| {
+            record::person(&text).map_err(|reason| StoreError::Unreadable {
+                game: id.to_string(),
+                seq: 0,
+                reason,
+            })
+        };
+        rows.into_iter().map(|row| read(row.try_get("person")?)).collect()
+    }
+
+    /// Takes a game from a person's list.
+    ///
+    /// # Errors
+    /// If the database fails; nothing has changed then.
+    pub async fn leave(&self, id: &GameId, person: Option<GuestId>) -> Result<(), StoreError> {
+        self.change(id, rows::leave(id, person)).await.map(drop)
+    }
+
+    /// The games whose flags will have fallen by a moment if nobody moves, the longest due first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<String> =
+            sqlx::query_scalar("SELECT id FROM game WHERE deadline_ms <= $1 ORDER BY deadline_ms")
+                .bind(now.0)
+                .fetch_all(&self.reader)
+                .await?;
+        Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    /// When the server was last known to be there, if that was ever written down.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        let at: Option<i64> =
+            sqlx::query_scalar("SELECT at_ms FROM heartbeat").fetch_optional(&self.reader).await?;
+        Ok(at.map(Millis))
+    }
+
+    /// Writes down that the server is there.
+    ///
+    /// # Errors
+    /// If the database fails; nothing has changed then.
+    pub async fn beat(&self, now: Millis) -> Result<(), StoreError> {
+        self.writer.write(rows::heartbeat(now)).await.map(drop)
+    }
+
+    /// Whether the clock of any game runs.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn has_clocks(&self) -> Result<bool, StoreError> {
+        let found: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM game WHERE deadline_ms IS NOT NULL LIMIT 1")
+                .fetch_optional(&self.reader)
+                .await?;
+        Ok(found.is_some())
+    }
+}

@@ -1,0 +1,45 @@
+//! What a server sees to by itself: games whose clocks run.
+
+use std::time::Duration;
+
+use outflank_play::Millis;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::live::SOON_MS;
+use crate::store::Store;
+use crate::{AppState, clock};
+
+/// How often.
+const EVERY: Duration = Duration::from_secs(1);
+
+/// Wakes games whose flags have fallen, and writes down that the server is there while clocks run, until it is dropped.
+///
+/// Games in memory see to their own flags, at the moment: here are those that are not, from before the start or with days
+/// for a move.
+pub(crate) async fn clocks(state: AppState) {
+    let mut ticks = interval(EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    // At first those come into memory whose flags fall soon: their clocks stood while the server was away.
+    let mut until = clock::now().0.saturating_add(SOON_MS);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = state.games.wake_flagged(Millis(until)).await {
+            tracing::error!(%error, "the clocks of games cannot be looked after");
+            continue;
+        }
+        beat(&state.store).await;
+        until = clock::now().0;
+    }
+}
+
+/// Writes down that the server is there, if a clock runs.
+pub(crate) async fn beat(store: &Store) {
+    let beaten = match store.has_clocks().await {
+        Ok(true) => store.beat(clock::now()).await,
+        Ok(false) => Ok(()),
+        Err(error) => Err(error),
+    };
+    if let Err(error) = beaten {
+        tracing::error!(%error, "that the server is there could not be written down");
+    }
+}

@@ -1,0 +1,117 @@
+//! Games between people: what is agreed, whose a game is, offers and clocks.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::board::Color;
+
+/// What is agreed before a game begins, and stays as it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The time control, as docs/protocol.md writes it, such as `5+3`; no clock when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<String>,
+    /// Whether moves may be taken back when both agree; yes when left out.
+    #[serde(default = "yes")]
+    #[ts(as = "Option<_>", optional)]
+    pub take_backs: bool,
+    /// Whether everybody may look on; no when left out.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub public: bool,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self { clock: None, take_backs: true, public: false }
+    }
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// By whom a game is played; decided when it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Company {
+    /// One person's own game: against the computer, two at one screen, or the computer against itself.
+    Own,
+    /// Two people who each hold a seat.
+    Two,
+}
+
+/// Something that takes two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Offer {
+    /// To take back the last move of the side that asks, with whatever followed it.
+    TakeBack,
+    /// Another game with the colours changed, once this one is over.
+    Rematch,
+}
+
+/// What each side offers now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Offers {
+    /// Black's offer.
+    pub black: Option<Offer>,
+    /// White's offer.
+    pub white: Option<Offer>,
+}
+
+/// What a game is to whoever asked for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct You {
+    /// Whether they began it. A game of [`Company::Own`] is theirs to play and to change on all seats of people.
+    pub is_owner: bool,
+    /// The side that they play in a game between two.
+    pub side: Option<Color>,
+    /// What a link to the game carries, as `link`, to let others look on; none for whoever the game does not belong to.
+    pub link: Option<String>,
+    /// What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
+    /// whoever the game does not belong to.
+    pub invitation: Option<String>,
+}
+
+/// What one side has on its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockSide {
+    /// Milliseconds left: of the main time, or, once that is used up, of the byo-yomi period.
+    #[ts(type = "number")]
+    pub left_ms: i64,
+    /// Milliseconds that pass before `left_ms` begins to run, where each move has a delay.
+    #[ts(type = "number")]
+    pub delay_ms: i64,
+    /// Byo-yomi periods left; none in other time controls.
+    pub periods: Option<u32>,
+}
+
+/// The clocks of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Clocks {
+    /// Black's.
+    pub black: ClockSide,
+    /// White's.
+    pub white: ClockSide,
+    /// Whose clock runs; nobody's before the start, after the end and while the game is paused.
+    pub running: Option<Color>,
+    /// The server's time at which this was so, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at_ms: i64,
+}
+
+/// Asks for the open seat of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinGame {
+    /// What the link of the invitation carries.
+    pub invitation: String,
+    /// What to be called; see [`crate::game::Seat::Human`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+}
