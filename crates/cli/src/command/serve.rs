@@ -130,8 +130,8 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 fn refused(error: StartError) -> Failure {
     match error {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
-        StartError::Threads(_) => Failure::fault(error),
-        StartError::Listen(..) | StartError::Store(_) => Failure::input(error),
+        StartError::Threads(_) | StartError::Database(_) => Failure::fault(error),
+        StartError::Listen(..) | StartError::Store(_) | StartError::Key(_) => Failure::input(error),
     }
 }
 
