@@ -17,6 +17,8 @@ const ADDRESSES: [(&str, &str); 14] = [
     ("post", "/api/games/{id}/hint"),
     ("get", "/api/games/{id}/transcript"),
     ("get", "/api/games/{id}/socket"),
+    ("get", "/api/socket"),
+    ("post", "/api/games/{id}/join"),
     ("post", "/api/positions/try"),
     ("post", "/api/positions/hint"),
     ("get", "/api/openapi.json"),

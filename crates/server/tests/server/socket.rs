@@ -30,10 +30,10 @@ async fn a_move_comes_back_as_an_event_and_then_as_done() {
     assert_eq!((&event["kind"], &event["seq"], &event["take_back"]), (&json!("event"), &json!(2), &json!(0)));
     assert_eq!(event["event"]["ply"]["changes"][1], json!({ "kind": "flipped", "cell": 27, "distance": 1 }));
     assert_eq!(event["position"]["turn"], "white");
-    assert_eq!(one.next().await, json!({ "kind": "done", "id": "a", "seq": 2 }));
+    assert_eq!(one.next().await, json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }));
     assert_eq!(other.next().await, event, "whoever follows gets the same");
     one.command("a", 1, play("d3")).await;
-    assert_eq!(one.next().await, json!({ "kind": "done", "id": "a", "seq": 2 }), "no second event");
+    assert_eq!(one.next().await, json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }), "no second event");
     other.command("b", 1, play("c3")).await;
     let refused = other.next().await;
     assert_eq!((&refused["kind"], &refused["id"]), (&json!("refused"), &json!("b")));
@@ -62,7 +62,7 @@ async fn whoever_was_away_gets_what_happened_since() {
         for expected in &events[since - 1..] {
             assert_eq!(&back.next().await, expected, "since {since}");
         }
-        assert_eq!(back.next().await, json!({ "kind": "thinking", "color": null }));
+        assert_eq!(back.next().await, json!({ "kind": "thinking", "game": game, "color": null }));
     }
     for since in [0, 7, 1_000_000] {
         let mut lost = server.connect(&game, &format!("?since={since}")).await;
@@ -140,7 +140,9 @@ async fn hints_and_pings_are_answered() {
     let mut client = server.connect(&game, "").await;
     client.next().await;
     client.say(json!({ "kind": "ping" })).await;
-    assert_eq!(client.next().await, json!({ "kind": "pong" }));
+    let pong = client.next().await;
+    assert_eq!(pong["kind"], "pong");
+    assert!(pong["now_ms"].as_i64().unwrap() > 1_700_000_000_000, "{pong}");
     client.say(json!({ "kind": "hint" })).await;
     client.say(json!({ "kind": "hint" })).await;
     let mut kinds = [client.next().await, client.next().await].map(|message| message["kind"].clone());
