@@ -33,7 +33,15 @@ class FakeTransport implements Transport {
 
 function event(seq: number): ServerMessage {
   const { position } = sampleGame();
-  return { kind: "event", seq, event: { kind: "took_back", plies: 0 }, position, take_back: null };
+  return {
+    kind: "event",
+    game: "abc",
+    seq,
+    event: { kind: "took_back", plies: 0 },
+    position,
+    take_back: null,
+    clocks: null,
+  };
 }
 
 function setUp(seq: number | null = null, exists = true) {
@@ -170,7 +178,7 @@ describe("a lost connection", () => {
     opened().onclose?.({ code: 1013 });
     const met = waits(transports, 6, () => {
       last().onopen?.();
-      last().say({ kind: "thinking", color: "white" });
+      last().say({ kind: "thinking", game: "abc", color: "white" });
       vi.advanceTimersByTime(1_000);
       last().onclose?.({ code: 1013 });
     });
@@ -184,7 +192,7 @@ describe("a lost connection", () => {
     waits(transports, 1, () => {
       last().onopen?.();
       vi.advanceTimersByTime(15_000);
-      last().say({ kind: "pong" });
+      last().say({ kind: "pong", now_ms: 0 });
       last().onclose?.({ code: 1012 });
     });
     expect(waits(transports, 1, () => undefined)).toEqual([250]);
@@ -204,7 +212,7 @@ describe("a lost connection", () => {
     const transport = opened();
     vi.advanceTimersByTime(15_000);
     expect(transport.sent).toEqual([{ kind: "ping" }]);
-    transport.say({ kind: "pong" });
+    transport.say({ kind: "pong", now_ms: 0 });
     vi.advanceTimersByTime(15_000);
     expect(transport.sent).toHaveLength(2);
     vi.advanceTimersByTime(8_000);
@@ -243,7 +251,7 @@ describe("commands", () => {
     vi.advanceTimersByTime(1_000);
     last().onopen?.();
     expect(last().commands()).toEqual(["id-1"]);
-    last().say({ kind: "done", id: "id-1", seq: 2 });
+    last().say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
     expect(told.at(-1)).toBe("done id-1 2");
     expect(socket.unanswered).toEqual([]);
     last().onclose?.({ code: 1006 });
@@ -258,6 +266,7 @@ describe("commands", () => {
     socket.command(1, { kind: "take_back" });
     const refusal: ServerMessage = {
       kind: "refused",
+      game: "abc",
       id: "id-1",
       error: { code: "stale", message: "", detail: null, request_id: null },
     };
@@ -271,12 +280,12 @@ describe("commands", () => {
     const transport = opened();
     socket.command(1, { kind: "take_back" });
     const error = { code: "busy", message: "", detail: null, request_id: null } as const;
-    const busy: ServerMessage = { kind: "refused", id: "id-1", error };
+    const busy: ServerMessage = { kind: "refused", game: "abc", id: "id-1", error };
     transport.say(busy);
     expect(transport.commands()).toEqual(["id-1"]);
     vi.advanceTimersByTime(250);
     expect(transport.commands()).toEqual(["id-1", "id-1"]);
-    transport.say({ kind: "done", id: "id-1", seq: 2 });
+    transport.say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
     expect(told.at(-1)).toBe("done id-1 2");
     vi.advanceTimersByTime(10_000);
     expect(transport.commands()).toHaveLength(2);

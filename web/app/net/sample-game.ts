@@ -53,6 +53,12 @@ export function sampleGame(plies = 0): Game {
     result: null,
     thinking: null,
     take_back: plies > 0 ? 0 : null,
+    company: "own",
+    terms: {},
+    offers: { black: null, white: null },
+    clocks: null,
+    continued: null,
+    you: { is_owner: true, side: null, link: null, invitation: null },
     created_ms: 0,
   };
 }

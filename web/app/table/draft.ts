@@ -16,6 +16,12 @@ export function draftGame(tried: TriedPosition, seats: Seats): Game {
     result: tried.result,
     thinking: null,
     take_back: lastDecision(tried.plies, seats),
+    company: "own",
+    terms: {},
+    offers: { black: null, white: null },
+    clocks: null,
+    continued: null,
+    you: { is_owner: true, side: null, link: null, invitation: null },
     created_ms: 0,
   };
 }

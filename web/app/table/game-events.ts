@@ -3,23 +3,41 @@
 import type { Game } from "../../wire";
 import type { GameEventMessage } from "../net/game-socket";
 
+/** What is offered once the position has changed. */
+const NO_OFFERS: Game["offers"] = { black: null, white: null };
+
 /** The game after one more event. */
-export function applyEvent(game: Game, { seq, event, position, take_back }: GameEventMessage): Game {
-  const next: Game = { ...game, seq, position, take_back };
+export function applyEvent(game: Game, { seq, event, position, take_back, clocks }: GameEventMessage): Game {
+  const next: Game = { ...game, seq, position, take_back, clocks };
   switch (event.kind) {
     case "played":
       next.plies = [...game.plies, event.ply];
+      next.offers = NO_OFFERS;
       break;
     case "took_back":
       next.plies = game.plies.slice(0, event.plies);
       next.result = null;
+      next.offers = NO_OFFERS;
       break;
     case "seated":
       next.seats = event.seats;
       break;
+    case "offered":
+      next.offers = { ...game.offers, [event.color]: event.offer };
+      break;
+    case "declined":
+      next.offers = { ...game.offers, [event.color]: null };
+      break;
     case "ended":
       next.result = event.result;
       next.thinking = null;
+      next.offers = NO_OFFERS;
+      break;
+    case "continued":
+      next.continued = event.game;
+      next.offers = NO_OFFERS;
+      break;
+    case "interrupted":
       break;
   }
   return next;

@@ -56,7 +56,15 @@ function events(link: FakeLink): GameSocketEvents {
 function played(game: Game, index: number): Parameters<GameSocketEvents["event"]>[0] {
   const ply = sampleGame(3).plies[index];
   if (ply === undefined) throw new Error("no such ply");
-  return { kind: "event", seq: game.seq + 1, event: { kind: "played", ply }, position: game.position, take_back: 0 };
+  return {
+    kind: "event",
+    game: game.id,
+    seq: game.seq + 1,
+    event: { kind: "played", ply },
+    position: game.position,
+    take_back: 0,
+    clocks: null,
+  };
 }
 
 describe("a game on the server", () => {
@@ -71,10 +79,12 @@ describe("a game on the server", () => {
     const { seq, position } = live.game.value;
     events(link).event({
       kind: "event",
+      game: "abc",
       seq: seq + 1,
       event: { kind: "took_back", plies: 0 },
       position,
       take_back: null,
+      clocks: null,
     });
     expect(live.game.value.plies).toEqual([]);
     expect(news).toEqual(["event", "event"]);

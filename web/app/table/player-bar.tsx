@@ -12,6 +12,7 @@ import { handsAt } from "./timeline";
 export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
+  if (seat.kind === "open") return words.openSeat;
   if (seat.name !== undefined) return seat.name;
   const other = game.seats[color === "black" ? "white" : "black"];
   return other.kind === "human" ? words.colors[color] : words.you;

@@ -39,9 +39,9 @@ function setUp(game: Game) {
     },
     () => "full",
   );
-  const say = (message: Omit<Parameters<GameSocketEvents["event"]>[0], "kind" | "seq" | "position" | "take_back">) => {
-    const { seq, position } = live.game.value;
-    events?.event({ kind: "event", seq: seq + 1, position, take_back: null, ...message });
+  const say = (message: Pick<Parameters<GameSocketEvents["event"]>[0], "event">) => {
+    const { id, seq, position } = live.game.value;
+    events?.event({ kind: "event", game: id, seq: seq + 1, position, take_back: null, clocks: null, ...message });
   };
   const play = (index: number): void => {
     const ply = sampleGame(3).plies[index];

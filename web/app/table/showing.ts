@@ -172,6 +172,10 @@ export class Showing {
             this.#pacer.push({ kind: "end" });
             break;
           case "seated":
+          case "offered":
+          case "declined":
+          case "interrupted":
+          case "continued":
             break;
         }
         break;

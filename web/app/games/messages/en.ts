@@ -37,11 +37,16 @@ export const games: GamesText = {
   leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
   inProgress: "In progress",
   ended: ({ winner, reason, points, counted: isCounted, you, names }) => {
+    if (reason === "aborted") return "Called off";
     if (winner === null) return isCounted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
     const own = you ?? winner;
     if (reason === "resignation") {
       if (you === null) return `${names[winner] ?? NAMES[winner]} won by resignation`;
       return winner === you ? "You won by resignation" : "You resigned";
+    }
+    if (reason === "time") {
+      if (you === null) return `${names[winner] ?? NAMES[winner]} won on time`;
+      return winner === you ? "You won on time" : "You ran out of time";
     }
     const who = you === null ? `${names[winner] ?? NAMES[winner]} won` : winner === you ? "You won" : "You lost";
     return isCounted ? `${who} ${number(points[own])}–${number(points[other(own)])}` : who;

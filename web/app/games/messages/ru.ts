@@ -38,16 +38,22 @@ export const games: GamesText = {
   leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
   inProgress: "Не окончена",
   ended: ({ winner, reason, points, counted, you, names }) => {
+    if (reason === "aborted") return "Отменена";
     if (winner === null) return counted ? `Ничья ${number(points.black)}:${number(points.white)}` : "Ничья";
     const own = you ?? winner;
     const name = you === null ? names[winner] : null;
     if (name !== null) {
       if (reason === "resignation") return `Победа: ${name}, соперник сдался`;
+      if (reason === "time") return `Победа: ${name}, по времени`;
       return counted ? `Победа: ${name}, ${number(points[own])}:${number(points[other(own)])}` : `Победа: ${name}`;
     }
     if (reason === "resignation") {
       if (you === null) return `Победили ${SIDE[winner]}: ${SIDE[other(winner)]} сдались`;
       return winner === you ? "Вы выиграли: соперник сдался" : "Вы сдались";
+    }
+    if (reason === "time") {
+      if (you === null) return `Победили ${SIDE[winner]} по времени`;
+      return winner === you ? "Вы выиграли по времени" : "У вас вышло время";
     }
     const who = you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
     return counted ? `${who} ${number(points[own])}:${number(points[other(own)])}` : who;

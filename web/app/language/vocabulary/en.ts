@@ -33,6 +33,7 @@ export const vocabulary: VocabularyText = {
   colors: NAMES,
   you: "You",
   computerName: "Computer",
+  openSeat: "Open seat",
   computer: (level) => `Computer, level ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
   level: (level) => `Level ${number(level)}`,

@@ -6,6 +6,8 @@ export interface VocabularyText {
   readonly colors: Readonly<Record<Color, string>>;
   readonly you: string;
   readonly computerName: string;
+  /** In the place of a name, where nobody has taken the seat yet. */
+  readonly openSeat: string;
   /** The computer as one names it in a title. */
   computer(level: number): string;
   /** A word for each level, from 1. */

@@ -82,7 +82,8 @@ export const table: TableText = {
 
   result: {
     title: "Result",
-    headline: ({ winner, points, counted, you, names }) => {
+    headline: ({ winner, reason, points, counted, you, names }) => {
+      if (reason === "aborted") return "Game called off";
       if (winner === null) return counted ? `Draw, ${number(points.black)}–${number(points.white)}` : "Draw";
       const who = you === null ? `${names[winner] ?? NAMES[winner]} wins` : winner === you ? "You win" : "You lose";
       if (!counted) return who;
@@ -95,6 +96,14 @@ export const table: TableText = {
           return winner === null
             ? "The game was given up."
             : `${names[other(winner)] ?? NAMES[other(winner)]} resigned.`;
+        case "time":
+          return winner === null ? "Time is up." : `${names[other(winner)] ?? NAMES[other(winner)]} ran out of time.`;
+        case "abandoned":
+          return winner === null
+            ? "The game was abandoned."
+            : `${names[other(winner)] ?? NAMES[other(winner)]} left the game.`;
+        case "aborted":
+          return "It was called off before both had moved.";
         case "board":
           if (points.black === 0) return "Black has no discs left.";
           if (points.white === 0) return "White has no discs left.";

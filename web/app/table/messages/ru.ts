@@ -98,7 +98,8 @@ export const table: TableText = {
 
   result: {
     title: "Итог",
-    headline: ({ winner, points, counted, you, names }) => {
+    headline: ({ winner, reason, points, counted, you, names }) => {
+      if (reason === "aborted") return "Партия отменена";
       if (winner === null) return counted ? `Ничья, ${number(points.black)}:${number(points.white)}` : "Ничья";
       const who = you === null ? `Победили ${SIDE[winner]}` : winner === you ? "Вы выиграли" : "Вы проиграли";
       const name = you === null ? names[winner] : null;
@@ -118,6 +119,14 @@ export const table: TableText = {
           return names[other(winner)] === null
             ? `${NAMES[other(winner)]} сдались.`
             : `${names[other(winner)]} сдаётся.`;
+        case "time":
+          if (winner === null) return "Время вышло.";
+          return `Время вышло: ${names[other(winner)] ?? SIDE[other(winner)]}.`;
+        case "abandoned":
+          if (winner === null) return "Партия оставлена.";
+          return `${names[other(winner)] ?? NAMES[other(winner)]} — выход из партии.`;
+        case "aborted":
+          return "Её отменили, пока ходы сделали не обе стороны.";
         case "board":
           if (points.black === 0) return "У чёрных не осталось фишек.";
           if (points.white === 0) return "У белых не осталось фишек.";
