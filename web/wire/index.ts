@@ -456,6 +456,11 @@ name?: string, };
  */
 export type NewGame = {
 /**
+ * The id of the game to be, if the client chooses it: 12 letters and digits, none of them `0`, `1`, `I`, `O` or
+ * `l`, drawn at random. The same request may then be sent again, and begins one game.
+ */
+id?: string,
+/**
  * Which game, as a game spec; `othello` when left out.
  */
 spec?: string,

@@ -75,8 +75,8 @@ pub enum Failure {
     /// The game refuses the command.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The id of the command belongs to another one.
-    #[error("command id {0:?} was used before, for another command")]
+    /// The id of a command, or of a game to be, belongs to another one.
+    #[error("id {0:?} was used before, for something else")]
     IdReused(String),
     /// Too much is asked at once.
     #[error("too much is being asked at once; try again a little later")]

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
+use thiserror::Error;
 
 use crate::Failure;
 
@@ -48,7 +49,8 @@ impl fmt::Display for GameId {
 }
 
 /// A text that is no id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the id of a game is 12 letters and digits, none of them 0, 1, I, O or l")]
 pub struct NotAnId;
 
 impl FromStr for GameId {

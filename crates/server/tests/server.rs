@@ -13,6 +13,8 @@ mod assets;
 mod commands;
 #[path = "server/crash.rs"]
 mod crash;
+#[path = "server/creation.rs"]
+mod creation;
 #[path = "server/frame.rs"]
 mod frame;
 #[path = "server/games.rs"]

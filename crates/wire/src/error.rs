@@ -56,7 +56,7 @@ pub enum ErrorCode {
     Stale,
     /// The game was changed so often that it can only be played to its end.
     TooManyChanges,
-    /// The command's id was used before, for another command.
+    /// The id was used before, for another command or by another request for a game.
     IdReused,
     /// The answer took too long and was given up.
     Timeout,

@@ -71,6 +71,11 @@ pub enum Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
+    /// The id of the game to be, if the client chooses it: 12 letters and digits, none of them `0`, `1`, `I`, `O` or
+    /// `l`, drawn at random. The same request may then be sent again, and begins one game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
     /// Which game, as a game spec; `othello` when left out.
     #[serde(default = "othello")]
     #[ts(as = "Option<_>", optional)]

@@ -41,7 +41,13 @@ pub(super) enum Origin {
     /// It stays in the store and is removed from there.
     Leaving,
     /// It begins, with these events, unless the store refuses it.
-    New { session: Box<Session>, log: Vec<Logged>, viewer: Viewer, reply: Reply<Game> },
+    New {
+        session: Box<Session>,
+        log: Vec<Logged>,
+        request: Option<String>,
+        viewer: Viewer,
+        reply: Reply<Game>,
+    },
 }
 
 /// One game with those who follow it.
@@ -80,8 +86,8 @@ impl Actor {
                 mailbox.close();
                 return registry.forget(&id);
             }
-            Origin::New { session, log, viewer, reply } => {
-                let stored = setting.store.create(&id, &log, &session).await;
+            Origin::New { session, log, request, viewer, reply } => {
+                let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
                 (stored.map(|()| *session).map_err(Failure::from), Some((viewer, reply)))
             }
         };

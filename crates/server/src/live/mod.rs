@@ -24,7 +24,7 @@ use outflank_wire::live::Offer;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::identity::{ServerKey, Viewer};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
 
@@ -71,6 +71,15 @@ struct Registry {
     is_closed: bool,
 }
 
+/// A game that begins.
+pub(crate) struct Beginning {
+    pub(crate) id: GameId,
+    pub(crate) session: Session,
+    pub(crate) log: Vec<Logged>,
+    /// The request for it, where its client chose the id and may send it again.
+    pub(crate) request: Option<String>,
+}
+
 impl LiveGames {
     pub(crate) fn new(setting: Setting) -> Self {
         Self { setting: Arc::new(setting), registry: Arc::default() }
@@ -81,17 +90,41 @@ impl LiveGames {
         self.registry().games.len()
     }
 
-    /// Stores a new game and puts it into play; where there is no room for it in memory, nothing is stored.
-    pub(crate) async fn begin(
-        &self,
-        session: Session,
-        log: Vec<Logged>,
-        viewer: &Viewer,
-    ) -> Result<Game, Failure> {
-        let id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
-        let (reply, answer) = oneshot::channel();
-        self.start(&id, Origin::New { session: Box::new(session), log, viewer: viewer.clone(), reply })?;
-        answer.await.map_err(|_| Failure::Broken("the game"))?
+    /// Stores a new game and puts it into play, once however often it comes with the same request; where there is no
+    /// room for it in memory, nothing is stored.
+    pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
+        let Beginning { id, session, log, request } = new;
+        let (reply, mut answer) = oneshot::channel();
+        let again = request.clone().unwrap_or_default();
+        let (session, by) = (Box::new(session), viewer.clone());
+        let mut origin = Some(Origin::New { session, log, request, viewer: by, reply });
+        for _ in 0..ATTEMPTS {
+            let task = self.start(&id, &mut origin, &mut None)?;
+            let is_ours = origin.is_none();
+            let shown = if is_ours { (&mut answer).await.ok() } else { show(&task).await };
+            match shown {
+                Some(Ok(game)) if is_ours => return Ok(game),
+                Some(Ok(_) | Err(Failure::Store(StoreError::Conflict(_)))) => {
+                    return self.begun(&id, &again, viewer).await;
+                }
+                // Somebody has asked for it before it was there.
+                None | Some(Err(Failure::NotFound(_))) if !is_ours => {}
+                Some(Err(failure)) => return Err(failure),
+                None => return Err(Failure::Broken("the game")),
+            }
+        }
+        Err(Failure::Busy)
+    }
+
+    /// The game of this id if this request has begun it, as a viewer may see it.
+    pub(crate) async fn begun(&self, id: &GameId, request: &str, viewer: &Viewer) -> Result<Game, Failure> {
+        let is_same = self.setting.store.begun_by(id).await?.is_some_and(|first| first == request);
+        match self.game(id, viewer).await {
+            Ok(_) if !is_same => Err(Failure::IdReused(id.to_string())),
+            // To whoever may not see it, it is a game of others.
+            Err(Failure::NotFound(_)) => Err(Failure::IdReused(id.to_string())),
+            game => game,
+        }
     }
 
     /// The whole game.
@@ -194,7 +227,9 @@ impl LiveGames {
         };
         let owner = session.owner().map_or(Principal::Local(None), Principal::Guest);
         let (next, log) = Session::create(opening, owner, clock::now())?;
-        let game = self.begin(next, log, viewer).await?;
+        let next_id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
+        let next = Beginning { id: next_id, session: next, log, request: None };
+        let game = self.begin(next, viewer).await?;
         self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }
 
@@ -217,9 +252,12 @@ impl LiveGames {
         request: impl Fn(Reply<T>) -> Request,
     ) -> Result<T, Failure> {
         for _ in 0..ATTEMPTS {
-            let game = self.start(id, origin())?;
             let (reply, answer) = oneshot::channel();
-            if game.send(request(reply)).await.is_err() {
+            let mut request = Some(request(reply));
+            let game = self.start(id, &mut Some(origin()), &mut request)?;
+            if let Some(request) = request
+                && game.send(request).await.is_err()
+            {
                 continue;
             }
             if let Ok(answer) = answer.await {
@@ -229,8 +267,14 @@ impl LiveGames {
         Err(Failure::Broken("the game"))
     }
 
-    /// The task of a game, begun unless it runs.
-    fn start(&self, id: &GameId, origin: Origin) -> Result<mpsc::Sender<Request>, Failure> {
+    /// The task of a game, begun unless it runs. If it is begun, where it comes from is taken, and so is the first
+    /// request: it finds it waiting and cannot end before it comes.
+    fn start(
+        &self,
+        id: &GameId,
+        origin: &mut Option<Origin>,
+        first: &mut Option<Request>,
+    ) -> Result<mpsc::Sender<Request>, Failure> {
         let mut registry = self.registry();
         if registry.is_closed {
             return Err(Failure::Busy);
@@ -240,7 +284,11 @@ impl LiveGames {
             Entry::Occupied(live) if !live.get().is_closed() => Ok(live.get().clone()),
             Entry::Vacant(_) if count >= self.setting.max_games => Err(Failure::Busy),
             entry => {
+                let origin = origin.take().ok_or(Failure::Broken("the game"))?;
                 let (sender, mailbox) = mpsc::channel(MAILBOX);
+                if let Some(first) = first.take() {
+                    let _always = sender.try_send(first);
+                }
                 entry.insert_entry(sender.clone());
                 let setting = Arc::clone(&self.setting);
                 tokio::spawn(Actor::run(id.clone(), origin, setting, mailbox, self.clone()));
@@ -260,6 +308,13 @@ impl LiveGames {
     fn registry(&self) -> MutexGuard<'_, Registry> {
         self.registry.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The whole game as its task shows it; `None` if that ends instead.
+async fn show(task: &mpsc::Sender<Request>) -> Option<Result<Game, Failure>> {
+    let (reply, answer) = oneshot::channel();
+    task.send(Request::Game(Viewer::server(), reply)).await.ok()?;
+    answer.await.ok()
 }
 
 #[cfg(test)]

@@ -55,7 +55,9 @@ impl Site {
         let seats = ByColor { black: seat.clone(), white: seat };
         let (session, log) =
             Session::create(Opening::usual(spec.parse().unwrap(), seats), HERE, clock::now()).unwrap();
-        Ok(self.games.begin(session, log, &here()).await?.id.parse().unwrap())
+        let id = GameId::random().unwrap();
+        self.games.begin(Beginning { id: id.clone(), session, log, request: None }, &here()).await?;
+        Ok(id)
     }
 
     /// Fills the disk to the last byte: what the store still takes are things that fit into the room it has already.

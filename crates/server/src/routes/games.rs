@@ -4,14 +4,16 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use outflank_play::{Opening, Refusal, Session, Start};
+use outflank_play::{Logged, Opening, Principal, Refusal, Session, Start};
 use outflank_rules::GameSpec;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
 
+use crate::game_id::NotAnId;
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
 use crate::json::Body;
+use crate::live::Beginning;
 use crate::{AppState, Failure, GameId, clock, convert};
 
 /// Begins a game.
@@ -21,7 +23,7 @@ use crate::{AppState, Failure, GameId, clock, convert};
         (status = 201, description = "The game; `Location` is its address.", body = Game),
         (status = 400, description = "`bad_request`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
-        (status = 409, description = "`game_over`", body = ApiError),
+        (status = 409, description = "`game_over` or `id_reused`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine` or `bad_name`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
@@ -34,6 +36,38 @@ pub(super) async fn create(
 ) -> Result<Response, Failure> {
     let (visitor, is_new) = visitor.known()?;
     let by = visitor.0;
+    let id = match &new.id {
+        Some(id) => id.parse().map_err(|error: NotAnId| Failure::BadRequest(format!("id: {error}")))?,
+        None => GameId::random().map_err(|_| Failure::Broken("the random source"))?,
+    };
+    let request = match &new.id {
+        Some(_) => Some(serde_json::to_string(&new).map_err(|_| Failure::Broken("a request"))?),
+        None => None,
+    };
+    let game = match &request {
+        Some(request) if state.store.begun_by(&id).await?.is_some() => {
+            state.games.begun(&id, request, &Viewer::of(visitor)).await?
+        }
+        _ => {
+            let (session, log) = first_events(&state, new, by).await?;
+            state.games.begin(Beginning { id, session, log, request }, &Viewer::of(visitor)).await?
+        }
+    };
+    let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
+    let mut response = (StatusCode::CREATED, Json(game)).into_response();
+    if let Ok(location) = location {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    told(&mut response, visitor, is_new);
+    Ok(response)
+}
+
+/// A new game as it is asked for, not stored yet.
+async fn first_events(
+    state: &AppState,
+    new: NewGame,
+    by: Principal,
+) -> Result<(Session, Vec<Logged>), Failure> {
     let spec = drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, by)?;
     let terms = convert::terms(&new.terms)?;
@@ -48,15 +82,7 @@ pub(super) async fn create(
         }
         Ok((session, log))
     };
-    let (session, log) = state.replays.run(begin).await?;
-    let game = state.games.begin(session, log, &Viewer::of(visitor)).await?;
-    let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
-    let mut response = (StatusCode::CREATED, Json(game)).into_response();
-    if let Ok(location) = location {
-        response.headers_mut().insert(header::LOCATION, location);
-    }
-    told(&mut response, visitor, is_new);
-    Ok(response)
+    state.replays.run(begin).await
 }
 
 /// Takes the open seat of a game. Whoever has taken it already is welcome again.

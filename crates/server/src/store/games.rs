@@ -29,12 +29,26 @@ pub struct Append<'a> {
 }
 
 impl Store {
-    /// Stores a new game.
+    /// Stores a new game, and the request for it where its client chose the id and may send it again.
     ///
     /// # Errors
     /// If the database fails or there is a game of this id; nothing is stored then.
-    pub async fn create(&self, id: &GameId, log: &[Logged], session: &Session) -> Result<(), StoreError> {
-        self.change(id, rows::creation(id, log, session)).await.map(drop)
+    pub async fn create(
+        &self,
+        id: &GameId,
+        log: &[Logged],
+        session: &Session,
+        request: Option<&str>,
+    ) -> Result<(), StoreError> {
+        self.change(id, rows::creation(id, log, session, request)).await.map(drop)
+    }
+
+    /// The request by which a game was begun, if it was kept.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn begun_by(&self, id: &GameId) -> Result<Option<String>, StoreError> {
+        Ok(self.answered(id, rows::CREATION).await?.map(|first| first.body))
     }
 
     /// Adds events to a game, all or none. When this returns, they survive a crash of the machine.
@@ -138,7 +152,7 @@ mod tests {
         let mut stored = Vec::new();
         let error = loop {
             let (id, (session, log)) = (GameId::random().unwrap(), begin());
-            match store.create(&id, &log, &session).await {
+            match store.create(&id, &log, &session, None).await {
                 Ok(()) => stored.push(id),
                 Err(error) => break error,
             }
@@ -147,7 +161,7 @@ mod tests {
         assert!(!error.is_doubtful(), "{error}");
         disk.is_full.store(false, Ordering::Relaxed);
         let (id, (session, log)) = (GameId::random().unwrap(), begin());
-        store.create(&id, &log, &session).await.unwrap();
+        store.create(&id, &log, &session, None).await.unwrap();
         stored.push(id);
         assert_eq!(store.list(&Filter::of(None), None, 200).await.unwrap().games.len(), stored.len());
         for id in &stored {

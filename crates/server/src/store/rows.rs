@@ -10,6 +10,8 @@ use super::record;
 use super::writer::Change;
 use crate::GameId;
 
+/// Under this id the request for a game is kept among its commands; no client can give a command such an id.
+pub(super) const CREATION: &str = "(creation)";
 /// How column `end_reason` says that a side gave up.
 pub(super) const RESIGNATION: &str = "resignation";
 /// How it says that a side's time ran out.
@@ -35,17 +37,17 @@ const OF_GO_ON: usize = 15;
 /// Up to so many events come together often: a move, the pass that it forces, the end. Longer lists are starts.
 const FEW: usize = 4;
 
-/// A new game.
-pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session) -> Change {
+/// A new game, and the request for it if it may come again.
+pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
-    let statements = text(BEGIN, OF_BEGIN, log.len(), people.len(), false);
+    let statements = text(BEGIN, OF_BEGIN, log.len(), people.len(), request.is_some());
     let change = row(Change::new(&statements).comes_again(log.len() <= FEW), id, session)
         .bind(session.created().0)
         .bind(spec.as_str())
         .bind(spec.row().id)
         .bind(session.terms().is_public);
-    theirs(events(change, 1, log), &people)
+    caused_by(theirs(events(change, 1, log), &people), request.map(|request| (CREATION, request)))
 }
 
 /// Events that a game goes on with, and the command that caused them.
@@ -58,10 +60,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let change = Change::new(&statements).comes_again(added.len() <= FEW);
     let change = row(change, id, after).bind(integer(before));
     let change = theirs(events(change, before + 1, added), &people);
-    match command {
-        Some((command_id, body)) => change.bind(command_id).bind(body),
-        None => change,
-    }
+    caused_by(change, command)
 }
 
 /// The end of a game with everything about it; returns a row if there was one.
@@ -171,6 +170,14 @@ fn people(session: &Session) -> Vec<Option<GuestId>> {
 /// Gives the people whose a game is their parameters.
 fn theirs(change: Change, people: &[Option<GuestId>]) -> Change {
     people.iter().fold(change, |change, person| change.bind(record::person_text(*person)))
+}
+
+/// Gives the row of a command, if there is one, its id and its content.
+fn caused_by(change: Change, command: Option<(&str, &str)>) -> Change {
+    match command {
+        Some((id, body)) => change.bind(id).bind(body),
+        None => change,
+    }
 }
 
 /// SQL has no unsigned numbers; events are never so many that it matters.

@@ -33,7 +33,11 @@ async fn a_move_comes_back_as_an_event_and_then_as_done() {
     assert_eq!(one.next().await, json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }));
     assert_eq!(other.next().await, event, "whoever follows gets the same");
     one.command("a", 1, play("d3")).await;
-    assert_eq!(one.next().await, json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }), "no second event");
+    assert_eq!(
+        one.next().await,
+        json!({ "kind": "done", "game": game, "id": "a", "seq": 2 }),
+        "no second event"
+    );
     other.command("b", 1, play("c3")).await;
     let refused = other.next().await;
     assert_eq!((&refused["kind"], &refused["id"]), (&json!("refused"), &json!("b")));

@@ -83,12 +83,24 @@ fn what_clients_say() {
     let seats = Seats { black: Seat::Human { name: None }, white: Seat::Engine { level: 1 } };
     goes_and_comes(
         NewGame {
+            id: None,
             spec: "othello".into(),
             seats,
             start: Start::Transcript { moves: "f5".into() },
             terms: Terms { clock: Some("5+3".into()), ..Terms::default() },
         },
         r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"},"terms":{"clock":"5+3","take_backs":true,"public":false}}"#,
+    );
+    let seats = Seats { black: Seat::Human { name: None }, white: Seat::Engine { level: 1 } };
+    goes_and_comes(
+        NewGame {
+            id: Some("K7mRq2WxZ4hT".into()),
+            spec: "othello".into(),
+            seats,
+            start: Start::Usual {},
+            terms: Terms::default(),
+        },
+        r#"{"id":"K7mRq2WxZ4hT","spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"usual"},"terms":{"take_backs":true,"public":false}}"#,
     );
     goes_and_comes(
         Start::Position { board: "XO-".into(), turn: Color::Black, hands: None },

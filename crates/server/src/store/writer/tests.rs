@@ -53,7 +53,10 @@ impl Wish {
         match self {
             Self::Create => {
                 let (session, log) = &steps[0];
-                format!("{:?}", store.create(&id, log, session).await.map_err(|error| error.to_string()))
+                format!(
+                    "{:?}",
+                    store.create(&id, log, session, None).await.map_err(|error| error.to_string())
+                )
             }
             Self::Append(step, command) => {
                 let (after, events) = &steps[*step];
@@ -156,13 +159,13 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
     const GAMES: usize = 20;
     let (site, steps) = (Site::new().await, game());
     let (session, log) = &steps[0];
-    site.store.create(&id(0), log, session).await.unwrap();
+    site.store.create(&id(0), log, session, None).await.unwrap();
     let mut other = site.other().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
     let before = site.n_commits();
     let ids: Vec<GameId> = (0..GAMES).map(id).collect();
     // The first of them is there already: it alone is refused.
-    let mut asked = join_all(ids.iter().map(|id| site.store.create(id, log, session)));
+    let mut asked = join_all(ids.iter().map(|id| site.store.create(id, log, session, None)));
     let held = tokio::time::timeout(std::time::Duration::from_millis(100), &mut asked).await;
     assert!(held.is_err(), "somebody was answered while nothing could be written");
     assert_eq!(site.content().await.len(), 2, "the game that is there, and its event");
@@ -178,11 +181,11 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
 async fn on_a_full_disk_all_that_was_to_be_committed_together_is_refused() {
     let (site, steps) = (Site::new().await, game());
     let (session, log) = &steps[0];
-    site.store.create(&id(0), log, session).await.unwrap();
+    site.store.create(&id(0), log, session, None).await.unwrap();
     site.disk.is_full.store(true, Ordering::Relaxed);
     // Far more than fits into the pages that there are.
     let ids: Vec<GameId> = (0..300).map(|_| GameId::random().unwrap()).collect();
-    let answers = join_all(ids.iter().map(|id| site.store.create(id, log, session))).await;
+    let answers = join_all(ids.iter().map(|id| site.store.create(id, log, session, None))).await;
     let stored = answers.iter().filter(|answer| answer.is_ok()).count();
     assert!(stored < ids.len());
     for (id, answer) in ids.iter().zip(&answers) {
@@ -192,7 +195,7 @@ async fn on_a_full_disk_all_that_was_to_be_committed_together_is_refused() {
     assert_eq!(site.content().await.len(), 2 * (1 + stored));
     site.disk.is_full.store(false, Ordering::Relaxed);
     let again = ids.iter().zip(&answers).filter(|(_, answer)| answer.is_err());
-    let answers = join_all(again.map(|(id, _)| site.store.create(id, log, session))).await;
+    let answers = join_all(again.map(|(id, _)| site.store.create(id, log, session, None))).await;
     assert!(answers.iter().all(Result::is_ok));
     assert_eq!(site.content().await.len(), 2 * (1 + ids.len()));
 }
@@ -202,11 +205,11 @@ async fn a_store_that_closes_writes_what_waits_and_refuses_what_comes_later() {
     let (site, steps) = (Site::new().await, game());
     let (session, log) = &steps[0];
     let ids: Vec<GameId> = (0..10).map(id).collect();
-    let waiting = join_all(ids.iter().map(|id| site.store.create(id, log, session)));
+    let waiting = join_all(ids.iter().map(|id| site.store.create(id, log, session, None)));
     let (answers, ()) = tokio::join!(waiting, site.store.close());
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
     assert!(!site.has_file("-wal"), "the log was written into the database");
-    assert!(site.store.create(&id(11), log, session).await.is_err());
+    assert!(site.store.create(&id(11), log, session, None).await.is_err());
     site.store.close().await;
     assert_eq!(site.content().await.len(), 20);
 }
