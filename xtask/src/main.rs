@@ -40,6 +40,8 @@ enum Command {
     Web(command::web::Arguments),
     /// Measures speed and size and prints the table.
     Bench(command::bench::Arguments),
+    /// Plays whole games on a server, so many moves a second, and prints what it makes of it.
+    Load(command::load::Arguments),
     /// Writes docs/screenshot.png from the running app, or pictures of every page and state.
     Screenshot(command::screenshot::Arguments),
 }
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Codegen(arguments) => command::codegen::run(&arguments),
         Command::Web(arguments) => command::web::run(&arguments),
         Command::Bench(arguments) => command::bench::run(&arguments),
+        Command::Load(arguments) => command::load::run(&arguments),
         Command::Screenshot(arguments) => command::screenshot::run(&arguments),
     };
     match result {

@@ -1,17 +1,16 @@
 //! How soon the server answers after its start, and what it holds when nobody plays.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{fs, io, thread};
 
-use anyhow::{Context, Result, bail};
-use serde_json::{Value, json};
+use anyhow::{Result, bail};
 
 use super::Figure;
 use crate::tool::cargo;
+use crate::tool::server::Server;
 
 const STARTS: usize = 10;
 const SOCKETS: u32 = 2000;
@@ -57,9 +56,9 @@ fn per_socket(program: &Path, data: &Path, spec: &str) -> Result<Option<f64>> {
     let server = Server::start(program, data)?;
     let game = server.begin(spec)?;
     // The first ones warm up what all have together.
-    let _warm = (0..SOCKETS / 20).map(|_| server.follow(&game)).collect::<Result<Vec<_>>>()?;
+    let _warm = (0..SOCKETS / 20).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;
     let before = server.resident_mib();
-    let sockets = (0..SOCKETS).map(|_| server.follow(&game)).collect::<Result<Vec<_>>>()?;
+    let sockets = (0..SOCKETS).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;
     let after = server.resident_mib();
     drop((server, sockets));
     let _ = fs::remove_dir_all(data);
@@ -73,89 +72,21 @@ fn spread(times: &mut [Duration]) -> String {
     format!("{} ms (min {})", at(times.len() / 2), at(0))
 }
 
-/// A running server, stopped when dropped.
-struct Server {
-    child: Child,
-    address: String,
-    ready: Duration,
-}
-
-impl Server {
-    fn start(program: &Path, data: &Path) -> Result<Self> {
-        let start = Instant::now();
-        let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .context("starting the server")?;
-        let output = child.stdout.take().context("the server has no output")?;
-        let mut server = Self { child, address: String::new(), ready: Duration::ZERO };
-        let mut line = String::new();
-        BufReader::new(output).read_line(&mut line)?;
-        let address = line
-            .trim()
-            .strip_prefix("listening on http://")
-            .with_context(|| format!("the server said `{}`", line.trim()))?;
-        server.address = address.trim_end_matches('/').to_owned();
-        server.ask("GET", "/api/health", "")?;
-        server.ready = start.elapsed();
-        Ok(server)
+/// Opens the socket of a game and reads its first message.
+fn follow(server: &Server, game: &str) -> Result<TcpStream> {
+    let mut stream = TcpStream::connect(&server.address)?;
+    write!(stream, "GET /api/games/{game}/socket HTTP/1.1\r\nHost: {}\r\n{HANDSHAKE}", server.address)?;
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        let mut byte = [0];
+        stream.read_exact(&mut byte)?;
+        head.extend(byte);
     }
-
-    /// Sends a request and gives the body of the answer.
-    fn ask(&self, method: &str, path: &str, body: &str) -> Result<String> {
-        let (address, length) = (&self.address, body.len());
-        let mut stream = TcpStream::connect(address)?;
-        write!(
-            stream,
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        if !head.starts_with("HTTP/1.1 2") {
-            bail!("the answer to {method} {path} was `{}`", head.lines().next().unwrap_or_default());
-        }
-        Ok(body.to_owned())
+    if !head.starts_with(b"HTTP/1.1 101") {
+        bail!("no socket: {}", String::from_utf8_lossy(&head));
     }
-
-    /// Begins a game of two people and gives its id.
-    fn begin(&self, spec: &str) -> Result<String> {
-        let human = json!({ "kind": "human" });
-        let new = json!({ "spec": spec, "seats": { "black": human, "white": human } });
-        let game: Value = serde_json::from_str(&self.ask("POST", "/api/games", &new.to_string())?)?;
-        Ok(game["id"].as_str().context("a game without an id")?.to_owned())
-    }
-
-    /// Opens the socket of a game and reads its first message.
-    fn follow(&self, game: &str) -> Result<TcpStream> {
-        let mut stream = TcpStream::connect(&self.address)?;
-        write!(stream, "GET /api/games/{game}/socket HTTP/1.1\r\nHost: {}\r\n{HANDSHAKE}", self.address)?;
-        let mut head = Vec::new();
-        while !head.ends_with(b"\r\n\r\n") {
-            let mut byte = [0];
-            stream.read_exact(&mut byte)?;
-            head.extend(byte);
-        }
-        if !head.starts_with(b"HTTP/1.1 101") {
-            bail!("no socket: {}", String::from_utf8_lossy(&head));
-        }
-        skip_message(&mut stream)?;
-        Ok(stream)
-    }
-
-    /// Resident memory, where the system tells it in a file.
-    fn resident_mib(&self) -> Option<f64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
-        let kib = status
-            .lines()
-            .find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok());
-        kib.map(|kib: f64| kib / 1024.0)
-    }
+    skip_message(&mut stream)?;
+    Ok(stream)
 }
 
 /// Reads a message of a server to its end (RFC 6455, 5.2).
@@ -176,12 +107,5 @@ fn skip_message(stream: &mut TcpStream) -> Result<()> {
         if start[0] & 0x80 != 0 {
             return Ok(());
         }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

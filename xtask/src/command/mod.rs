@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod codegen;
+pub(crate) mod load;
 pub(crate) mod screenshot;
 pub(crate) mod test;
 pub(crate) mod tidy;

@@ -35,6 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "outflank-server",
         ],
     ),
+    ("outflank-load", &["outflank-rules", "outflank-wire"]),
     ("xtask", &["outflank-wire"]),
 ];
 

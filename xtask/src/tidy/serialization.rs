@@ -3,8 +3,9 @@
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// Where things are given a written form on purpose; the trainer describes the files that it leaves behind.
-const EDGES: &[&str] = &["crates/wire/", "crates/server/", "crates/cli/", "crates/trainer/"];
+/// Where things are given a written form on purpose; the trainer describes the files that it leaves behind, and the load
+/// what it measured.
+const EDGES: &[&str] = &["crates/wire/", "crates/server/", "crates/cli/", "crates/trainer/", "crates/load/"];
 
 /// Finds derived or written serialisation elsewhere.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {

@@ -22,8 +22,13 @@ pub(crate) fn target() -> PathBuf {
 
 /// Builds the program as it is shipped and says where it lies.
 pub(crate) fn release_program() -> Result<PathBuf> {
-    step::call(&mut cargo(&["build", "--release", "--package", "outflank"]))?;
-    let program = target().join("release").join(format!("outflank{}", env::consts::EXE_SUFFIX));
+    release("outflank")
+}
+
+/// Builds the program of a package, which has its name, as it would be shipped and says where it lies.
+pub(crate) fn release(package: &str) -> Result<PathBuf> {
+    step::call(&mut cargo(&["build", "--release", "--package", package]))?;
+    let program = target().join("release").join(format!("{package}{}", env::consts::EXE_SUFFIX));
     ensure!(program.is_file(), "the build made no {}", program.display());
     Ok(program)
 }

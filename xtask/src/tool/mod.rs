@@ -1,9 +1,11 @@
-//! What only the tests need from the machine: found, or installed by the system's package manager.
+//! Other programs: what only the tests need from the machine, found or installed by the system's package manager, and
+//! our own, as one that is started and asked.
 
 pub(crate) mod cargo;
 pub(crate) mod chromium;
 pub(crate) mod node;
 mod package_manager;
+pub(crate) mod server;
 
 use std::env;
 use std::path::PathBuf;

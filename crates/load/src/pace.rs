@@ -1,0 +1,81 @@
+//! When moves are due.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use outflank_rules::SplitMix64;
+use tokio::sync::{Mutex, mpsc};
+use tokio::task::JoinHandle;
+use tokio::time::sleep_until;
+
+/// The moments at which moves are due, in order; whoever can move next takes the first. Clones share them.
+#[derive(Clone)]
+pub(crate) struct Due(Option<Arc<Mutex<mpsc::UnboundedReceiver<Instant>>>>);
+
+impl Due {
+    /// When the next move is due, which is in the past by then; `None` when the time is up.
+    pub(crate) async fn next(&self, end: Instant) -> Option<Instant> {
+        let Some(due) = &self.0 else {
+            let now = Instant::now();
+            return (now < end).then_some(now);
+        };
+        let next = async { due.lock().await.recv().await };
+        let next = tokio::time::timeout_at(end.into(), next).await.ok().flatten();
+        next.filter(|_| Instant::now() < end)
+    }
+}
+
+/// Has so many moves a second become due from a moment on, for so long; gives their number in the end. At 0 a second
+/// a move is due whenever somebody asks, and nobody counts them.
+pub(crate) fn begin(
+    rate: f64,
+    begin: Instant,
+    time: Duration,
+    seed: u64,
+) -> (JoinHandle<Option<usize>>, Due) {
+    if rate == 0.0 {
+        return (tokio::spawn(async { None }), Due(None));
+    }
+    let (sender, due) = mpsc::unbounded_channel();
+    let pacing = tokio::spawn(async move {
+        let mut count = 0;
+        for after in moments(rate, seed) {
+            if after >= time {
+                break;
+            }
+            sleep_until((begin + after).into()).await;
+            count += 1;
+            if sender.send(begin + after).is_err() {
+                break;
+            }
+        }
+        Some(count)
+    });
+    (pacing, Due(Some(Arc::new(Mutex::new(due)))))
+}
+
+/// The moments of a Poisson process, counted from its beginning.
+fn moments(rate: f64, seed: u64) -> impl Iterator<Item = Duration> {
+    let (mut at, mut random) = (0.0, SplitMix64::new(seed));
+    std::iter::repeat_with(move || {
+        at -= (1.0 - random.unit()).ln() / rate;
+        Duration::from_secs_f64(at)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_are_due_and_as_irregularly_as_by_chance() {
+        let times: Vec<f64> = moments(100.0, 7).take(10_000).map(|moment| moment.as_secs_f64()).collect();
+        let length = times.last().copied().unwrap_or_default();
+        assert!((95.0..105.0).contains(&length), "{length}");
+        let gaps: Vec<f64> = times.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let mean = gaps.iter().sum::<f64>() / gaps.len() as f64;
+        let spread = gaps.iter().map(|gap| (gap - mean).powi(2)).sum::<f64>() / gaps.len() as f64;
+        // Of an exponential distribution both are the same.
+        assert!((0.9..1.1).contains(&(spread.sqrt() / mean)), "{spread} {mean}");
+    }
+}
