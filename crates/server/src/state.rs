@@ -52,7 +52,8 @@ impl AppState {
             ponder: config.ponder,
             max_games: config.max_live_games,
             key: key.clone(),
-            away: (away.unwrap_or(now), now),
+            // Where nobody knows since when, each game takes it from its last event on.
+            away: (away.unwrap_or_default(), now),
         });
         Ok(Self {
             store,

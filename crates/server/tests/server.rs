@@ -9,6 +9,8 @@ mod running;
 
 #[path = "server/assets.rs"]
 mod assets;
+#[path = "server/clocks.rs"]
+mod clocks;
 #[path = "server/commands.rs"]
 mod commands;
 #[path = "server/crash.rs"]
@@ -31,6 +33,10 @@ mod load;
 mod network;
 #[path = "server/openapi.rs"]
 mod openapi;
+#[path = "server/page_socket.rs"]
+mod page_socket;
+#[path = "server/people.rs"]
+mod people;
 #[path = "server/pondering.rs"]
 mod pondering;
 #[path = "server/positions.rs"]

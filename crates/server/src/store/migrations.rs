@@ -51,6 +51,7 @@ mod tests {
             [
                 "0dc894207d5c0615e6e230b319feb4af96ad706a1cf077ccacb01e3e2fc2d82e9c98d26b5cc1297545315c7c38733dcc",
                 "574b1ba46e9de7a87f1b6a20441e30e343a946c3d20e4e73843bcd4b6a14549a7ef7c8cd38e613196d873d82bf5aaec8",
+                "fa9fcad03e1ad1c5da0a611ee13819eadc0f274387f40ff04cbc5ad6e548e51bcea1ab5df1a79fbf5e95dc0a5f8a9ead",
             ]
         );
     }

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 14] = [
+const ADDRESSES: [(&str, &str); 16] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("get", "/api/games"),

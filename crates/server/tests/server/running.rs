@@ -61,10 +61,19 @@ impl Running {
     }
 
     pub(crate) async fn connect(&self, game: &str, query: &str) -> Client {
-        let url = format!("ws://{}/api/games/{game}/socket{query}", self.address);
+        self.open(&format!("games/{game}/socket{query}")).await
+    }
+
+    /// The socket of a page.
+    pub(crate) async fn open_page(&self) -> Client {
+        self.open("socket").await
+    }
+
+    async fn open(&self, path: &str) -> Client {
+        let url = format!("ws://{}/api/{path}", self.address);
         let mut client = Client(connect_async(url).await.unwrap().0);
         let hello = client.next().await;
-        assert_eq!(hello["kind"], "hello");
+        assert_eq!((&hello["kind"], &hello["protocol"]), (&json!("hello"), &json!(2)));
         assert_eq!(hello["build"].as_str().unwrap().len(), 16);
         client
     }

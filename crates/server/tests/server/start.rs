@@ -172,7 +172,10 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 }
 
 /// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP INDEX game_list; ALTER TABLE game DROP COLUMN board; \
+const TO_THE_FIRST_VERSION: &str = "DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
+     DROP INDEX game_deadline; ALTER TABLE game DROP COLUMN is_public; ALTER TABLE game DROP COLUMN deadline_ms; \
+     ALTER TABLE game_event DROP COLUMN author; ALTER TABLE game_event DROP COLUMN clock; \
+     DROP INDEX game_list; ALTER TABLE game DROP COLUMN board; \
      ALTER TABLE game DROP COLUMN catalog_id; CREATE INDEX game_by_update ON game (updated_ms, id); \
      DELETE FROM _sqlx_migrations WHERE version > 1";
 

@@ -1,0 +1,88 @@
+//! One socket that follows many games.
+
+use serde_json::{Value, json};
+
+use crate::harness::people;
+use crate::running::Running;
+
+fn command(game: &str, id: &str, seen: u64, action: Value) -> Value {
+    json!({ "kind": "command", "game": game, "command": { "id": id, "seen": seen, "action": action } })
+}
+
+fn play(text: &str) -> Value {
+    json!({ "kind": "play", "text": text })
+}
+
+#[tokio::test]
+async fn games_are_followed_and_played_side_by_side() {
+    let server = Running::new(|_| ()).await;
+    let (one, other) =
+        (server.begin(json!({ "seats": people() })).await, server.begin(json!({ "seats": people() })).await);
+    let mut client = server.open_page().await;
+    for game in [&one, &other] {
+        client.say(json!({ "kind": "follow", "game": game })).await;
+        let snapshot = client.next().await;
+        assert_eq!((&snapshot["kind"], &snapshot["game"]["id"]), (&json!("snapshot"), &json!(game)));
+    }
+    for (game, text) in [(&one, "f5"), (&other, "d3"), (&one, "d6")] {
+        let seen = if text == "d6" { 2 } else { 1 };
+        client.say(command(game, text, seen, play(text))).await;
+        let event = client.next().await;
+        assert_eq!((&event["kind"], &event["game"]), (&json!("event"), &json!(game)));
+        assert_eq!(event["event"]["ply"]["text"], text);
+        assert_eq!(client.next().await, json!({ "kind": "done", "game": game, "id": text, "seq": seen + 1 }));
+    }
+    // What is not followed is neither heard of nor played in.
+    client.say(json!({ "kind": "unfollow", "game": other })).await;
+    client.say(command(&other, "x", 2, play("c3"))).await;
+    let refused = client.next().await;
+    assert_eq!((&refused["kind"], &refused["game"]), (&json!("refused"), &json!(other)));
+    assert_eq!(refused["error"]["message"], "game: follow it first");
+    // Resuming at the last event known leaves nothing out and repeats nothing.
+    client.say(json!({ "kind": "follow", "game": one, "since": 2 })).await;
+    let missed = client.next().await;
+    assert_eq!((&missed["seq"], &missed["game"]), (&json!(3), &json!(one)));
+    assert_eq!(client.next().await["kind"], "thinking");
+}
+
+#[tokio::test]
+async fn what_cannot_be_followed_is_said_and_the_socket_goes_on() {
+    let server = Running::new(|_| ()).await;
+    let game = server.begin(json!({ "seats": people() })).await;
+    let mut client = server.open_page().await;
+    for nothing in ["222222222222", "no id", ""] {
+        client.say(json!({ "kind": "follow", "game": nothing })).await;
+        let answer = client.next().await;
+        assert_eq!((&answer["kind"], &answer["game"]), (&json!("unfollowed"), &json!(nothing)));
+        assert_eq!(answer["error"]["code"], "not_found");
+    }
+    for unsaid in [json!({ "kind": "hint" }), json!({ "kind": "move_now" })] {
+        client.say(unsaid).await;
+        let answer = client.next().await;
+        assert_eq!((&answer["kind"], &answer["error"]["code"]), (&json!("refused"), &json!("bad_request")));
+    }
+    client.say(json!({ "kind": "follow", "game": game })).await;
+    assert_eq!(client.next().await["kind"], "snapshot");
+    server.send("DELETE", &format!("/api/games/{game}"), "").await;
+    let answer = client.next().await;
+    assert_eq!((&answer["kind"], &answer["game"]), (&json!("unfollowed"), &json!(game)));
+    client.say(json!({ "kind": "ping" })).await;
+    assert_eq!(client.next().await["kind"], "pong");
+}
+
+#[tokio::test]
+async fn a_socket_follows_so_many_games_and_no_more() {
+    let server = Running::new(|_| ()).await;
+    let mut client = server.open_page().await;
+    let mut last = String::new();
+    for _ in 0..64 {
+        last = server.begin(json!({ "seats": people() })).await;
+        client.say(json!({ "kind": "follow", "game": last })).await;
+        assert_eq!(client.next().await["kind"], "snapshot");
+    }
+    let more = server.begin(json!({ "seats": people() })).await;
+    client.say(json!({ "kind": "follow", "game": more })).await;
+    assert_eq!(client.next().await["kind"], "unfollowed");
+    client.say(json!({ "kind": "follow", "game": last, "since": 1 })).await;
+    assert_eq!(client.next().await["kind"], "thinking", "one that is followed may be followed anew");
+}

@@ -1,0 +1,298 @@
+//! Whose games are: guests, invitations, links, and strangers who get nowhere.
+
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Site, against, people};
+
+/// A browser: it keeps the cookie that it was given.
+struct Browser<'a> {
+    site: &'a Site,
+    cookie: String,
+}
+
+impl<'a> Browser<'a> {
+    /// Opens a page, as everybody does first.
+    async fn open(site: &'a Site) -> Self {
+        let request = Request::get("/").header(header::ACCEPT, "text/html").body(Body::empty()).unwrap();
+        let answer = site.send(request).await;
+        Self { site, cookie: cookie_of(&answer).expect("a cookie with the page") }
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Option<&Value>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(header::COOKIE, &self.cookie);
+        if body.is_some() {
+            request = request.header(header::CONTENT_TYPE, "application/json");
+        }
+        let body = body.map(Value::to_string).unwrap_or_default();
+        self.site.send(request.body(Body::from(body)).unwrap()).await
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, None).await
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.send(Method::POST, path, Some(body)).await
+    }
+
+    async fn command(&self, game: &str, id: &str, seen: u64, action: Value) -> Answer {
+        let body = json!({ "id": id, "seen": seen, "action": action });
+        self.post(&format!("/api/games/{game}/commands"), &body).await
+    }
+
+    async fn play(&self, game: &str, seen: u64, text: &str) -> Answer {
+        self.command(game, &format!("{text}-{seen}"), seen, json!({ "kind": "play", "text": text })).await
+    }
+
+    async fn games(&self) -> usize {
+        self.get("/api/games").await.ok()["games"].as_array().unwrap().len()
+    }
+}
+
+/// The cookie that an answer gives, as a browser sends it back.
+fn cookie_of(answer: &Answer) -> Option<String> {
+    let cookie = answer.header("set-cookie");
+    cookie.split_once(';').map(|(cookie, _)| cookie.to_owned())
+}
+
+/// The same with another first letter.
+fn altered(text: &str) -> String {
+    format!("{}{}", if text.starts_with('A') { 'B' } else { 'A' }, &text[1..])
+}
+
+/// A game in which the one who begins it plays Black and White is open.
+fn open_white() -> Value {
+    json!({ "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } } })
+}
+
+fn id_of(game: &Value) -> String {
+    game["id"].as_str().unwrap().to_owned()
+}
+
+/// Anna and Boris at one game that he was invited to.
+async fn two(site: &Site) -> (Browser<'_>, Browser<'_>, String) {
+    let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
+    let game = anna.post("/api/games", &open_white()).await.ok();
+    let id = id_of(&game);
+    let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    (anna, boris, id)
+}
+
+#[tokio::test]
+async fn a_page_makes_a_guest_and_later_pages_know_them() {
+    let site = Site::new().await;
+    let page = |cookie: Option<&str>| {
+        let mut request = Request::get("/games").header(header::ACCEPT, "text/html");
+        if let Some(cookie) = cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        request.body(Body::empty()).unwrap()
+    };
+    let first = site.send(page(None)).await;
+    let given = first.header("set-cookie").to_owned();
+    for part in ["outflank_guest=", "; Path=/", "; HttpOnly", "; SameSite=Lax", "; Max-Age=34560000"] {
+        assert!(given.contains(part), "{part} in {given}");
+    }
+    assert!(!given.contains("Secure"), "a browser would not send it back over http");
+    let cookie = cookie_of(&first).unwrap();
+    assert_eq!(
+        cookie_of(&site.send(page(Some(&cookie))).await).unwrap(),
+        cookie,
+        "the same, kept for longer"
+    );
+    let (signed, signature) = cookie.rsplit_once('.').unwrap();
+    let forged = format!("{signed}.{}", altered(signature));
+    let other = cookie_of(&site.send(page(Some(&forged))).await).unwrap();
+    assert!(other != forged && other != cookie, "what we did not sign is nobody");
+    let mut encrypted = page(None);
+    encrypted.headers_mut().insert("x-forwarded-proto", "https".parse().unwrap());
+    assert!(site.send(encrypted).await.header("set-cookie").ends_with("; Secure"));
+    assert_eq!(site.get("/api/health").await.header("set-cookie"), "", "only pages make guests");
+}
+
+#[tokio::test]
+async fn a_seat_is_claimed_once_by_invitation() {
+    let site = Site::new().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let clara = Browser::open(&site).await;
+    let game = anna.post("/api/games", &open_white()).await.ok();
+    assert_eq!((&game["company"], &game["you"]["side"]), (&json!("two"), &json!("black")));
+    let (id, invitation) = (id_of(&game), game["you"]["invitation"].as_str().unwrap());
+    let path = format!("/api/games/{id}");
+    let join = |invitation: &str| json!({ "invitation": invitation, "name": "Boris" });
+    anna.play(&id, 1, "f5").await.refused(409, "alone");
+    // The id alone opens nothing; the invitation shows what one is invited to.
+    boris.get(&path).await.refused(404, "not_found");
+    let seen = boris.get(&format!("{path}?link={invitation}")).await.ok();
+    assert_eq!(seen["seats"]["black"]["name"], "Anna");
+    assert_eq!(seen["you"], json!({ "is_owner": false, "side": null, "link": null, "invitation": null }));
+    let wrong = altered(invitation);
+    boris.post(&format!("{path}/join"), &join(&wrong)).await.refused(404, "not_found");
+    let link = game["you"]["link"].as_str().unwrap();
+    boris.post(&format!("{path}/join"), &join(link)).await.refused(409, "no_seat");
+    anna.post(&format!("{path}/join"), &join(invitation)).await.refused(409, "no_seat");
+    let joined = boris.post(&format!("{path}/join"), &join(invitation)).await.ok();
+    assert_eq!(
+        (&joined["you"]["side"], &joined["seats"]["white"]["name"]),
+        (&json!("white"), &json!("Boris"))
+    );
+    let again = boris.post(&format!("{path}/join"), &join(invitation)).await.ok();
+    assert_eq!(again["seq"], joined["seq"], "the answer may have been lost");
+    clara.post(&format!("{path}/join"), &join(invitation)).await.refused(409, "no_seat");
+    assert_eq!(anna.get(&path).await.ok()["you"]["invitation"], Value::Null, "it is used up");
+    anna.play(&id, 2, "f5").await.ok();
+    boris.play(&id, 3, "d6").await.ok();
+    anna.play(&id, 4, "f3").await.refused(422, "illegal_move");
+    boris.play(&id, 4, "c3").await.refused(409, "not_your_turn");
+}
+
+#[tokio::test]
+async fn a_stranger_with_the_id_gets_nowhere() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site).await;
+    let stranger = Browser::open(&site).await;
+    let path = format!("/api/games/{id}");
+    anna.play(&id, 2, "f5").await.ok();
+    for answer in [
+        stranger.get(&path).await,
+        stranger.get(&format!("{path}?link=AAAAAAAAAAAAAAAAAAAAAA")).await,
+        stranger.get(&format!("{path}/transcript")).await,
+        stranger.play(&id, 3, "d6").await,
+        stranger.command(&id, "r", 3, json!({ "kind": "resign", "color": "white" })).await,
+        stranger.command(&id, "a", 3, json!({ "kind": "abort" })).await,
+        stranger.post(&format!("{path}/hint"), &json!({})).await,
+        stranger.send(Method::DELETE, &path, None).await,
+    ] {
+        assert_eq!(answer.refused(404, "not_found"), "there is no such game");
+    }
+    // Nobody at the machine itself is one of the two either, with a cookie or without.
+    site.get(&path).await.refused(404, "not_found");
+    site.command(&id, "m", 3, json!({ "kind": "play", "text": "d6" })).await.refused(404, "not_found");
+    assert_eq!((stranger.games().await, anna.games().await, boris.games().await), (0, 1, 1));
+    let gone = stranger.post("/api/games/delete", &json!({ "ids": [id] })).await.ok();
+    assert_eq!(gone["gone"], json!([id]), "of what one cannot see, one cannot tell whether it is there");
+    assert_eq!(anna.get(&path).await.ok()["seq"], 3, "and nothing has changed");
+}
+
+#[tokio::test]
+async fn a_link_lets_others_look_on_and_no_more() {
+    let site = Site::new().await;
+    let (anna, _boris, id) = two(&site).await;
+    let stranger = Browser::open(&site).await;
+    let game = anna.get(&format!("/api/games/{id}")).await.ok();
+    let link = game["you"]["link"].as_str().unwrap();
+    let seen = stranger.get(&format!("/api/games/{id}?link={link}")).await.ok();
+    assert_eq!((&seen["you"]["side"], &seen["you"]["link"]), (&Value::Null, &Value::Null));
+    let body = json!({ "id": "x", "seen": 2, "action": { "kind": "play", "text": "f5" } });
+    let move_of = format!("/api/games/{id}/commands?link={link}");
+    stranger.post(&move_of, &body).await.refused(403, "forbidden");
+    let offer = json!({ "id": "y", "seen": 2, "action": { "kind": "offer", "offer": "take_back" } });
+    stranger.post(&move_of, &offer).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn public_games_are_listed_for_everybody() {
+    let site = Site::new().await;
+    let (anna, clara) = (Browser::open(&site).await, Browser::open(&site).await);
+    let mut new = open_white();
+    new["terms"] = json!({ "public": true });
+    let id = id_of(&anna.post("/api/games", &new).await.ok());
+    anna.post("/api/games", &json!({ "seats": against(1) })).await.ok();
+    assert_eq!(clara.games().await, 0);
+    let public = clara.get("/api/games?whose=public").await.ok();
+    assert_eq!(public["games"].as_array().unwrap().len(), 1);
+    assert_eq!(public["games"][0]["id"], json!(id));
+    clara.get(&format!("/api/games/{id}")).await.ok();
+}
+
+#[tokio::test]
+async fn a_rematch_is_one_game_with_the_colours_changed() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site).await;
+    anna.command(&id, "r", 2, json!({ "kind": "resign", "color": "black" })).await.ok();
+    let rematch = |kind: &str| json!({ "kind": kind, "offer": "rematch" });
+    boris.command(&id, "o", 3, rematch("offer")).await.ok();
+    let seq = boris.get(&format!("/api/games/{id}")).await.ok()["seq"].as_u64().unwrap();
+    for _ in 0..2 {
+        anna.command(&id, "a", seq, rematch("accept")).await.ok();
+    }
+    let ended = anna.get(&format!("/api/games/{id}")).await.ok();
+    let next = ended["continued"].as_str().unwrap();
+    let game = boris.get(&format!("/api/games/{next}")).await.ok();
+    assert_eq!((&game["you"]["side"], &game["seats"]["white"]["name"]), (&json!("black"), &json!("Anna")));
+    assert_eq!((anna.games().await, boris.games().await), (2, 2), "once");
+}
+
+#[tokio::test]
+async fn a_game_between_two_leaves_each_list_apart() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site).await;
+    let path = format!("/api/games/{id}");
+    anna.send(Method::DELETE, &path, None).await.refused(403, "forbidden");
+    anna.command(&id, "r", 2, json!({ "kind": "resign", "color": "black" })).await.ok();
+    assert_eq!(anna.send(Method::DELETE, &path, None).await.status, 204);
+    assert_eq!((anna.games().await, boris.games().await), (0, 1));
+    assert_eq!(boris.send(Method::DELETE, &path, None).await.status, 204);
+    boris.get(&path).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn games_of_the_machine_are_for_everybody_at_it() {
+    let site = Site::new().await;
+    // A program has no cookie, and neither have the games of before.
+    let id = site.begin(json!({ "seats": people() })).await;
+    let browser = Browser::open(&site).await;
+    assert_eq!(browser.get(&format!("/api/games/{id}")).await.ok()["you"]["is_owner"], true);
+    browser.play(&id, 1, "f5").await.ok();
+    site.play(&id, "d6").await.ok();
+    assert_eq!(browser.games().await, 1);
+}
+
+#[tokio::test]
+async fn a_server_that_others_reach_knows_nobody_without_a_cookie() {
+    let site = Site::with(|config| config.public_hosts.push("play.example.org".into())).await;
+    let created = site.post("/api/games", &json!({ "seats": people() })).await;
+    let (cookie, id) = (cookie_of(&created).expect("a cookie"), id_of(&created.ok()));
+    site.get(&format!("/api/games/{id}")).await.refused(404, "not_found");
+    assert_eq!(site.get("/api/games").await.ok()["games"], json!([]));
+    let owner = Browser { site: &site, cookie };
+    owner.play(&id, 1, "f5").await.ok();
+    assert_eq!(owner.games().await, 1);
+    // Nor does a proxy on this machine make its visitors people at the machine.
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    let mut request = Request::get(format!("/api/games/{id}")).body(Body::empty()).unwrap();
+    request.headers_mut().insert("x-forwarded-for", "203.0.113.9".parse().unwrap());
+    site.send(request).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn who_one_is_outlives_the_server() {
+    let site = Site::new().await;
+    let (cookie, id) = {
+        let anna = Browser::open(&site).await;
+        let id = id_of(&anna.post("/api/games", &json!({ "seats": against(1) })).await.ok());
+        (anna.cookie.clone(), id)
+    };
+    let site = site.reopen().await;
+    let anna = Browser { site: &site, cookie };
+    assert_eq!(anna.get(&format!("/api/games/{id}")).await.ok()["you"]["is_owner"], true);
+}
+
+#[tokio::test]
+async fn clocks_that_cannot_run_are_refused() {
+    let site = Site::new().await;
+    for clock in ["", "soon", "0+0", "99999999+0", "30d"] {
+        let new = json!({ "seats": people(), "terms": { "clock": clock } });
+        site.post("/api/games", &new).await.refused(422, "bad_clock");
+    }
+    let new = json!({ "seats": people(), "terms": { "clock": "5+3" } });
+    let game = site.post("/api/games", &new).await.ok();
+    assert_eq!(
+        (&game["clocks"]["black"]["left_ms"], &game["clocks"]["running"]),
+        (&json!(300_000), &Value::Null)
+    );
+}
