@@ -6,9 +6,12 @@ use outflank_wire::client::{Action, ClientMessage, Command};
 use outflank_wire::server::{GameEvent, ServerMessage};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::address::Address;
+
+/// Small messages go at once: the system would keep them for up to 40 ms, and that would be measured.
+const DO_NOT_GATHER: bool = true;
 
 /// What is heard.
 pub(crate) enum Heard {
@@ -36,7 +39,7 @@ impl Line {
     /// Opens a socket and waits until it has told the whole game.
     pub(crate) async fn open(address: &Address, game: &str) -> Result<Self> {
         let url = format!("ws://{}/api/games/{game}/socket", address.as_str());
-        let (mut socket, _) = connect_async(url).await?;
+        let (mut socket, _) = connect_async_with_config(url, None, DO_NOT_GATHER).await?;
         loop {
             if let ServerMessage::Snapshot { game } = read(&mut socket).await? {
                 return Ok(Self { socket, seq: game.seq });
