@@ -9,8 +9,9 @@ import { messages } from "../language";
 import { readBoard } from "../net/board-text";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
-import { namesOf, onlyPerson, pointsOf } from "../table/ending";
+import { pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
+import { namesOf, ownSide } from "../table/sides";
 import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
 
@@ -73,7 +74,7 @@ export function GameRow(props: {
 function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly Layout[]; title: string }) {
   const words = messages.value;
   const { result } = game;
-  const you = onlyPerson(game);
+  const you = ownSide(game);
   const won = result === null || you === null || result.winner === null ? "" : result.winner === you ? "won" : "lost";
   return (
     <>
@@ -122,7 +123,7 @@ function Thumbnail({ game, layouts }: { game: GameSummary; layouts: readonly Lay
 
 function stateOf(game: GameSummary, words: Messages): string {
   if (game.turn === null) return gamesText.value.inProgress;
-  return game.turn === onlyPerson(game) ? words.play.yourMove : words.play.toMove(game.turn);
+  return game.turn === ownSide(game) ? words.play.yourMove : words.play.toMove(game.turn);
 }
 
 function shortly(game: GameSummary, result: GameResult): ShortEnding {
@@ -130,7 +131,7 @@ function shortly(game: GameSummary, result: GameResult): ShortEnding {
     ...result,
     points: pointsOf(result),
     counted: result.score !== null,
-    you: onlyPerson(game),
+    you: ownSide(game),
     names: namesOf(game),
   };
 }

@@ -106,7 +106,7 @@ export function LivingBoard({ spec, name }: { spec: string; name: string }): JSX
 
   function stateOf({ tried }: Shown): string {
     const seats = { black: { kind: "human" }, white: { kind: "human" } } as const;
-    const ending = endingOf({ ...tried, seats });
+    const ending = endingOf({ ...tried, seats }, null);
     if (ending !== null) return words.result.headline(ending);
     const { turn, discs } = tried.position;
     return turn === null ? "" : `${words.play.toMove(turn)} · ${words.counts(discs)}`;

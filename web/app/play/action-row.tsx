@@ -5,6 +5,7 @@ import { proposeGame } from "../new-game/propose";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
+import { haveBothMoved, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
 import "./action-row.css";
@@ -14,28 +15,11 @@ import { gameActions } from "./game-actions";
 export function ActionRow({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const { actions } = words;
-  const hinted = table.live.hint.value !== null && table.mayMove.value;
-  // In the place of the hint, which nobody can ask for meanwhile.
-  const stoppable = table.thinkingLong.value && table.thinking.value !== null;
+  const game = table.live.game.value;
   return (
     <div class="play-actions" role="group" aria-label={actions.label}>
       <StepButtons table={table} ends={false} />
-      <Action
-        name={stoppable ? "move-now" : "hint"}
-        icon={stoppable ? "stop" : "hint"}
-        text={stoppable ? words.play.stopThinking : actions.hint}
-        pressed={stoppable ? undefined : hinted}
-        busy={!stoppable && table.live.hintAsked.value}
-        possible={stoppable || hinted || table.mayMove.value}
-        onClick={() => (stoppable ? table.live.moveNow() : table.toggleHint())}
-      />
-      <Action
-        name="undo"
-        icon="undo"
-        text={actions.undo}
-        possible={table.mayTakeBack.value}
-        onClick={() => table.takeBack()}
-      />
+      {takesPart(game) && (game.company === "own" ? <OwnActions table={table} /> : <SharedActions table={table} />)}
       <Action
         name="new-game"
         icon="plus"
@@ -43,7 +27,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
         short={actions.newGameShort}
         possible
         opens
-        onClick={() => proposeGame(table.live.game.value.spec)}
+        onClick={() => proposeGame(game.spec)}
       />
       {gameActions(table, words).map(({ name, icon, text, short, opens, possible, act }) => (
         <Action
@@ -60,6 +44,62 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
       ))}
       <Action name="more" icon="more" text={actions.more} possible opens onClick={() => openDialog("more")} />
     </div>
+  );
+}
+
+/** In a game of one's own: advice, or in its place to stop the computer, and taking back. */
+function OwnActions({ table }: { table: Table }): JSX.Element {
+  const { actions, play } = messages.value;
+  const hinted = table.live.hint.value !== null && table.mayMove.value;
+  // In the place of the hint, which nobody can ask for meanwhile.
+  const stoppable = table.thinkingLong.value && table.thinking.value !== null;
+  return (
+    <>
+      <Action
+        name={stoppable ? "move-now" : "hint"}
+        icon={stoppable ? "stop" : "hint"}
+        text={stoppable ? play.stopThinking : actions.hint}
+        pressed={stoppable ? undefined : hinted}
+        busy={!stoppable && table.live.hintAsked.value}
+        possible={stoppable || hinted || table.mayAskHint.value}
+        onClick={() => (stoppable ? table.live.moveNow() : table.toggleHint())}
+      />
+      <Action
+        name="undo"
+        icon="undo"
+        text={actions.undo}
+        possible={table.mayTakeBack.value}
+        onClick={() => table.takeBack()}
+      />
+    </>
+  );
+}
+
+/** In a game between two: giving it up, or calling it off while it has hardly begun, and asking to take back. */
+function SharedActions({ table }: { table: Table }): JSX.Element {
+  const { actions } = messages.value;
+  const game = table.live.game.value;
+  const early = !haveBothMoved(game);
+  return (
+    <>
+      <Action
+        name={early ? "call-off" : "resign"}
+        icon={early ? "close" : "flag"}
+        text={early ? actions.callOff : actions.resign}
+        short={early ? actions.callOffShort : actions.resign}
+        possible={game.result === null}
+        opens
+        onClick={() => openDialog(early ? "call_off" : "resign")}
+      />
+      <Action
+        name="ask-back"
+        icon="undo"
+        text={actions.askBack}
+        short={actions.askBackShort}
+        possible={table.agreement.mayAskBack.value}
+        onClick={() => table.takeBack()}
+      />
+    </>
   );
 }
 

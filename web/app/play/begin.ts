@@ -5,7 +5,7 @@ import { createGame, failureOf, tryPosition } from "../net/api";
 import { tellFailure } from "../site/notices";
 import { navigate, route } from "../site/routes";
 import { draftGame } from "../table/draft";
-import { namesOf, onlyPerson } from "../table/ending";
+import { namesOf, onlyPerson } from "../table/sides";
 import { sitDown } from "./current-table";
 import type { Follows } from "./match";
 import { followed, joined } from "./match";

@@ -6,18 +6,19 @@ import type { Counts, Game, Seats, Start } from "../../wire";
 import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
-import { tellFailure } from "../site/notices";
+import { tellDone, tellFailure } from "../site/notices";
 import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
 import { soundEnding, soundMove } from "../sound/sound";
 import { draftGame } from "../table/draft";
+import { takesPart } from "../table/sides";
 import { Table } from "../table/table";
 import type { TableHost } from "../table/table-host";
 import type { KeptDraft } from "./kept-draft";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 import { forgetIfLast, lastGame, rememberGame } from "./last-game";
 import type { Follows } from "./match";
-import { joined, leftMatch, matches, noted, scoreIn } from "./match";
+import { followed, joined, leftMatch, matches, noted, scoreIn } from "./match";
 import { lastOpponents } from "./opponents";
 
 /** Where it is kept that the board was turned. */
@@ -47,6 +48,16 @@ const HOST: TableHost = {
     // Who has gone to another page meanwhile stays there.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
+  declined(offer) {
+    tellDone(({ offers }) => offers.declined(offer));
+  },
+  continued(game, next) {
+    followed(game);
+    // The server changes colours.
+    joined(next, { id: game.id, changed: true });
+    const here = route.peek();
+    if (here.page === "game" && here.id === game.id) navigate({ page: "game", id: next }, { replace: true });
+  },
   ended: forgetIfLast,
   tookBack: comeBackTo,
 };
@@ -73,7 +84,7 @@ export function sitDown(game: Game, start?: Start, follows: Follows | null = nul
         if (isKept) keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value, move, isUsual });
       }),
     );
-  } else if (game.result === null) comeBackTo(game.id);
+  } else if (game.result === null && takesPart(game)) comeBackTo(game.id);
   stops.push(effect(() => noted(made.live.game.value, made.showing.finished.value)));
   return made;
 }

@@ -4,9 +4,13 @@ import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
+import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { newMatch } from "./begin";
 import { matchScore, startMatch } from "./current-table";
+
+/** What one does only in games of one's own. */
+const OWN: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
 
 /** One thing to do. */
 export interface GameAction {
@@ -22,8 +26,15 @@ export interface GameAction {
   act(): void;
 }
 
-/** All of them, always in the same order. */
-export function gameActions(table: Table, { actions, afterwards }: Messages): GameAction[] {
+/** Those that there are in this game, always in the same order. */
+export function gameActions(table: Table, messages: Messages): GameAction[] {
+  const game = table.live.game.value;
+  // In a game between two they are asked for, beside the board; whoever looks on has none of them.
+  const own = game.company === "own" && takesPart(game);
+  return allActions(table, messages).filter(({ name }) => own || !OWN.has(name));
+}
+
+function allActions(table: Table, { actions, afterwards }: Messages): GameAction[] {
   const words = { ...actions, newMatch: afterwards.newMatch };
   const game = table.live.game.value;
   const on = game.result === null;

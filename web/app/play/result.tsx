@@ -1,19 +1,20 @@
 /** How the game ended, and the next one. */
 import type { JSX } from "preact";
 import { messages } from "../language";
-import { Icon } from "../parts/icons";
 import { endingOf } from "../table/ending";
+import { sayOffer } from "../table/sentences";
 import type { Table } from "../table/table";
-import { rematch } from "./begin";
+import { Afterwards } from "./afterwards";
 import { MatchLine } from "./match-score";
 import "./result.css";
 
 /** See the module. */
 export function Result({ table }: { table: Table }): JSX.Element | null {
   const game = table.live.game.value;
-  const ending = endingOf(game);
+  const ending = endingOf(game, table.you.value);
   if (ending === null) return null;
   const words = messages.value;
+  const standing = table.agreement.standing.value;
   const { black, white } = ending.points;
   const whole = black + white;
   return (
@@ -27,14 +28,11 @@ export function Result({ table }: { table: Table }): JSX.Element | null {
         <h2>{words.result.headline(ending)}</h2>
         <div class="play-result-notes">
           <MatchLine table={table} short />
-          <p>{words.result.reason(ending)}</p>
+          <p>{standing === null ? words.result.reason(ending) : sayOffer(standing, game)}</p>
         </div>
       </div>
       <MatchLine table={table} short={false} />
-      <button type="button" class="button button-main" data-action="rematch" onClick={() => void rematch(game)}>
-        <Icon name="again" />
-        <span>{words.afterwards.rematch}</span>
-      </button>
+      <Afterwards table={table} />
       {ending.counted && whole > 0 && (
         <p class="play-result-margin">
           <span class="play-result-bar" aria-hidden="true">

@@ -25,7 +25,11 @@ export function TableView({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const near = table.near.value;
   const far = near === "black" ? "white" : "black";
-  const facing = settings.value.facing && game.seats.black.kind === "human" && game.seats.white.kind === "human";
+  const facing =
+    settings.value.facing &&
+    game.company === "own" &&
+    game.seats.black.kind === "human" &&
+    game.seats.white.kind === "human";
   useReconnecting(table);
   useStepping(table);
   return (

@@ -8,10 +8,13 @@ import { HintMark, WayRow } from "../../board";
 import type { Game } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
+import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
+import { hasOpenSeat, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
 import { playFromHere } from "./branch";
+import { OfferLine } from "./offer-line";
 import { Result } from "./result";
 import "./talk.css";
 
@@ -21,13 +24,19 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const { viewed, finished } = table.showing;
   const reason = table.reason.now.value;
+  const offered = game.result === null ? table.agreement.standing.value : null;
+  // What one is asked comes before what one looks at.
+  if (offered?.role === "theirs") return <OfferedLine table={table} standing={offered} />;
   if (viewed.value !== null) {
     return (
       <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
-        <button type="button" class="button" data-action="play-from-here" onClick={() => void playFromHere(table)}>
-          {words.play.playFromHere}
-        </button>
+        {/* A game between two is not tried out while it goes on. */}
+        {(game.company === "own" || game.result !== null) && (
+          <button type="button" class="button" data-action="play-from-here" onClick={() => void playFromHere(table)}>
+            {words.play.playFromHere}
+          </button>
+        )}
         <button type="button" class="button button-main" data-action="follow" onClick={() => backToGame(table)}>
           {words.play.backToGame}
         </button>
@@ -51,6 +60,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
+  if (offered !== null) return <OfferedLine table={table} standing={offered} />;
   if (table.live.hint.value !== null && table.mayMove.value) {
     return (
       <Line kind="legend" key="legend" table={table}>
@@ -72,6 +82,14 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   return (
     <Line kind={kind} key={text} table={table}>
       <p>{text}</p>
+    </Line>
+  );
+}
+
+function OfferedLine({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element {
+  return (
+    <Line kind="offer" key={`offer ${standing.color}`}>
+      <OfferLine table={table} standing={standing} />
     </Line>
   );
 }
@@ -119,7 +137,8 @@ function quietWords(table: Table, game: Game, words: Messages): string {
     return words.play.lastMove(last.color, isPass(last) ? null : last.text, flips);
   }
   const { turn, legal } = game.position;
-  if (turn === null || game.seats[turn].kind !== "human") return "";
+  if (turn === null || game.seats[turn].kind === "engine" || hasOpenSeat(game)) return "";
+  if (!playsFor(game, turn)) return words.play.begins(turn);
   const moving = legal.some(({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn");
   return you === null ? words.play.firstOfTwo(turn, moving) : words.play.firstMove(you, moving);
 }

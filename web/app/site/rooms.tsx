@@ -28,6 +28,7 @@ const LATER = {
   keys: new Later(messages, async () => (await import("../play/dialogs")).KeyMap),
   more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
   resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
+  callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
   settings: new Later(messages, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
   share: new Later(shareText, async () => (await import("../share")).ShareSheet),
@@ -93,6 +94,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
     case "share":
       return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
+    case "call_off":
+      return seated && <Arriving key={name} what={LATER.callOff} props={{ table: seated }} meanwhile={null} />;
     case "resign":
       return seated && <Arriving key={name} what={LATER.resign} props={{ table: seated }} meanwhile={null} />;
   }

@@ -1,6 +1,8 @@
 /** A finished game as one wants to hear of it. */
-import type { Color, Counts, EndReason, Game, GameResult, Seat } from "../../wire";
+import type { Color, Counts, EndReason, Game, GameResult } from "../../wire";
 import { readSpec } from "../catalog/spec";
+import type { Names } from "./sides";
+import { namesOf } from "./sides";
 
 /** What is counted in the end, and whether more of it is better; `none` where a game is won otherwise. */
 export type Goal = "most" | "fewest" | "area" | "none";
@@ -18,17 +20,17 @@ export interface Ending {
   readonly full: boolean;
   /** Whether `points` give empty squares to the winner. */
   readonly withEmpties: number;
-  /** The only person in the game, if there is one. */
+  /** The side that one played; none for two at one screen, and for whoever looks on. */
   readonly you: Color | null;
   /** What people are called who said it. */
   readonly names: Names;
 }
 
-/** What the people on the two sides are called; null where they did not say, and for the computer. */
-export type Names = Readonly<Record<Color, string | null>>;
-
-/** The ending of a game that is over; none while it goes on. */
-export function endingOf(game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">): Ending | null {
+/** The ending of a game that is over, as `you` hear of it; none while it goes on. */
+export function endingOf(
+  game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">,
+  you: Color | null,
+): Ending | null {
   const { result } = game;
   if (result === null) return null;
   const cells = game.layout.cells.length - game.start.contents.filter((content) => content === "absent").length;
@@ -42,15 +44,9 @@ export function endingOf(game: Pick<Game, "spec" | "result" | "layout" | "start"
     counted: result.score !== null,
     full: empty === 0,
     withEmpties: points.black + points.white - result.discs.black - result.discs.white,
-    you: onlyPerson(game),
+    you,
     names: namesOf(game),
   };
-}
-
-/** What the people in a game are called. */
-export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names {
-  const name = (seat: Seat): string | null => (seat.kind === "human" ? (seat.name ?? null) : null);
-  return { black: name(black), white: name(white) };
 }
 
 /** What is counted in a game with this spec. */
@@ -74,13 +70,6 @@ export function pointsOf({ winner, discs, score }: GameResult): Counts {
   if (winner === null || score === null) return discs;
   const more = Math.abs(score) - Math.abs(discs.black - discs.white);
   return { ...discs, [winner]: discs[winner] + more };
-}
-
-/** The side of the only person in a game against the computer. */
-export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
-  if (seats.black.kind === "human" && seats.white.kind !== "human") return "black";
-  if (seats.white.kind === "human" && seats.black.kind !== "human") return "white";
-  return null;
 }
 
 /** What `data-result` says: the rules' score for Black, or who won and by what in games that are not counted. */

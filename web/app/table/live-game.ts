@@ -106,19 +106,35 @@ export class LiveGame {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Does something in the game, one thing at a time. */
+  act(action: Action): void {
+    if (this.#pending.value !== null || this.#creating.value) return;
+    if (this.isDraft) {
+      // Shown as on its way until the game exists; the real command follows at once.
+      const command: Command = { id: "", seen: 0, action };
+      this.#pending.value = command;
+      void this.#create().then((created) => {
+        this.#pending.value = null;
+        if (created) this.act(action);
+      });
+      return;
+    }
+    this.#pending.value = this.#socket?.command(this.#game.value.seq, action) ?? null;
+  }
+
   /** Plays a move of the side to move. */
   play(text: string): void {
-    this.#act({ kind: "play", text });
+    this.act({ kind: "play", text });
   }
 
   /** Takes back the last move of a person with what followed it. */
   takeBack(): void {
-    this.#act({ kind: "take_back" });
+    this.act({ kind: "take_back" });
   }
 
   /** Gives up for a side. */
   resign(color: Color): void {
-    this.#act({ kind: "resign", color });
+    this.act({ kind: "resign", color });
   }
 
   /** Puts somebody else on a side. */
@@ -128,7 +144,7 @@ export class LiveGame {
       this.#game.value = { ...game, seats: { ...game.seats, [color]: seat } };
       return;
     }
-    this.#act({ kind: "seat", color, seat });
+    this.act({ kind: "seat", color, seat });
   }
 
   /** Asks for advice on the position now. */
@@ -160,21 +176,6 @@ export class LiveGame {
     this.#closed = true;
     this.#socket?.close();
     this.#listeners.clear();
-  }
-
-  #act(action: Action): void {
-    if (this.#pending.value !== null || this.#creating.value) return;
-    if (this.isDraft) {
-      // Shown as on its way until the game exists; the real command follows at once.
-      const command: Command = { id: "", seen: 0, action };
-      this.#pending.value = command;
-      void this.#create().then((created) => {
-        this.#pending.value = null;
-        if (created) this.#act(action);
-      });
-      return;
-    }
-    this.#pending.value = this.#socket?.command(this.#game.value.seq, action) ?? null;
   }
 
   async #askWithoutGame(): Promise<void> {

@@ -1,21 +1,22 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
 import type { ComponentChildren, JSX } from "preact";
 import { Hand } from "../../board";
-import type { Color, Game, Seat } from "../../wire";
+import type { Color, Seat } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
-import { endingOf, namesOf } from "./ending";
+import { endingOf } from "./ending";
+import type { Sided } from "./sides";
+import { namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
 /** What a player is called. */
-export function playerName(game: Pick<Game, "seats">, color: Color, words: Messages): string {
+export function playerName(game: Sided, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
   if (seat.kind === "open") return words.openSeat;
   if (seat.name !== undefined) return seat.name;
-  const other = game.seats[color === "black" ? "white" : "black"];
-  return other.kind === "human" ? words.colors[color] : words.you;
+  return ownSide(game) === color ? words.you : words.colors[color];
 }
 
 /** See the module. */
@@ -31,7 +32,7 @@ export function PlayerBar(props: {
   const game = table.live.game.value;
   const { counts, hands, turn, now } = table.showing.picture.value;
   const atFirst = handsAt(game, 0);
-  const ending = table.showing.finished.value ? endingOf(game) : null;
+  const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
   const toMove = game.result === null && turn === color;

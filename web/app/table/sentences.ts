@@ -1,8 +1,10 @@
 /** What a table says to people who listen, in the language of the page. */
 import type { BoardView } from "../../board";
 import { sayPlayed } from "../../board";
-import type { Color, Hint, PlayedPly, Seats } from "../../wire";
+import type { Color, Game, Hint, PlayedPly, Seats } from "../../wire";
 import { messages } from "../language";
+import type { StandingOffer } from "./agreement";
+import { namesOf } from "./sides";
 
 /** A ply that is shown, on the board as it is after it. `last` where nothing has followed it yet. */
 export function sayPly(played: PlayedPly, view: BoardView, last: boolean, you: Color | null): string {
@@ -23,4 +25,10 @@ export function sayHint(hint: Hint): string {
 /** At which level the computer plays now, a sentence a side. */
 export function sayLevels({ black, white }: Seats): string[] {
   return [black, white].flatMap((seat) => (seat.kind === "engine" ? [messages.value.spoken.newLevel(seat.level)] : []));
+}
+
+/** What is offered, to whoever hears it. */
+export function sayOffer({ color, offer, role }: StandingOffer, game: Pick<Game, "seats">): string {
+  const { offers } = messages.value;
+  return role === "own" ? offers.own(offer) : offers.asks(offer, color, namesOf(game)[color]);
 }

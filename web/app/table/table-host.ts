@@ -1,4 +1,5 @@
 /** Whoever placed a table on a page, and is told what a person at it should notice. */
+import type { Game, Offer } from "../../wire";
 import type { Failure } from "../net/api";
 import type { Ending } from "./ending";
 
@@ -16,6 +17,10 @@ export interface TableHost {
   created(id: string): void;
   /** The end of the game has been shown. */
   finished(ending: Ending): void;
+  /** What one had offered was declined. */
+  declined(offer: Offer): void;
+  /** The two who play go on in the game with this id. */
+  continued(game: Game, next: string): void;
   /** The game with this id is over. */
   ended(id: string): void;
   /** The game with this id went back, and may go on if it was over. */

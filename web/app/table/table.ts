@@ -7,16 +7,18 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
 import { motionFor, sayLegalMoves } from "../../board";
-import type { Color, Game, LegalMove, PlayedPly, Start } from "../../wire";
+import type { Color, Game, GameEvent, LegalMove, PlayedPly, Start } from "../../wire";
 import { messages } from "../language";
 import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
-import { endingOf, onlyPerson, passesAreChosen } from "./ending";
+import { Agreement } from "./agreement";
+import { endingOf, passesAreChosen } from "./ending";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { StandingReason } from "./reason";
-import { sayHint, sayLevels, sayPly } from "./sentences";
+import { sayHint, sayLevels, sayOffer, sayPly } from "./sentences";
 import { Showing } from "./showing";
+import { ownSide, playsFor, takesPart } from "./sides";
 import type { TableHost } from "./table-host";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
@@ -36,6 +38,8 @@ export interface TableBeginning {
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
+  /** What the two who play offer each other. */
+  readonly agreement: Agreement;
   /** The first move of a draft while the server is out of reach. */
   readonly waiting: WaitingMove;
   /** The ways to make the move that is half made at the board. */
@@ -60,13 +64,14 @@ export class Table {
       if (!isTakenBack) host.say(messages.value.spoken.flipped(now ? "top" : "bottom"));
     });
     this.live = new LiveGame(game, start);
+    this.agreement = new Agreement(this.live);
     this.showing = new Showing(
       this.live,
       {
         ply: (played, ply) => this.#heardPly(played, ply),
         tookBack: (ply) => this.#host.say(messages.value.spoken.tookBack(ply)),
         ended: () => {
-          const ending = endingOf(this.live.game.value);
+          const ending = endingOf(this.live.game.value, this.you.value);
           if (ending === null) return;
           this.#host.say(messages.value.spoken.gameOver(ending));
           this.#host.finished(ending);
@@ -93,8 +98,8 @@ export class Table {
     );
   }
 
-  /** The only person in the game, if there is one. */
-  readonly you: ReadonlySignal<Color | null> = computed(() => onlyPerson(this.live.game.value));
+  /** The side that one plays; none for two at one screen, and for whoever looks on. */
+  readonly you: ReadonlySignal<Color | null> = computed(() => ownSide(this.live.game.value));
 
   /** The side for which the computer is thinking, once the last move has been shown. */
   readonly thinking: ReadonlySignal<Color | null> = computed(() => {
@@ -102,20 +107,26 @@ export class Table {
     return game.result === null ? game.thinking : null;
   });
 
-  /** Whether a person may move now. */
+  /** Whether one may move at this board now. */
   readonly mayMove: ReadonlySignal<boolean> = computed(() => {
     const game = this.live.game.value;
     const turn = game.position.turn;
     if (turn === null || game.result !== null || this.live.pending.value !== null || this.#mustPass()) return false;
     if (this.waiting.move.value !== null) return false;
-    return this.showing.picture.value.now && game.seats[turn].kind === "human";
+    return this.showing.picture.value.now && playsFor(game, turn);
   });
 
-  /** Whether there is something to take back. */
-  readonly mayTakeBack: ReadonlySignal<boolean> = computed(
-    () =>
-      this.live.pending.value === null && (this.live.game.value.take_back !== null || this.waiting.move.value !== null),
+  /** Whether one may have advice: not in a game between two. */
+  readonly mayAskHint: ReadonlySignal<boolean> = computed(
+    () => this.mayMove.value && this.live.game.value.company === "own",
   );
+
+  /** Whether there is something to take back, and nobody has to agree to that. */
+  readonly mayTakeBack: ReadonlySignal<boolean> = computed(() => {
+    const game = this.live.game.value;
+    if (this.live.pending.value !== null || !takesPart(game)) return false;
+    return game.take_back !== null || this.waiting.move.value !== null;
+  });
 
   /** The move that waits until there is a connection again; null where none does. */
   readonly moveThatWaits: ReadonlySignal<string | null> = computed(() => {
@@ -130,7 +141,7 @@ export class Table {
     return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
   });
 
-  /** The side that sits at the bottom: the only person, or whoever the board is turned to. */
+  /** The side that sits at the bottom: one's own, or whoever the board is turned to. */
   readonly near: ReadonlySignal<Color> = computed(
     () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
   );
@@ -186,12 +197,13 @@ export class Table {
     const wasThere = this.live.hint.value !== null;
     const wasAsked = wasThere || this.live.hintAsked.value;
     if (wasThere) this.live.forgetHint();
-    else if (this.mayMove.value) this.live.askHint();
+    else if (this.mayAskHint.value) this.live.askHint();
     return () => (wasAsked ? this.live.askHint() : this.live.forgetHint());
   }
 
-  /** Takes back, following the game again if an earlier ply was looked at. */
+  /** Takes back, or asks whoever one plays with to agree to that. */
   takeBack(): void {
+    if (this.agreement.mayAskBack.value) this.agreement.make("take_back");
     if (!this.mayTakeBack.value) return;
     if (this.waiting.move.value !== null) this.waiting.forget();
     else this.live.takeBack();
@@ -218,6 +230,8 @@ export class Table {
   #heard(news: GameNews): void {
     const { id } = this.live.game.value;
     const waits = this.waiting.hear(news);
+    const declined = this.agreement.hear(news);
+    if (declined !== null) this.#host.declined(declined);
     switch (news.kind) {
       case "created":
         this.#host.created(id);
@@ -229,14 +243,45 @@ export class Table {
         this.#host.failed(news.failure);
         break;
       case "event":
-        if (news.event.kind === "seated")
-          for (const said of sayLevels(this.live.game.value.seats)) this.#host.say(said);
-        if (news.event.kind === "ended") this.#host.ended(id);
-        if (news.event.kind === "took_back") this.#host.tookBack(id);
+        this.#heardEvent(news.event);
         break;
       case "snapshot":
+        if (news.before.continued === null) this.#goOn();
         break;
     }
+  }
+
+  #heardEvent(event: GameEvent): void {
+    const { id, seats } = this.live.game.value;
+    switch (event.kind) {
+      case "seated":
+        for (const said of sayLevels(seats)) this.#host.say(said);
+        break;
+      case "offered": {
+        const standing = this.agreement.standing.value;
+        if (standing !== null) this.#host.say(sayOffer(standing, this.live.game.value));
+        break;
+      }
+      case "ended":
+        this.#host.ended(id);
+        break;
+      case "took_back":
+        this.#host.tookBack(id);
+        break;
+      case "continued":
+        this.#goOn();
+        break;
+      case "played":
+      case "declined":
+      case "interrupted":
+        break;
+    }
+  }
+
+  /** The two who play go on to their next game by themselves. */
+  #goOn(): void {
+    const game = this.live.game.value;
+    if (game.continued !== null && takesPart(game)) this.#host.continued(game, game.continued);
   }
 
   #heardPly(played: PlayedPly, ply: number): void {

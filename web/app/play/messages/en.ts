@@ -10,6 +10,10 @@ export const play: PlayText = {
     hint: "Hint",
     undo: "Undo",
     resign: "Resign",
+    askBack: "Ask to take back",
+    askBackShort: "Take back",
+    callOff: "Call off the game",
+    callOffShort: "Call off",
     flip: "Turn board",
     flipShort: "Turn board",
     newGame: "New game",
@@ -31,6 +35,7 @@ export const play: PlayText = {
 
   afterwards: {
     rematch: "Rematch",
+    nextGame: "Next game",
     newMatch: "New match",
     matchBegun: "A new match begins with this game.",
     match: (first, firstPoints, second, secondPoints) =>
@@ -43,6 +48,12 @@ export const play: PlayText = {
     title: "Resign?",
     text: (color) => `${NAMES[color]} gives the game up and ${lower(other(color))} wins.`,
     confirm: "Resign",
+  },
+
+  callOff: {
+    title: "Call off the game?",
+    text: "It ends here, and nobody wins.",
+    confirm: "Call off",
   },
 
   keys: {

@@ -10,6 +10,10 @@ export const play: PlayText = {
     hint: "Подсказка",
     undo: "Вернуть",
     resign: "Сдаться",
+    askBack: "Попросить вернуть ход",
+    askBackShort: "Вернуть",
+    callOff: "Прекратить партию",
+    callOffShort: "Прекратить",
     flip: "Повернуть доску",
     flipShort: "Повернуть",
     newGame: "Новая партия",
@@ -31,6 +35,7 @@ export const play: PlayText = {
 
   afterwards: {
     rematch: "Реванш",
+    nextGame: "Следующая",
     newMatch: "Новый матч",
     matchBegun: "С этой партии начинается новый матч.",
     match: (first, firstPoints, second, secondPoints) =>
@@ -43,6 +48,12 @@ export const play: PlayText = {
     title: "Сдаться?",
     text: (color) => `${NAMES[color]} сдаются, победа достаётся ${DATIVE[other(color)]}.`,
     confirm: "Сдаться",
+  },
+
+  callOff: {
+    title: "Прекратить партию?",
+    text: "Партия закончится, и никто не выиграет.",
+    confirm: "Прекратить",
   },
 
   keys: {

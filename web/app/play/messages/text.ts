@@ -8,6 +8,14 @@ export interface PlayText {
     readonly hint: string;
     readonly undo: string;
     readonly resign: string;
+    /** Asks whoever one plays with. */
+    readonly askBack: string;
+    /** The same under an icon; contained in `askBack`. */
+    readonly askBackShort: string;
+    /** Ends a game that has hardly begun, with no winner. */
+    readonly callOff: string;
+    /** The same under an icon; contained in `callOff`. */
+    readonly callOffShort: string;
     readonly flip: string;
     /** The same under an icon. */
     readonly flipShort: string;
@@ -34,6 +42,8 @@ export interface PlayText {
 
   readonly afterwards: {
     readonly rematch: string;
+    /** Leads to the game in which the two play on. */
+    readonly nextGame: string;
     readonly newMatch: string;
     /** The game on the board is the first of a new match. */
     readonly matchBegun: string;
@@ -48,6 +58,12 @@ export interface PlayText {
   readonly resign: {
     readonly title: string;
     text(color: Color): string;
+    readonly confirm: string;
+  };
+
+  readonly callOff: {
+    readonly title: string;
+    readonly text: string;
     readonly confirm: string;
   };
 

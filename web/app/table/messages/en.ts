@@ -19,6 +19,7 @@ export const table: TableText = {
       `You are ${NAMES[color]}. ${moving ? "Choose a ringed piece, then a dot." : "Choose a dot."}`,
     firstOfTwo: (color, moving) =>
       `${NAMES[color]} begins. ${moving ? "Choose a ringed piece, then a dot." : "Choose a dot."}`,
+    begins: (color) => `${NAMES[color]} begins.`,
     lastMove: (color, square, flips) => {
       if (square === null) return `${NAMES[color]} passed.`;
       return flips === 0 ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: ${square}, ${discs(flips)} flipped`;
@@ -78,6 +79,19 @@ export const table: TableText = {
           return "The game is over.";
       }
     },
+  },
+
+  offers: {
+    asks: (offer, color, name) => {
+      const who = name ?? NAMES[color];
+      return offer === "take_back" ? `${who} asks to take back a move.` : `${who} offers a rematch.`;
+    },
+    own: (offer) => (offer === "take_back" ? "You asked to take back a move." : "You offered a rematch."),
+    declined: (offer) => (offer === "take_back" ? "The take-back was declined." : "The rematch was declined."),
+    accept: "Accept",
+    acceptOf: (offer) => (offer === "take_back" ? "Accept the take-back" : "Accept the rematch"),
+    decline: "Decline",
+    withdraw: "Withdraw",
   },
 
   result: {

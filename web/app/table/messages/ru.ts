@@ -35,6 +35,7 @@ export const table: TableText = {
       `Вы играете ${INSTRUMENTAL[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
     firstOfTwo: (color, moving) =>
       `Начинают ${SIDE[color]}. ${moving ? "Выберите фишку в кольце, потом точку." : "Выберите точку."}`,
+    begins: (color) => `Начинают ${SIDE[color]}.`,
     lastMove: (color, square, flips) => {
       if (square === null) return `${NAMES[color]} пропустили ход.`;
       return flips === 0 ? `${NAMES[color]}: ${square}` : `${NAMES[color]}: ${square}, перевёрнуто ${number(flips)}`;
@@ -94,6 +95,20 @@ export const table: TableText = {
           return "Партия окончена.";
       }
     },
+  },
+
+  offers: {
+    asks: (offer, color, name) => {
+      const who = name ?? NAMES[color];
+      if (offer === "take_back") return `${who} ${name === null ? "просят" : "просит"} вернуть ход.`;
+      return `${who} ${name === null ? "предлагают" : "предлагает"} реванш.`;
+    },
+    own: (offer) => (offer === "take_back" ? "Вы попросили вернуть ход." : "Вы предложили реванш."),
+    declined: (offer) => (offer === "take_back" ? "В возврате хода отказано." : "В реванше отказано."),
+    accept: "Принять",
+    acceptOf: (offer) => (offer === "take_back" ? "Принять возврат хода" : "Принять реванш"),
+    decline: "Отказать",
+    withdraw: "Отозвать",
   },
 
   result: {

@@ -1,6 +1,6 @@
 /** A game being played or looked at, in words. */
 import type { BoardWords, IllegalReason, SpeechWords } from "../../../board";
-import type { Color } from "../../../wire";
+import type { Color, Offer } from "../../../wire";
 import type { Ending, Goal } from "../ending";
 
 /** See the module. */
@@ -11,6 +11,8 @@ export interface TableText {
     firstMove(color: Color, moving: boolean): string;
     /** The same for two people at one screen. */
     firstOfTwo(color: Color, moving: boolean): string;
+    /** Before the first move, to who does not make it. */
+    begins(color: Color): string;
     /** What happened last; `square` is null for a pass. */
     lastMove(color: Color, square: string | null, flips: number): string;
     readonly yourMove: string;
@@ -59,6 +61,20 @@ export interface TableText {
     illegal(reason: IllegalReason, square: string): string;
   };
 
+  /** What the two who play offer each other. */
+  readonly offers: {
+    /** One side offers something; `name` is what the person there is called, if that was said. */
+    asks(offer: Offer, color: Color, name: string | null): string;
+    /** One has offered it oneself. */
+    own(offer: Offer): string;
+    declined(offer: Offer): string;
+    readonly accept: string;
+    /** The same, with what is accepted; contains `accept`. */
+    acceptOf(offer: Offer): string;
+    readonly decline: string;
+    readonly withdraw: string;
+  };
+
   readonly result: {
     readonly title: string;
     headline(ending: Ending): string;
@@ -88,6 +104,6 @@ export interface TableText {
   /** What the board says. */
   readonly board: BoardWords;
 
-  /** Sentences for people who listen; `you` is the only person in the game, if there is one. */
+  /** Sentences for people who listen; `you` is the side that one plays, if it is one. */
   speech(you: Color | null): SpeechWords;
 }

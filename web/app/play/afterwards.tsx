@@ -1,0 +1,43 @@
+/** What one may do once a game is over: another game, at once or when both agree. */
+import type { ComponentChildren, JSX } from "preact";
+import { messages } from "../language";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import { takesPart } from "../table/sides";
+import type { Table } from "../table/table";
+import { rematch } from "./begin";
+import { OfferButtons } from "./offer-line";
+
+/** See the module. */
+export function Afterwards({ table }: { table: Table }): JSX.Element | null {
+  const words = messages.value.afterwards;
+  const game = table.live.game.value;
+  const { standing, mayAskAgain } = table.agreement;
+  if (game.continued !== null) {
+    return (
+      <Link to={{ page: "game", id: game.continued }} class="button button-main" action="next-game">
+        {words.nextGame}
+      </Link>
+    );
+  }
+  if (standing.value !== null) {
+    return (
+      <div class="play-result-answers">
+        <OfferButtons table={table} standing={standing.value} />
+      </div>
+    );
+  }
+  if (game.company === "two") {
+    return mayAskAgain.value ? <Rematch act={() => table.agreement.make("rematch")}>{words.rematch}</Rematch> : null;
+  }
+  return takesPart(game) ? <Rematch act={() => void rematch(game)}>{words.rematch}</Rematch> : null;
+}
+
+function Rematch({ act, children }: { act: () => void; children: ComponentChildren }): JSX.Element {
+  return (
+    <button type="button" class="button button-main" data-action="rematch" onClick={act}>
+      <Icon name="again" />
+      <span>{children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+/** Asks before a game that has hardly begun is called off. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { Confirm } from "../parts/confirm";
+import { closeDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+
+/** See the module. */
+export function CallOffDialog({ table }: { table: Table }): JSX.Element {
+  const words = messages.value.callOff;
+  return (
+    <Confirm
+      name="call-off"
+      title={words.title}
+      text={words.text}
+      confirm={words.confirm}
+      onConfirm={() => {
+        closeDialog();
+        table.live.act({ kind: "abort" });
+      }}
+      onClose={closeDialog}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** What the two of a game offer each other: a move back, another game. */
+import type { ReadonlySignal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
+import type { Color, Offer } from "../../wire";
+import type { GameNews, LiveGame } from "./live-game";
+import { hasMoved, opposite, ownSide } from "./sides";
+
+/** An offer that stands. */
+export interface StandingOffer {
+  readonly color: Color;
+  readonly offer: Offer;
+  /** Whether it is one's own, is made to oneself, or neither, for whoever looks on. */
+  readonly role: "own" | "theirs" | "others";
+}
+
+/** See the module. */
+export class Agreement {
+  readonly #live: LiveGame;
+  /** When one's last offer was made: until the position changes there is no other one. */
+  readonly #offeredAt = signal<string | null>(null);
+
+  constructor(live: LiveGame) {
+    this.#live = live;
+  }
+
+  /** What is offered; where both offer something, what one is asked comes first. */
+  readonly standing: ReadonlySignal<StandingOffer | null> = computed(() => {
+    const game = this.#live.game.value;
+    if (game.company !== "two") return null;
+    const own = ownSide(game);
+    const order: readonly Color[] = own === null ? ["black", "white"] : [opposite(own), own];
+    for (const color of order) {
+      const offer = game.offers[color];
+      if (offer !== null) return { color, offer, role: own === null ? "others" : color === own ? "own" : "theirs" };
+    }
+    return null;
+  });
+
+  /** Whether one may ask to take back one's last move. */
+  readonly mayAskBack: ReadonlySignal<boolean> = computed(() => {
+    const game = this.#live.game.value;
+    const own = ownSide(game);
+    if (own === null || game.terms.take_backs === false || game.result !== null) return false;
+    return this.#mayOffer() && hasMoved(game, own);
+  });
+
+  /** Whether one may offer another game. */
+  readonly mayAskAgain: ReadonlySignal<boolean> = computed(() => {
+    const { result, continued } = this.#live.game.value;
+    return result !== null && result.reason !== "aborted" && continued === null && this.#mayOffer();
+  });
+
+  /** Makes an offer. */
+  make(offer: Offer): void {
+    this.#live.act({ kind: "offer", offer });
+  }
+
+  /** Agrees to what is offered to one. */
+  accept(offer: Offer): void {
+    this.#live.act({ kind: "accept", offer });
+  }
+
+  /** Declines what is offered to one, or withdraws one's own offer. */
+  decline(offer: Offer): void {
+    this.#live.act({ kind: "decline", offer });
+  }
+
+  /** Hears what happens in the game; answers the offer that was declined by the other side, if one was. */
+  hear(news: GameNews): Offer | null {
+    if (news.kind !== "event") return null;
+    const own = ownSide(this.#live.game.peek());
+    const { event } = news;
+    if (event.kind === "offered" && event.color === own) this.#offeredAt.value = this.#moment();
+    return event.kind === "declined" && event.color === own && !this.#withdraws(event.offer) ? event.offer : null;
+  }
+
+  #mayOffer(): boolean {
+    const game = this.#live.game.value;
+    if (game.company !== "two" || this.#live.pending.value !== null) return false;
+    return this.standing.value === null && ownSide(game) !== null && this.#offeredAt.value !== this.#moment();
+  }
+
+  /** Whether the answer is one's own: one has thought better of it. */
+  #withdraws(offer: Offer): boolean {
+    const action = this.#live.pending.peek()?.action;
+    return action?.kind === "decline" && action.offer === offer;
+  }
+
+  /** The position as far as offers go. */
+  #moment(): string {
+    const { plies, result } = this.#live.game.value;
+    return `${plies.length} ${plies.at(-1)?.at_ms ?? 0} ${result !== null}`;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Game, Seat } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import { haveBothMoved, onlyPerson, ownSide, playsFor, takesPart } from "./sides";
+
+const HUMAN: Seat = { kind: "human" };
+const ENGINE: Seat = { kind: "engine", level: 1 };
+const NOBODY = { is_owner: false, side: null, link: null, invitation: null };
+
+/** A game between two, as one of them has it. */
+function betweenTwo(side: Game["you"]["side"], seats: Game["seats"] = { black: HUMAN, white: HUMAN }): Game {
+  return { ...sampleGame(), seats, company: "two", you: { ...NOBODY, side } };
+}
+
+it("knows the only person in a game", () => {
+  expect(onlyPerson({ seats: { black: HUMAN, white: ENGINE } })).toBe("black");
+  expect(onlyPerson({ seats: { black: ENGINE, white: HUMAN } })).toBe("white");
+  expect(onlyPerson({ seats: { black: HUMAN, white: HUMAN } })).toBeNull();
+});
+
+describe("a game of one's own", () => {
+  it("is played on all seats of people", () => {
+    const game = { ...sampleGame(), seats: { black: HUMAN, white: HUMAN } };
+    expect([playsFor(game, "black"), playsFor(game, "white"), ownSide(game)]).toEqual([true, true, null]);
+    expect([playsFor(sampleGame(), "black"), playsFor(sampleGame(), "white")]).toEqual([true, false]);
+    expect(ownSide(sampleGame())).toBe("black");
+  });
+
+  it("is only looked at by others", () => {
+    const game = { ...sampleGame(), you: NOBODY };
+    expect([playsFor(game, "black"), ownSide(game), takesPart(game)]).toEqual([false, null, false]);
+  });
+});
+
+describe("a game between two", () => {
+  it("is played on one's own side", () => {
+    const game = betweenTwo("white");
+    expect([playsFor(game, "black"), playsFor(game, "white"), ownSide(game)]).toEqual([false, true, "white"]);
+  });
+
+  it("waits for whoever takes the open seat", () => {
+    const game = betweenTwo("black", { black: HUMAN, white: { kind: "open" } });
+    expect([playsFor(game, "black"), ownSide(game)]).toEqual([false, "black"]);
+  });
+
+  it("is only looked at by others", () => {
+    const game = betweenTwo(null);
+    expect([playsFor(game, "black"), playsFor(game, "white"), takesPart(game)]).toEqual([false, false, false]);
+  });
+});
+
+it("knows when both have moved, which a forced pass is not", () => {
+  expect([0, 1, 2, 3].map((plies) => haveBothMoved(sampleGame(plies)))).toEqual([false, false, false, false]);
+  const [first, , last] = sampleGame(3).plies;
+  if (first === undefined || last === undefined) throw new Error("the game is shorter");
+  expect(haveBothMoved({ plies: [first, { ...last, color: "white" }] })).toBe(true);
+});

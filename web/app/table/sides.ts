@@ -1,0 +1,62 @@
+/** Who plays which side of a game, and what whoever looks at it may do there. */
+import type { Color, Game, GameSummary, Seat } from "../../wire";
+import { isPass } from "./timeline";
+
+/** A game as far as it says so: at the board or in the list of games. */
+export type Sided = Pick<Game, "seats" | "company"> & (Pick<Game, "you"> | Pick<GameSummary, "side">);
+
+/** The other side. */
+export function opposite(color: Color): Color {
+  return color === "black" ? "white" : "black";
+}
+
+/**
+ * The side that one plays: the seat that one holds in a game between two, that of the only person against the computer.
+ * None for two at one screen, who play both, and for whoever looks on.
+ */
+export function ownSide(game: Sided): Color | null {
+  if (game.company === "two") return "you" in game ? game.you.side : game.side;
+  return "you" in game && !game.you.is_owner ? null : onlyPerson(game);
+}
+
+/** Whether whoever looks at the game may move for a side when it is its turn. */
+export function playsFor(game: Game, color: Color): boolean {
+  if (game.company === "two") return game.you.side === color && !hasOpenSeat(game);
+  return game.you.is_owner && game.seats[color].kind === "human";
+}
+
+/** Whether the game is one's own to play in, at least on one side. */
+export function takesPart(game: Game): boolean {
+  return game.company === "two" ? game.you.side !== null : game.you.is_owner;
+}
+
+/** Whether a seat waits for somebody. */
+export function hasOpenSeat({ seats }: Pick<Game, "seats">): boolean {
+  return seats.black.kind === "open" || seats.white.kind === "open";
+}
+
+/** Whether a side has made a move; a forced pass is none. */
+export function hasMoved({ plies }: Pick<Game, "plies">, color: Color): boolean {
+  return plies.some((ply) => ply.color === color && !isPass(ply));
+}
+
+/** Whether both sides have made a move; until then a game between two may be called off, and no clock runs. */
+export function haveBothMoved(game: Pick<Game, "plies">): boolean {
+  return hasMoved(game, "black") && hasMoved(game, "white");
+}
+
+/** What the people on the two sides are called; null where they did not say, and for the computer. */
+export type Names = Readonly<Record<Color, string | null>>;
+
+/** What the people in a game are called. */
+export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names {
+  const name = (seat: Seat): string | null => (seat.kind === "human" ? (seat.name ?? null) : null);
+  return { black: name(black), white: name(white) };
+}
+
+/** The side of the only person in a game against the computer. */
+export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
+  if (seats.black.kind === "human" && seats.white.kind === "engine") return "black";
+  if (seats.white.kind === "human" && seats.black.kind === "engine") return "white";
+  return null;
+}
