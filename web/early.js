@@ -55,7 +55,9 @@
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
     if (chosenDraft) id = null;
-    if (id) window.outflankEarly = { path: "/api/games/" + id, answer: fetch("/api/games/" + id) };
+    var link = game && new URLSearchParams(location.hash.slice(1)).get("link");
+    var path = "/api/games/" + id + (link ? "?" + new URLSearchParams({ link: link }) : "");
+    if (id) window.outflankEarly = { path: path, answer: fetch(path) };
     else if (location.pathname === "/" && !chosenDraft) {
       window.outflankEarly = {
         path: "/api/positions/try",

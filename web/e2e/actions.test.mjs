@@ -1,6 +1,6 @@
 /** What one can do in a game besides moving. */
 import assert from "node:assert/strict";
-import { act, actMore, awaitCounts, choose, dialog, gameId, heard, newGame } from "./app.mjs";
+import { act, actMore, awaitCounts, choose, dialog, gameOn, heard, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -94,7 +94,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.awaitTurn("white");
   });
 
-  scene("the level changes in the middle of a game", {}, async ({ page, board, server }) => {
+  scene("the level changes in the middle of a game", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { level: 1 });
@@ -106,7 +106,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await box.locator("[data-action='confirm']").click();
     await heard(page, /level 3/);
     await page.locator("[data-player='white']", { hasText: "level 3" }).waitFor();
-    assert.deepEqual((await server.api(`/games/${gameId(page)}`)).seats.white, { kind: "engine", level: 3 });
+    assert.deepEqual((await gameOn(page)).seats.white, { kind: "engine", level: 3 });
   });
 
   scene("a game begins from moves, and a pass is announced", {}, async ({ page, board, visit }) => {
@@ -140,7 +140,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("a wipe-out");
   });
 
-  scene("a game begins from a position", {}, async ({ page, board, server }) => {
+  scene("a game begins from a position", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     // White moves, and f4 takes Black's only two discs.
@@ -154,7 +154,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     });
     await board.click("f4");
     await board.shows({ result: "-64" });
-    assert.equal((await server.api(`/games/${gameId(page)}`)).result.score, -64);
+    assert.equal((await gameOn(page)).result.score, -64);
   });
 
   scene("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {

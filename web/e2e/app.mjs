@@ -87,7 +87,25 @@ export async function awaitCounts(page, black, white) {
   }
 }
 
-/** The moves of a stored game, passes left out. */
-export async function transcript(server, id) {
-  return (await server.text(`/games/${encodeURIComponent(id)}/transcript`)).trim();
+/** What the API answers to the guest of a page: what was begun there is shown to nobody else. */
+export async function asked(page, path) {
+  const answer = await page.request.get(`/api${path}`);
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
+  return text;
+}
+
+/** The game on a page as the server has it. */
+export async function gameOn(page) {
+  return JSON.parse(await asked(page, `/games/${encodeURIComponent(gameId(page))}`));
+}
+
+/** The games that the list shows to the guest of a page. */
+export async function gamesOf(page) {
+  return JSON.parse(await asked(page, "/games?limit=200")).games;
+}
+
+/** The moves of a stored game as the guest of a page may read them, passes left out. */
+export async function transcript(page, id) {
+  return (await asked(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
 }

@@ -1,7 +1,7 @@
 /** The app at home without the server: what was opened is there, what must wait is said, and nothing stays too long. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { gameId, newGame, transcript } from "./app.mjs";
+import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
@@ -44,7 +44,7 @@ async function withoutServer({ server, visit }, play) {
 
 stage("at home", {}, (scene) => {
   scene("a game is there after a reload, and a move waits", WITH_WORKER, async (on) => {
-    const { page, board, server, visit } = on;
+    const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
     await atHome(page);
@@ -73,7 +73,7 @@ stage("at home", {}, (scene) => {
     });
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
-    assert.equal(await transcript(server, id), "f5d6c3d3");
+    assert.equal(await transcript(page, id), "f5d6c3d3");
   });
 
   scene("the first page, the library and the rules open without the server", WITH_WORKER, async (on) => {
@@ -116,11 +116,11 @@ stage("at home", {}, (scene) => {
       `a first move waits for the server, also through a reload, ${name}`,
       { ...WITH_WORKER, ...options },
       async (on) => {
-        const { page, board, server, visit } = on;
-        const before = (await server.api("/games?limit=200")).games.length;
+        const { page, board, visit } = on;
         const undo = page.locator("[data-action='undo']:visible:not([aria-disabled='true'])");
         await page.goto("/");
         await board.ready();
+        const before = (await gamesOf(page)).length;
         await atHome(page);
         await withoutServer(on, async () => {
           await page.goto("/");
@@ -145,8 +145,8 @@ stage("at home", {}, (scene) => {
         await page.evaluate(() => dispatchEvent(new Event("online")));
         await page.waitForURL("**/game/*");
         await board.awaitTurn("black");
-        assert.match(await transcript(server, gameId(page)), /^d3../);
-        assert.equal((await server.api("/games?limit=200")).games.length, before + 1);
+        assert.match(await transcript(page, gameId(page)), /^d3../);
+        assert.equal((await gamesOf(page)).length, before + 1);
         assert.equal(await page.evaluate(() => sessionStorage.getItem("outflank.draft")), null);
       },
     );

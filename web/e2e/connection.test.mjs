@@ -16,15 +16,15 @@ stage("connection", {}, (scene) => {
     await board.click("d6");
     await board.awaitDiscs(6);
     await visit.picture("offline");
-    assert.equal(await transcript(server, gameId(page)), "f5");
+    assert.equal(await transcript(page, gameId(page)), "f5");
     await line.mend(page);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("black");
-    assert.equal(await transcript(server, gameId(page)), "f5d6");
+    assert.equal(await transcript(page, gameId(page)), "f5d6");
     await board.click("c3");
     await board.awaitDiscs(7);
     await board.awaitTurn("white");
-    assert.equal(await transcript(server, gameId(page)), "f5d6c3");
+    assert.equal(await transcript(page, gameId(page)), "f5d6c3");
   });
 
   scene("an attempt to connect that another overtakes is given up quietly", {}, async ({ page, board, server }) => {
@@ -37,7 +37,7 @@ stage("connection", {}, (scene) => {
     await line.mend(page, 5);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitTurn("white");
-    assert.equal(await transcript(server, gameId(page)), "f5");
+    assert.equal(await transcript(page, gameId(page)), "f5");
   });
 
   scene("a move whose answer is lost is not made twice", {}, async ({ page, board, server }) => {
@@ -47,12 +47,12 @@ stage("connection", {}, (scene) => {
     line.deaf = true;
     await board.click("f5");
     await page.locator(".table-connection p").waitFor();
-    assert.equal(await transcript(server, gameId(page)), "f5", "the server has it, the page does not know");
+    assert.equal(await transcript(page, gameId(page)), "f5", "the server has it, the page does not know");
     await line.mend(page);
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await board.awaitDiscs(5);
     await board.awaitTurn("white");
-    assert.equal(await transcript(server, gameId(page)), "f5");
+    assert.equal(await transcript(page, gameId(page)), "f5");
     assert.equal(await page.locator(".notice-problem").count(), 0);
   });
 

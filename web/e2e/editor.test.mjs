@@ -1,7 +1,7 @@
 /** The position editor: setting up by every way, every kind of board, sharing, and playing on. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, choose, dialog, gameId } from "./app.mjs";
+import { act, choose, dialog, gameOn } from "./app.mjs";
 import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -100,7 +100,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await page.locator("[data-choice='turn'] input[value='white']:checked").waitFor({ state: "attached" });
   });
 
-  scene("by keyboard alone, from setting up to the first move", {}, async ({ page, board, server }) => {
+  scene("by keyboard alone, from setting up to the first move", {}, async ({ page, board }) => {
     await open(page);
     const tabTo = async (selector) => {
       for (let presses = 0; presses < 40; presses += 1) {
@@ -144,7 +144,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     const position = await board.shows({ turn: "white", white: ["d4", "f4"] });
     await board.type(position.legal[0]);
     await eventually(async () => {
-      const game = await server.api(`/games/${gameId(page)}`);
+      const game = await gameOn(page);
       assert.equal(game.plies.length, 1);
       assert.equal(game.start.contents.filter((content) => content === "black").length, 4);
     });

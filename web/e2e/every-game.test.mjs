@@ -80,7 +80,7 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
       await onEveryScreen(page, (screen) => assertToldEnd(page, screen, spec, you));
       await visit.picture(`end of ${spec}`);
 
-      const moves = await transcript(server, gameId(page));
+      const moves = await transcript(page, gameId(page));
       const replayed = JSON.parse(await command(["replay", "--game", game.spec, "--json", "-"], moves));
       assert.deepEqual(replayed.discs, game.position.discs);
       assert.equal(replayed.over, true);

@@ -1,7 +1,7 @@
 /** The new-game dialog: the games, what is chosen about them, and why a game cannot begin. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, choose, dialog } from "./app.mjs";
+import { act, choose, dialog, gamesOf } from "./app.mjs";
 import { DESKTOP, PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -138,7 +138,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     },
   );
 
-  scene("a game begins by keyboard alone; what was chosen is remembered", {}, async ({ page, board, server }) => {
+  scene("a game begins by keyboard alone; what was chosen is remembered", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
     await page.keyboard.press("n");
@@ -161,7 +161,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(await box.locator("[data-choice='game'] input").first().getAttribute("value"), "reversi");
     assert.equal(await box.locator("[data-choice='game'] input:checked").getAttribute("value"), "reversi");
     assert.equal(await box.locator("[data-field='level']").inputValue(), "2");
-    assert.ok((await server.api("/games")).games.every(({ spec }) => spec === "reversi"));
+    assert.ok((await gamesOf(page)).every(({ spec }) => spec === "reversi"));
   });
 
   scene("the cards are asked for once", {}, async ({ page, board }) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, dialog, gameId, newGame, storedGame, transcript } from "./app.mjs";
+import { act, actMore, dialog, gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
@@ -204,9 +204,9 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         // The moves so far belong to it; the old game is as it was.
         await board.click("c5");
         await page.waitForURL("**/game/**");
-        await eventually(async () => assert.equal(await transcript(server, gameId(page)), "f5d6c5"));
+        await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
         assert.notEqual(gameId(page), id);
-        assert.equal(await transcript(server, id), "f5d6c3d3c4");
+        assert.equal(await transcript(page, id), "f5d6c3d3c4");
       });
     }
   }
@@ -228,7 +228,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
     await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
     await board.awaitTurn("black");
     await board.awaitDiscs(7);
-    const game = await server.api(`/games/${gameId(page)}`);
+    const game = await gameOn(page);
     assert.deepEqual(game.seats.white, { kind: "engine", level: 1 });
     assert.equal(game.plies.length, 1);
   });

@@ -1,6 +1,6 @@
 /** A game outlives its server: killed in the middle, started again, played on to the end. */
 import assert from "node:assert/strict";
-import { gameId, newGame, storedGame, transcript } from "./app.mjs";
+import { gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
@@ -13,7 +13,7 @@ stage("a server that is killed", {}, (scene) => {
     await newGame(page, { level: 1 });
     const { position: before } = await board.playOut("black", (square) => board.click(square), { until: 10 });
     const id = gameId(page);
-    const movesBefore = await transcript(server, id);
+    const movesBefore = await transcript(page, id);
 
     visit.forgiving = true;
     await server.kill();
@@ -27,10 +27,7 @@ stage("a server that is killed", {}, (scene) => {
 
     await board.awaitTurn("black");
     await eventually(async () => {
-      assert.ok(
-        (await transcript(server, id)).startsWith(movesBefore + before.legal[0]),
-        "the waiting move came first",
-      );
+      assert.ok((await transcript(page, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
     });
 
     // The page can be closed as well.
@@ -39,7 +36,7 @@ stage("a server that is killed", {}, (scene) => {
     await eventually(() => assert.equal(gameId(page), id));
     const { position } = await board.playOut("black", (square) => board.click(square));
     const replayed = JSON.parse(
-      await command(["replay", "--game", "othello", "--json", "-"], await transcript(server, id)),
+      await command(["replay", "--game", "othello", "--json", "-"], await transcript(page, id)),
     );
     assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
     assert.equal(replayed.score, Number(position.result));
@@ -59,7 +56,7 @@ stage("a server that is killed", {}, (scene) => {
     await board.awaitTurn("black");
     await page.locator(".table-connection p").waitFor({ state: "detached" });
     await eventually(async () => {
-      const game = await server.api(`/games/${gameId(page)}`);
+      const game = await gameOn(page);
       assert.equal(game.plies.filter((ply) => ply.color === "black" && ply.text !== "--").length, 3);
     });
     visit.forgiving = false;

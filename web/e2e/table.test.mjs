@@ -1,7 +1,7 @@
 /** The table and what is around it: what is played, what is said, where things stand, what is kept. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, choose, dialog, heard, newGame, storedGame } from "./app.mjs";
+import { act, actMore, choose, dialog, gameOn, gamesOf, heard, newGame, storedGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { nameOf, SCREENS, windowOf } from "./screens.mjs";
@@ -51,9 +51,9 @@ function isInSight(locator) {
   });
 }
 
-/** How many games the server has stored. */
-async function stored(server) {
-  return (await server.api("/games?limit=200")).games.length;
+/** How many games there are for the guest of a page, which has been loaded. */
+async function stored(page) {
+  return (await gamesOf(page)).length;
 }
 
 stage("the table", { concurrency: 2 }, (scene) => {
@@ -188,8 +188,8 @@ stage("the table", { concurrency: 2 }, (scene) => {
 });
 
 stage("a game that is chosen", { concurrency: 1 }, (scene) => {
-  scene("is stored with its first move", {}, async ({ page, board, server }) => {
-    const before = await stored(server);
+  scene("is stored with its first move", {}, async ({ page, board }) => {
+    const before = await stored(page);
     await page.goto("/library/hex");
     await page.locator("[data-action='play-game']").first().click();
     const box = dialog(page, "new-game");
@@ -208,7 +208,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.locator("main h1").waitFor();
     await page.goBack();
     await page.locator("[data-game='hex']").waitFor();
-    assert.equal(await stored(server), before);
+    assert.equal(await stored(page), before);
     await page.locator("[data-player='white']", { hasText: "White" }).waitFor();
     const name = (await board.read()).legal[0];
     await board.square(name).focus();
@@ -216,17 +216,17 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.waitForURL("**/game/*");
     // The focus stays on the board while the draft becomes a game.
     await page.locator(`[data-square='${name}']:focus`).waitFor();
-    assert.equal(await stored(server), before + 1);
-    const [game] = (await server.api("/games?limit=1")).games;
+    assert.equal(await stored(page), before + 1);
+    const [game] = await gamesOf(page);
     assert.equal(game.spec, "hex");
     // A new visit goes on with it.
     await page.goto("/");
     await page.waitForURL(`**/game/${game.id}`);
   });
 
-  scene("keeps its level and its start through a reload", {}, async ({ page, board, server }) => {
-    const before = await stored(server);
+  scene("keeps its level and its start through a reload", {}, async ({ page, board }) => {
     await page.goto("/");
+    const before = await stored(page);
     await board.ready();
     await newGame(page, { level: 3, moves: "f5d6" });
     await actMore(page, "change-level");
@@ -236,10 +236,10 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await page.reload();
     await board.awaitDiscs(6);
     await page.locator("[data-player='white']", { hasText: "Level 5" }).waitFor();
-    assert.equal(await stored(server), before);
+    assert.equal(await stored(page), before);
     await board.click("c3");
     await page.waitForURL("**/game/*");
-    const game = await server.api(`/games/${new URL(page.url()).pathname.split("/")[2]}`);
+    const game = await gameOn(page);
     assert.deepEqual(game.seats.white, { kind: "engine", level: 5 });
     assert.deepEqual(
       game.plies.slice(0, 2).map(({ text }) => text),
@@ -247,14 +247,14 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     );
   });
 
-  scene("is stored at once where the computer begins", {}, async ({ page, board, server }) => {
-    const before = await stored(server);
+  scene("is stored at once where the computer begins", {}, async ({ page, board }) => {
     await page.goto("/");
+    const before = await stored(page);
     await board.ready();
     await newGame(page, { level: 1, color: "white" });
     await page.waitForURL("**/game/*");
     await board.awaitTurn("white");
-    assert.equal(await stored(server), before + 1);
+    assert.equal(await stored(page), before + 1);
   });
 
   scene("can be another one than the game that was left", {}, async ({ page, board, server }) => {

@@ -1,7 +1,7 @@
 /** Two people at one screen: their names and how a game between them is told. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, choose, dialog, gameId } from "./app.mjs";
+import { act, actMore, choose, dialog, gameOn } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -27,7 +27,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
     for (const phone of [true, false]) {
       const where = `${phone ? "phone" : "desktop"} ${language}`;
 
-      scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit, server }) => {
+      scene(`have names, ${where}`, { phone, settings: { language } }, async ({ page, board, visit }) => {
         const words = WORDS[language];
         await page.goto("/");
         await board.ready();
@@ -61,7 +61,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
         await eventually(async () => assert.match(await page.title(), /Аня.*Борис/));
         await board.click("d3");
         await board.shows({ turn: "white" });
-        const { seats } = await server.api(`/games/${gameId(page)}`);
+        const { seats } = await gameOn(page);
         assert.deepEqual([seats.black.name, seats.white.name], ["Аня", "Борис"]);
 
         await actMore(page, "resign");

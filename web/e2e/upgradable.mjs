@@ -109,7 +109,7 @@ export class Upgradable {
     let greeted = false;
     far.on("data", (data) => {
       const text = data.toString("latin1");
-      const build = /"kind":"hello","build":"([0-9a-f]+)"/.exec(text)?.[1];
+      const build = /"kind":"hello","protocol":\d+,"build":"([0-9a-f]+)"/.exec(text)?.[1];
       if (!greeted && build !== undefined) {
         greeted = true;
         // As long as before, so that the frame around it stays true.

@@ -6,7 +6,7 @@ import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 
 /** The end: shown by the board, told in words, and the same when the program replays the stored moves. */
-async function assertEnd({ page, board, server, visit }, position, how) {
+async function assertEnd({ page, board, visit }, position, how) {
   await board.shows({ turn: "none", legal: [] });
   assert.equal(Number(position.result), finalScore(position), "the result is the discs, empty squares to the winner");
   await awaitCounts(page, position.black.length, position.white.length);
@@ -14,7 +14,7 @@ async function assertEnd({ page, board, server, visit }, position, how) {
   await page.locator(`.play-result[data-winner='${winner}']`).waitFor();
   await visit.picture(`the end of a game by ${how}`);
 
-  const moves = await transcript(server, gameId(page));
+  const moves = await transcript(page, gameId(page));
   const replayed = JSON.parse(await command(["replay", "--game", "othello", "--json", "-"], moves));
   assert.deepEqual(replayed.discs, { black: position.black.length, white: position.white.length });
   assert.equal(replayed.over, true);

@@ -49,9 +49,9 @@ export function createGame(game: NewGame): Promise<Game> {
   return request("POST", "/api/games", game);
 }
 
-/** Fetches a game. */
-export function fetchGame(id: string): Promise<Game> {
-  const path = gamePath(id);
+/** Fetches a game; `link` is what the link to it carries, needed for a private game of others. */
+export function fetchGame(id: string, link: string | null = null): Promise<Game> {
+  const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
   return read(takeEarly(path) ?? send("GET", path));
 }
 
@@ -94,12 +94,6 @@ export function tryPosition(position: TryPosition): Promise<TriedPosition> {
 /** Advice on a position without a game. */
 export function hintAt(position: TryPosition): Promise<Hint> {
   return request("POST", "/api/positions/hint", position);
-}
-
-/** The address of a game's socket. */
-export function socketAddress(id: string): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}${gamePath(id)}/socket`;
 }
 
 function gamePath(id: string): string {

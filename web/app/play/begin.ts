@@ -62,7 +62,7 @@ export async function begin(
     if (follows !== null && game.id !== "") joined(game.id, follows);
     // Who has gone to another page meanwhile stays there.
     if (route.peek() !== from) return true;
-    const made = sitDown(game, start, follows);
+    const made = sitDown(game, { start, follows });
     navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });
     made.focusBoard();
     return true;

@@ -2,8 +2,9 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
-import type { Counts, Game, Seats, Start } from "../../wire";
+import type { Counts, Game, Seats } from "../../wire";
 import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
+import { linkOf } from "../net/link";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
 import { tellDone, tellFailure } from "../site/notices";
@@ -11,6 +12,7 @@ import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
 import { soundEnding, soundMove } from "../sound/sound";
 import { draftGame } from "../table/draft";
+import type { GameAccess } from "../table/live-game";
 import { takesPart } from "../table/sides";
 import { Table } from "../table/table";
 import type { TableHost } from "../table/table-host";
@@ -62,17 +64,20 @@ const HOST: TableHost = {
   tookBack: comeBackTo,
 };
 
-/**
- * Sits down at a game, or at a draft that begins at `start`; the table it was at is left. `follows` is the game that
- * it is a rematch of.
- */
-export function sitDown(game: Game, start?: Start, follows: Follows | null = null): Table {
+/** How one comes to a game; `follows` is the game that it is a rematch of. */
+interface Arrival extends GameAccess {
+  readonly follows?: Follows | null;
+}
+
+/** Sits down at a game, or at a draft; the table it was at is left. */
+export function sitDown(game: Game, { follows = null, ...access }: Arrival = {}): Table {
   standUp();
   rematchOf.value = follows;
-  const made = new Table(game, HOST, { start, turned: readStored(TURNED) !== null });
+  const made = new Table(game, HOST, { ...access, turned: readStored(TURNED) !== null });
   current.value = made;
   if (made.live.isDraft) {
-    let isKept = start !== undefined;
+    const isUsual = access.start === undefined;
+    let isKept = !isUsual;
     stops.push(
       effect(() => {
         const { id, spec, seats } = made.live.game.value;
@@ -80,7 +85,6 @@ export function sitDown(game: Game, start?: Start, follows: Follows | null = nul
         if (id !== "") return;
         // Nothing was chosen yet on the board that everybody finds.
         isKept ||= seats !== game.seats || move !== null;
-        const isUsual = start === undefined;
         if (isKept) keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value, move, isUsual });
       }),
     );
@@ -141,8 +145,9 @@ function open(id: string | null, signal: AbortSignal): Promise<void> {
 
 async function openGame(id: string, signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.game.peek().id === id) return;
-  const game = await fetchGame(id);
-  if (!signal.aborted) sitDown(game);
+  const link = linkOf(location);
+  const game = await fetchGame(id, link);
+  if (!signal.aborted) sitDown(game, { link });
 }
 
 /**
@@ -177,7 +182,7 @@ async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> 
     // Asked for as it was before, it is also there while the server is not.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
     if (signal.aborted) return true;
-    const made = sitDown(draftGame(tried, seats), isUsual ? undefined : start, follows);
+    const made = sitDown(draftGame(tried, seats), { start: isUsual ? undefined : start, follows });
     if (move !== null) made.waiting.wait(move);
     return true;
   } catch (thrown) {

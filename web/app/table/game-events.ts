@@ -1,7 +1,8 @@
 /** How a game follows its events: each event makes a new game, the old one is left as it was. */
 
 import type { Game } from "../../wire";
-import type { GameEventMessage } from "../net/game-socket";
+import type { GameEventMessage } from "../net/followed-game";
+import { hasOpenSeat } from "./sides";
 
 /** What is offered once the position has changed. */
 const NO_OFFERS: Game["offers"] = { black: null, white: null };
@@ -21,6 +22,7 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
       break;
     case "seated":
       next.seats = event.seats;
+      if (!hasOpenSeat(next)) next.you = { ...game.you, invitation: null };
       break;
     case "offered":
       next.offers = { ...game.offers, [event.color]: event.offer };

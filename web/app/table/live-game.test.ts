@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Command, Game, Hint, NewGame, Start, TryPosition } from "../../wire";
 import { RequestFailed } from "../net/api";
-import type { GameSocketEvents } from "../net/game-socket";
+import type { Following, GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
-import type { GameLink, GameNews } from "./live-game";
+import type { GameNews, GameServer } from "./live-game";
 import { LiveGame } from "./live-game";
 
-const USUAL: Start = { kind: "usual" };
-
 /** A server at hand: it answers when the test says so. */
-class FakeLink implements GameLink {
-  events: GameSocketEvents | null = null;
+class FakeServer implements GameServer {
+  events: GameFollower | null = null;
   readonly created: NewGame[] = [];
   readonly commands: Command[] = [];
   readonly asked: TryPosition[] = [];
@@ -26,14 +24,9 @@ class FakeLink implements GameLink {
     return Promise.resolve({ ply: 0, moves: [] });
   }
 
-  exists(): Promise<boolean> {
-    return Promise.resolve(true);
-  }
-
-  socket(_id: string, _seq: number, events: GameSocketEvents) {
+  follow(_following: Following, events: GameFollower) {
     this.events = events;
     return {
-      unanswered: [],
       connect: () => events.connection("open"),
       reconnectNow: () => undefined,
       command: (seen: number, action: Action) => {
@@ -48,12 +41,12 @@ class FakeLink implements GameLink {
   }
 }
 
-function events(link: FakeLink): GameSocketEvents {
-  if (link.events === null) throw new Error("there is no socket");
-  return link.events;
+function events(server: FakeServer): GameFollower {
+  if (server.events === null) throw new Error("there is no socket");
+  return server.events;
 }
 
-function played(game: Game, index: number): Parameters<GameSocketEvents["event"]>[0] {
+function played(game: Game, index: number): Parameters<GameFollower["event"]>[0] {
   const ply = sampleGame(3).plies[index];
   if (ply === undefined) throw new Error("no such ply");
   return {
@@ -69,15 +62,15 @@ function played(game: Game, index: number): Parameters<GameSocketEvents["event"]
 
 describe("a game on the server", () => {
   it("follows its events", () => {
-    const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), USUAL, link);
+    const server = new FakeServer();
+    const live = new LiveGame(sampleGame(), {}, server);
     const news: GameNews["kind"][] = [];
     live.listen((heard) => news.push(heard.kind));
-    events(link).event(played(live.game.value, 0));
+    events(server).event(played(live.game.value, 0));
     expect(live.game.value.plies.map((ply) => ply.text)).toEqual(["c1"]);
     expect(live.game.value.take_back).toBe(0);
     const { seq, position } = live.game.value;
-    events(link).event({
+    events(server).event({
       kind: "event",
       game: "abc",
       seq: seq + 1,
@@ -91,45 +84,45 @@ describe("a game on the server", () => {
   });
 
   it("has one command on its way at a time, until its events are here", () => {
-    const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), USUAL, link);
+    const server = new FakeServer();
+    const live = new LiveGame(sampleGame(), {}, server);
     live.play("c1");
     live.play("c1");
-    expect(link.commands).toHaveLength(1);
-    expect(link.commands[0]?.seen).toBe(1);
+    expect(server.commands).toHaveLength(1);
+    expect(server.commands[0]?.seen).toBe(1);
     const command = live.pending.value;
     if (command === null) throw new Error("nothing is on its way");
-    events(link).done(command, 2);
+    events(server).done(command, 2);
     expect(live.pending.value).toBe(command);
-    events(link).event(played(live.game.value, 0));
+    events(server).event(played(live.game.value, 0));
     expect(live.pending.value).toBeNull();
   });
 
   it("is as before after a refusal", () => {
-    const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), USUAL, link);
+    const server = new FakeServer();
+    const live = new LiveGame(sampleGame(), {}, server);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));
     live.play("c1");
     const command = live.pending.value;
     if (command === null) throw new Error("nothing is on its way");
-    events(link).refused(command, { code: "illegal_move", message: "", detail: null, request_id: null });
+    events(server).refused(command, { code: "illegal_move", message: "", detail: null, request_id: null });
     expect(live.pending.value).toBeNull();
     expect(live.game.value.plies).toEqual([]);
     expect(codes).toEqual(["illegal_move"]);
   });
 
   it("keeps advice only for the position it is for", async () => {
-    const link = new FakeLink();
-    const live = new LiveGame(sampleGame(), USUAL, link);
-    events(link).hint({ ply: 0, moves: [] });
+    const server = new FakeServer();
+    const live = new LiveGame(sampleGame(), {}, server);
+    events(server).hint({ ply: 0, moves: [] });
     expect(live.hint.value).toBeNull();
     live.askHint();
-    events(link).hint({ ply: 5, moves: [] });
+    events(server).hint({ ply: 5, moves: [] });
     expect(live.hint.value).toBeNull();
-    events(link).hint({ ply: 0, moves: [] });
+    events(server).hint({ ply: 0, moves: [] });
     expect(live.hint.value).not.toBeNull();
-    events(link).event(played(live.game.value, 0));
+    events(server).event(played(live.game.value, 0));
     expect(live.hint.value).toBeNull();
   });
 });
@@ -138,41 +131,41 @@ describe("a draft", () => {
   const draft = (): Game => ({ ...sampleGame(), id: "", seq: 0 });
 
   it("is created by its first command, which is then carried out", async () => {
-    const link = new FakeLink();
-    const live = new LiveGame(draft(), USUAL, link);
-    expect(link.created).toEqual([]);
+    const server = new FakeServer();
+    const live = new LiveGame(draft(), {}, server);
+    expect(server.created).toEqual([]);
     live.seat("white", { kind: "engine", level: 9 });
-    expect(link.created).toEqual([]);
+    expect(server.created).toEqual([]);
     live.play("c1");
     live.play("c1");
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
-    expect(link.created).toHaveLength(1);
-    expect(link.created[0]?.seats.white).toEqual({ kind: "engine", level: 9 });
-    expect(link.commands.map((command) => command.action)).toEqual([{ kind: "play", text: "c1" }]);
+    expect(server.created).toHaveLength(1);
+    expect(server.created[0]?.seats.white).toEqual({ kind: "engine", level: 9 });
+    expect(server.commands.map((command) => command.action)).toEqual([{ kind: "play", text: "c1" }]);
     expect(live.isDraft).toBe(false);
   });
 
   it("begins where it was to begin, and has advice without being created", async () => {
-    const link = new FakeLink();
+    const server = new FakeServer();
     const start: Start = { kind: "transcript", moves: "c1" };
-    const live = new LiveGame(draft(), start, link);
+    const live = new LiveGame(draft(), { start }, server);
     live.askHint();
     await Promise.resolve();
     await Promise.resolve();
     expect(live.hint.value).toEqual({ ply: 0, moves: [] });
-    expect(link.asked).toEqual([{ spec: "sample", start, moves: [] }]);
-    expect(link.created).toEqual([]);
+    expect(server.asked).toEqual([{ spec: "sample", start, moves: [] }]);
+    expect(server.created).toEqual([]);
     live.play("c1");
-    expect(link.created.map((game) => game.start)).toEqual([start]);
+    expect(server.created.map((game) => game.start)).toEqual([start]);
   });
 
   it("stays a draft when the server cannot be reached", async () => {
-    const link = new FakeLink();
-    link.answer = () =>
+    const server = new FakeServer();
+    server.answer = () =>
       Promise.reject(new RequestFailed({ code: "unreachable", message: "", detail: null, request_id: null }));
-    const live = new LiveGame(draft(), USUAL, link);
+    const live = new LiveGame(draft(), {}, server);
     const codes: string[] = [];
     live.listen((news) => news.kind === "refused" && codes.push(news.failure.code));
     live.play("c1");
@@ -180,9 +173,9 @@ describe("a draft", () => {
     expect(codes).toEqual(["unreachable"]);
     expect(live.isDraft).toBe(true);
     expect(live.pending.value).toBeNull();
-    link.answer = () => Promise.resolve(sampleGame());
+    server.answer = () => Promise.resolve(sampleGame());
     live.play("c1");
     await new Promise((resolve) => setTimeout(resolve));
-    expect(link.commands).toHaveLength(1);
+    expect(server.commands).toHaveLength(1);
   });
 });

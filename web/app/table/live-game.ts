@@ -9,12 +9,9 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, Start, TryPosition } from "../../wire";
 import type { Failure } from "../net/api";
-import { createGame, failureOf, fetchGame, hintAt, socketAddress } from "../net/api";
-import { heardBuild } from "../net/build";
-import { commandId } from "../net/command-id";
-import type { ConnectionState, GameSocketEvents } from "../net/game-socket";
-import { GameSocket, openWebSocket } from "../net/game-socket";
-import { heardServer } from "../net/reach";
+import { createGame, failureOf, hintAt } from "../net/api";
+import type { ConnectionState, FollowedGame, Following, GameFollower } from "../net/followed-game";
+import { pageSocket } from "../net/this-page";
 import { applyEvent } from "./game-events";
 
 /** What somebody who follows the game is told, after `game` has changed. */
@@ -25,13 +22,23 @@ export type GameNews =
   | { kind: "hint_failed"; failure: Failure }
   | { kind: "created" };
 
+/** A game that is followed, as far as it is used here. */
+export type Followed = Pick<FollowedGame, "connect" | "reconnectNow" | "command" | "askHint" | "moveNow" | "close">;
+
 /** How the game reaches its server; tests give their own. */
-export interface GameLink {
+export interface GameServer {
   create(game: NewGame): Promise<Game>;
   /** Advice on a position without a game. */
   hint(position: TryPosition): Promise<Hint>;
-  exists(id: string): Promise<boolean>;
-  socket(id: string, seq: number, events: GameSocketEvents): Pick<GameSocket, keyof GameSocket>;
+  follow(following: Following, tell: GameFollower): Followed;
+}
+
+/** How one comes to a game. */
+export interface GameAccess {
+  /** Where a draft is to begin; the usual start when left out. */
+  readonly start?: Start | undefined;
+  /** What the link to it carries; needed for a private game of others. */
+  readonly link?: string | null;
 }
 
 /** See the module. */
@@ -44,18 +51,19 @@ export class LiveGame {
   readonly #gone = signal(false);
   readonly #creating = signal(false);
   readonly #start: Start;
-  readonly #link: GameLink;
+  readonly #link: string | null;
+  readonly #server: GameServer;
   readonly #listeners = new Set<(news: GameNews) => void>();
-  #socket: Pick<GameSocket, keyof GameSocket> | null = null;
+  #followed: Followed | null = null;
   #closed = false;
   /** The answer whose events are not all here yet. */
   #done: { command: Command; seq: number } | null = null;
 
-  /** `start` is where a draft is to begin. */
-  constructor(game: Game, start: Start = { kind: "usual" }, link: GameLink = serverLink) {
+  constructor(game: Game, { start = { kind: "usual" }, link = null }: GameAccess = {}, server = SERVER) {
     this.#game = signal(game);
     this.#start = start;
     this.#link = link;
+    this.#server = server;
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
   }
@@ -119,7 +127,7 @@ export class LiveGame {
       });
       return;
     }
-    this.#pending.value = this.#socket?.command(this.#game.value.seq, action) ?? null;
+    this.#pending.value = this.#followed?.command(this.#game.value.seq, action) ?? null;
   }
 
   /** Plays a move of the side to move. */
@@ -152,7 +160,7 @@ export class LiveGame {
     if (this.#hintAsked.value || this.#hint.value !== null) return;
     this.#hintAsked.value = true;
     if (this.isDraft) void this.#askWithoutGame();
-    else if (this.#connection.value === "open") this.#socket?.askHint();
+    else if (this.#connection.value === "open") this.#followed?.askHint();
   }
 
   /** Puts the advice away. */
@@ -163,25 +171,25 @@ export class LiveGame {
 
   /** Lets the computer play what it has found so far. */
   moveNow(): void {
-    this.#socket?.moveNow();
+    this.#followed?.moveNow();
   }
 
   /** Tries to reach the server at once. */
   reconnectNow(): void {
-    this.#socket?.reconnectNow();
+    this.#followed?.reconnectNow();
   }
 
   /** Ends the connection. */
   close(): void {
     this.#closed = true;
-    this.#socket?.close();
+    this.#followed?.close();
     this.#listeners.clear();
   }
 
   async #askWithoutGame(): Promise<void> {
     const { spec } = this.#game.value;
     try {
-      this.#heardHint(await this.#link.hint({ spec, start: this.#start, moves: [] }));
+      this.#heardHint(await this.#server.hint({ spec, start: this.#start, moves: [] }));
     } catch (thrown) {
       if (!this.#hintAsked.value || this.#closed) return;
       this.#hintAsked.value = false;
@@ -200,7 +208,12 @@ export class LiveGame {
     this.#creating.value = true;
     const draft = this.#game.value;
     try {
-      const game = await this.#link.create({ spec: draft.spec, seats: draft.seats, start: this.#start });
+      const game = await this.#server.create({
+        spec: draft.spec,
+        seats: draft.seats,
+        start: this.#start,
+        terms: draft.terms,
+      });
       if (this.#closed) return false;
       this.#game.value = game;
       this.#connect();
@@ -217,10 +230,10 @@ export class LiveGame {
 
   #connect(): void {
     const { id, seq } = this.#game.value;
-    this.#socket = this.#link.socket(id, seq, {
+    const tell: GameFollower = {
       connection: (state) => {
         this.#connection.value = state;
-        if (state === "open" && this.#hintAsked.value) this.#socket?.askHint();
+        if (state === "open" && this.#hintAsked.value) this.#followed?.askHint();
       },
       snapshot: (game) => {
         const before = this.#game.value;
@@ -255,8 +268,9 @@ export class LiveGame {
       gone: () => {
         this.#gone.value = true;
       },
-    });
-    this.#socket.connect();
+    };
+    this.#followed = this.#server.follow({ id, seq, link: this.#link }, tell);
+    this.#followed.connect();
   }
 
   /** A command stays on its way until its events are here too: then the board is what it acted on. */
@@ -278,32 +292,9 @@ export class LiveGame {
   }
 }
 
-/** The link to the server that the page came from. */
-const serverLink: GameLink = {
+/** The server that the page came from. */
+const SERVER: GameServer = {
   create: createGame,
   hint: hintAt,
-  exists: async (id) => {
-    try {
-      await fetchGame(id);
-      return true;
-    } catch (thrown) {
-      return failureOf(thrown).code !== "not_found";
-    }
-  },
-  socket: (id, seq, events) =>
-    new GameSocket(
-      {
-        open: openWebSocket,
-        address: socketAddress(id),
-        commandId,
-        random: Math.random,
-        exists: () => serverLink.exists(id),
-        greeted: (build) => {
-          heardServer();
-          heardBuild(build);
-        },
-      },
-      events,
-      seq,
-    ),
+  follow: (following, tell) => pageSocket.follow(following, tell),
 };

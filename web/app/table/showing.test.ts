@@ -1,24 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { transitionMs } from "../../board";
 import type { Game } from "../../wire";
-import type { GameSocketEvents } from "../net/game-socket";
+import type { GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import { LiveGame } from "./live-game";
 import { Showing } from "./showing";
 
 function setUp(game: Game) {
-  let events: GameSocketEvents | null = null;
+  let events: GameFollower | null = null;
   const live = new LiveGame(
     game,
-    { kind: "usual" },
+    {},
     {
       create: () => Promise.resolve(game),
       hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      exists: () => Promise.resolve(true),
-      socket: (_id, _seq, given) => {
+      follow: (_following, given) => {
         events = given;
         return {
-          unanswered: [],
           connect: () => given.connection("open"),
           reconnectNow: () => undefined,
           command: (seen, action) => ({ id: "id", seen, action }),
@@ -39,7 +37,7 @@ function setUp(game: Game) {
     },
     () => "full",
   );
-  const say = (message: Pick<Parameters<GameSocketEvents["event"]>[0], "event">) => {
+  const say = (message: Pick<Parameters<GameFollower["event"]>[0], "event">) => {
     const { id, seq, position } = live.game.value;
     events?.event({ kind: "event", game: id, seq: seq + 1, position, take_back: null, clocks: null, ...message });
   };

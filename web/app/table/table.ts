@@ -7,13 +7,13 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
 import { motionFor, sayLegalMoves } from "../../board";
-import type { Color, Game, GameEvent, LegalMove, PlayedPly, Start } from "../../wire";
+import type { Color, Game, GameEvent, LegalMove, PlayedPly } from "../../wire";
 import { messages } from "../language";
 import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
 import { Agreement } from "./agreement";
 import { endingOf, passesAreChosen } from "./ending";
-import type { GameNews } from "./live-game";
+import type { GameAccess, GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { StandingReason } from "./reason";
 import { sayHint, sayLevels, sayOffer, sayPly } from "./sentences";
@@ -27,9 +27,7 @@ import { WaitingMove } from "./waiting-move";
 const STOP_AFTER_MS = 2_000;
 
 /** How a table begins. */
-export interface TableBeginning {
-  /** Where a draft is to begin; the usual start when left out. */
-  readonly start?: Start | undefined;
+export interface TableBeginning extends GameAccess {
   /** Whether the board is seen from the other side. */
   readonly turned?: boolean;
 }
@@ -57,13 +55,13 @@ export class Table {
   /** The cell that the last move from this board ends on: a second click there was meant for the first. */
   #played: number | null = null;
 
-  constructor(game: Game, host: TableHost, { start, turned = false }: TableBeginning = {}) {
+  constructor(game: Game, host: TableHost, { turned = false, ...access }: TableBeginning = {}) {
     this.#host = host;
     this.turning = new Turning(turned, (now, isTakenBack) => {
       host.turned(now);
       if (!isTakenBack) host.say(messages.value.spoken.flipped(now ? "top" : "bottom"));
     });
-    this.live = new LiveGame(game, start);
+    this.live = new LiveGame(game, access);
     this.agreement = new Agreement(this.live);
     this.showing = new Showing(
       this.live,

@@ -20,7 +20,7 @@ function setUp() {
   const draft: Game = { ...sampleGame(), id: "", seq: 0 };
   const live = new LiveGame(
     draft,
-    { kind: "usual" },
+    {},
     {
       create() {
         if (server.isAway) {
@@ -31,9 +31,7 @@ function setUp() {
         return Promise.resolve(sampleGame());
       },
       hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      exists: () => Promise.resolve(true),
-      socket: (_id, _seq, events) => ({
-        unanswered: [],
+      follow: (_following, events) => ({
         connect: () => events.connection("open"),
         reconnectNow: () => undefined,
         command: (seen: number, action: Action) => {

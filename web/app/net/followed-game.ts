@@ -1,0 +1,244 @@
+/**
+ * One game that is followed over the page's socket: its events in order and without gaps, its commands delivered
+ * exactly once.
+ *
+ * A command stays queued until the server says that it was carried out or refused, and is sent again on every new
+ * connection: the server knows its id and carries it out once.
+ */
+import type { Action, ApiError, ClientMessage, Command, Game, Hint, ServerMessage } from "../../wire";
+
+/** An event with its number and what it leads to. */
+export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
+
+/** What the server says of one game. */
+export type GameMessage = Extract<
+  ServerMessage,
+  { kind: "snapshot" | "event" | "unfollowed" | "done" | "refused" | "thinking" | "hint" | "hint_failed" }
+>;
+
+/** Whether messages can get through now. */
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
+
+/** What whoever follows a game is told. */
+export interface GameFollower {
+  /** The connection came, went or is being tried. */
+  connection(state: ConnectionState): void;
+  /** The whole game; forget what was known before. */
+  snapshot(game: Game): void;
+  /** The event after the last one told. */
+  event(event: GameEventMessage): void;
+  /** A command was carried out; `seq` is the last event it caused, which may still be on its way. */
+  done(command: Command, seq: number): void;
+  /** A command was refused. */
+  refused(command: Command, error: ApiError): void;
+  /** The computer thinks for a side, or no longer. */
+  thinking(color: "black" | "white" | null): void;
+  /** Advice came. */
+  hint(hint: Hint): void;
+  /** Advice could not be given. */
+  hintFailed(error: ApiError): void;
+  /** There is no such game, or none for whoever asks: no use in trying again. */
+  gone(): void;
+}
+
+/** Which game is followed, and what is known of it. */
+export interface Following {
+  readonly id: string;
+  /** The number of the last event already known, to go on from there; none to be told the whole game. */
+  readonly seq: number | null;
+  /** What the link to it carries, which lets others look at it. */
+  readonly link: string | null;
+}
+
+/** The socket, as far as one game uses it. */
+export interface GameLine {
+  /** Sends a message; false while there is no connection. */
+  send(message: ClientMessage): boolean;
+  /** Begins to connect for this game. */
+  enter(game: FollowedGame): void;
+  /** The game is followed no more. */
+  leave(game: FollowedGame): void;
+  /** Tries to connect at once. */
+  reconnectNow(): void;
+  /** A new command id. */
+  commandId(): string;
+  /** Milliseconds to wait after so many attempts, spread by chance. */
+  delay(attempts: number): number;
+}
+
+/** Refusals that say nothing about the command: it is sent again, and may have been carried out. */
+const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "timeout", "internal"]);
+/** So often such a refusal is answered by sending again before it is told; with the waits, for some 18 s at most. */
+const SENT_AGAIN = 7;
+
+/** See the module. */
+export class FollowedGame {
+  readonly id: string;
+  readonly #line: GameLine;
+  readonly #tell: GameFollower;
+  readonly #link: string | null;
+  /** The last event told; none before the first snapshot. */
+  #seq: number | null;
+  #isFollowed = false;
+  #closed = false;
+  #timesRefused = 0;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #unanswered: Command[] = [];
+  /** The commands whose last refusal said nothing: how many there were, and when to send again. */
+  readonly #putOff = new Map<Command, { times: number; timer: ReturnType<typeof setTimeout> }>();
+
+  constructor(line: GameLine, { id, seq, link }: Following, tell: GameFollower) {
+    this.#line = line;
+    this.id = id;
+    this.#seq = seq;
+    this.#link = link;
+    this.#tell = tell;
+  }
+
+  /** Commands without an answer yet, oldest first. */
+  get unanswered(): readonly Command[] {
+    return this.#unanswered;
+  }
+
+  /** Begins to follow. */
+  connect(): void {
+    if (!this.#closed) this.#line.enter(this);
+  }
+
+  /** Tries to reach the server at once, as after the network came back. */
+  reconnectNow(): void {
+    this.#line.reconnectNow();
+  }
+
+  /** Sends a command, now or as soon as there is a connection; `seen` is the last event it was given after. */
+  command(seen: number, action: Action): Command {
+    const command: Command = { id: this.#line.commandId(), seen, action };
+    this.#unanswered.push(command);
+    this.#sendCommand(command);
+    return command;
+  }
+
+  /** Asks for advice; false when there is no connection to ask through. */
+  askHint(): boolean {
+    return this.#line.send({ kind: "hint", game: this.id });
+  }
+
+  /** Asks the computer to play what it has found so far; false without a connection. */
+  moveNow(): boolean {
+    return this.#line.send({ kind: "move_now", game: this.id });
+  }
+
+  /** Follows no more. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#again);
+    for (const { timer } of this.#putOff.values()) clearTimeout(timer);
+    this.#line.leave(this);
+    this.#tell.connection("closed");
+  }
+
+  /** The connection has come, gone or is being tried. */
+  heardConnection(state: ConnectionState): void {
+    this.#isFollowed = false;
+    this.#tell.connection(state);
+    if (state === "open") this.#follow();
+  }
+
+  /** The server has said something of this game. */
+  heard(message: GameMessage): void {
+    switch (message.kind) {
+      case "snapshot":
+        this.#isFollowed = true;
+        this.#seq = message.game.seq;
+        this.#tell.snapshot(message.game);
+        break;
+      case "event":
+        this.#heardEvent(message);
+        break;
+      case "unfollowed":
+        this.#heardUnfollowed(message.error);
+        break;
+      case "done":
+        this.#answered(message.id, (command) => this.#tell.done(command, message.seq));
+        break;
+      case "refused":
+        // What is sent to a game that is not followed goes nowhere; it is sent again once it is.
+        if (this.#isFollowed) this.#refused(message.id, message.error);
+        break;
+      case "thinking":
+        this.#isFollowed = true;
+        this.#timesRefused = 0;
+        this.#tell.thinking(message.color);
+        break;
+      case "hint":
+        this.#tell.hint(message.hint);
+        break;
+      case "hint_failed":
+        this.#tell.hintFailed(message.error);
+        break;
+    }
+  }
+
+  #follow(): void {
+    this.#line.send({
+      kind: "follow",
+      game: this.id,
+      ...(this.#seq !== null && { since: this.#seq }),
+      ...(this.#link !== null && { link: this.#link }),
+    });
+    for (const command of this.#unanswered) this.#sendCommand(command);
+  }
+
+  #heardEvent(message: GameEventMessage): void {
+    const { seq } = message;
+    if (this.#seq !== null && seq > this.#seq + 1) {
+      // Something was missed: who follows without `since` is told the whole game.
+      this.#seq = null;
+      this.#follow();
+      return;
+    }
+    if (this.#seq === null || seq <= this.#seq) return;
+    this.#isFollowed = true;
+    this.#seq = seq;
+    this.#tell.event(message);
+  }
+
+  #heardUnfollowed({ code }: ApiError): void {
+    this.#isFollowed = false;
+    if (code === "not_found" || code === "forbidden") {
+      this.close();
+      this.#tell.gone();
+      return;
+    }
+    // The server has too much to do: the game is still there.
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#follow(), this.#line.delay(this.#timesRefused));
+    this.#timesRefused += 1;
+  }
+
+  #refused(id: string, error: ApiError): void {
+    const command = this.#unanswered.find((candidate) => candidate.id === id);
+    const times = command === undefined ? 0 : (this.#putOff.get(command)?.times ?? 0);
+    if (command === undefined || !SAYS_NOTHING.has(error.code) || times >= SENT_AGAIN) {
+      this.#answered(id, (answered) => this.#tell.refused(answered, error));
+      return;
+    }
+    clearTimeout(this.#putOff.get(command)?.timer);
+    const timer = setTimeout(() => this.#sendCommand(command), this.#line.delay(times));
+    this.#putOff.set(command, { times: times + 1, timer });
+  }
+
+  #answered(id: string, tell: (command: Command) => void): void {
+    const command = this.#unanswered.find((candidate) => candidate.id === id);
+    if (command === undefined) return;
+    this.#unanswered = this.#unanswered.filter((candidate) => candidate !== command);
+    clearTimeout(this.#putOff.get(command)?.timer);
+    this.#putOff.delete(command);
+    tell(command);
+  }
+
+  #sendCommand(command: Command): void {
+    this.#line.send({ kind: "command", game: this.id, command });
+  }
+}

@@ -1,0 +1,430 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiError, ClientMessage, Game, ServerMessage } from "../../wire";
+import type { GameFollower } from "./followed-game";
+import { PageSocket } from "./page-socket";
+import { sampleGame } from "./sample-game";
+import { ServerTime } from "./server-time";
+import type { Transport } from "./transport";
+
+/** A transport whose other end is the test. */
+class FakeTransport implements Transport {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: ClientMessage[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** What was asked about games, in short. */
+  follows(): string[] {
+    return this.sent.flatMap((message) => {
+      if (message.kind === "unfollow") return [`unfollow ${message.game}`];
+      if (message.kind !== "follow") return [];
+      const { game, since, link } = message;
+      return [`follow ${[game, since, link].filter((part) => part !== undefined).join(" ")}`];
+    });
+  }
+
+  pings(): number {
+    return this.sent.filter(({ kind }) => kind === "ping").length;
+  }
+
+  commands(): string[] {
+    return this.sent.flatMap((message) => (message.kind === "command" ? [message.command.id] : []));
+  }
+}
+
+function event(seq: number, game = "abc"): ServerMessage {
+  const { position } = sampleGame();
+  return {
+    kind: "event",
+    game,
+    seq,
+    event: { kind: "took_back", plies: 0 },
+    position,
+    take_back: null,
+    clocks: null,
+  };
+}
+
+const HELLO: ServerMessage = { kind: "hello", protocol: 2, build: "b", now_ms: 50_000 };
+
+function failure(code: ApiError["code"]): ApiError {
+  return { code, message: "", detail: null, request_id: null };
+}
+
+function setUp(seq: number | null = null) {
+  const transports: FakeTransport[] = [];
+  const told: string[] = [];
+  const builds: (string | null)[] = [];
+  const time = new ServerTime();
+  let ids = 0;
+  const page = new PageSocket({
+    open: () => {
+      const transport = new FakeTransport();
+      transports.push(transport);
+      return transport;
+    },
+    commandId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    random: () => 1,
+    greeted: (build) => builds.push(build),
+    time,
+  });
+  const follow = (id: string, known: number | null, link: string | null = null) => {
+    const tell = (line: string) => told.push(id === "abc" ? line : `${id}: ${line}`);
+    const follower: GameFollower = {
+      connection: tell,
+      snapshot: (game: Game) => tell(`snapshot ${game.seq}`),
+      event: (message) => tell(`event ${message.seq}`),
+      done: (command, last) => tell(`done ${command.id} ${last}`),
+      refused: (command, error) => tell(`refused ${command.id} ${error.code}`),
+      thinking: (color) => tell(`thinking ${color}`),
+      hint: (hint) => tell(`hint ${hint.ply}`),
+      hintFailed: (error) => tell(`no hint ${error.code}`),
+      gone: () => tell("gone"),
+    };
+    return page.follow({ id, seq: known, link }, follower);
+  };
+  const game = follow("abc", seq);
+  const last = (): FakeTransport => {
+    const transport = transports.at(-1);
+    if (transport === undefined) throw new Error("nothing was opened");
+    return transport;
+  };
+  const greet = (): FakeTransport => {
+    last().onopen?.();
+    last().say(HELLO);
+    return last();
+  };
+  const opened = (): FakeTransport => {
+    game.connect();
+    return greet();
+  };
+  return { game, follow, transports, told, builds, time, last, greet, opened };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("events", () => {
+  it("are told in order and only once", () => {
+    const { told, opened } = setUp(1);
+    const transport = opened();
+    transport.say(event(2));
+    transport.say(event(2));
+    transport.say(event(1));
+    transport.say(event(3));
+    expect(told).toEqual(["connecting", "open", "event 2", "event 3"]);
+  });
+
+  it("count on from a snapshot", () => {
+    const { told, opened } = setUp();
+    const transport = opened();
+    transport.say({ kind: "snapshot", game: { ...sampleGame(), seq: 7 } });
+    transport.say(event(7));
+    transport.say(event(8));
+    expect(told).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
+  });
+
+  it("with a gap ask for the whole game", () => {
+    const { told, opened } = setUp(4);
+    const transport = opened();
+    transport.say(event(6));
+    transport.say(event(7));
+    expect(transport.follows()).toEqual(["follow abc 4", "follow abc"]);
+    transport.say({ kind: "snapshot", game: { ...sampleGame(), seq: 7 } });
+    transport.say(event(8));
+    expect(told).toEqual(["connecting", "open", "snapshot 7", "event 8"]);
+  });
+
+  it("from a connection that was given up are not heard", () => {
+    const { told, opened, last, game } = setUp(4);
+    const first = opened();
+    first.onclose?.();
+    game.reconnectNow();
+    first.say(event(5));
+    expect(last()).not.toBe(first);
+    expect(told.filter((line) => line.startsWith("event"))).toEqual([]);
+  });
+});
+
+describe("several games", () => {
+  it("share one connection, and each hears its own", () => {
+    const { follow, told, opened, transports } = setUp(1);
+    const transport = opened();
+    follow("other", null, "key").connect();
+    expect(transports).toHaveLength(1);
+    expect(transport.follows()).toEqual(["follow abc 1", "follow other key"]);
+    transport.say({ kind: "snapshot", game: { ...sampleGame(), id: "other", seq: 3 } });
+    transport.say(event(4, "other"));
+    transport.say(event(2));
+    expect(told.slice(2)).toEqual(["other: open", "other: snapshot 3", "other: event 4", "event 2"]);
+  });
+
+  it("all come back after a loss, each after its last event, with their commands", () => {
+    const { follow, game, opened, greet, told } = setUp(1);
+    const transport = opened();
+    const other = follow("other", 7);
+    other.connect();
+    transport.say(event(2));
+    other.command(7, { kind: "take_back" });
+    transport.onclose?.();
+    game.command(2, { kind: "play", text: "c1" });
+    expect(told.slice(-2)).toEqual(["lost", "other: lost"]);
+    vi.advanceTimersByTime(250);
+    const again = greet();
+    expect(again.follows()).toEqual(["follow abc 2", "follow other 7"]);
+    expect(again.commands()).toEqual(["id-2", "id-1"]);
+  });
+
+  it("are left one by one, and the connection ends a while after the last", () => {
+    const { follow, game, opened, transports } = setUp(1);
+    const transport = opened();
+    const other = follow("other", 1);
+    other.connect();
+    game.close();
+    expect(transport.follows().at(-1)).toBe("unfollow abc");
+    vi.advanceTimersByTime(12_000);
+    expect(transport.closed).toBe(false);
+    other.close();
+    vi.advanceTimersByTime(5_000);
+    const next = follow("next", 1);
+    next.connect();
+    transport.say({ kind: "thinking", game: "next", color: null });
+    vi.advanceTimersByTime(9_000);
+    expect(transport.closed).toBe(false);
+    next.close();
+    vi.advanceTimersByTime(10_000);
+    expect(transport.closed).toBe(true);
+    expect(transports).toHaveLength(1);
+  });
+});
+
+describe("a game that cannot be followed", () => {
+  it("because it is no more is given up", () => {
+    const { told, opened, transports } = setUp(1);
+    const transport = opened();
+    transport.say({ kind: "unfollowed", game: "abc", error: failure("not_found") });
+    vi.advanceTimersByTime(60_000);
+    expect(told.slice(-2)).toEqual(["closed", "gone"]);
+    expect(transport.closed).toBe(true);
+    expect(transports).toHaveLength(1);
+  });
+
+  it("now is asked for again, and its commands are not lost", () => {
+    const { game, told, opened } = setUp(1);
+    const transport = opened();
+    transport.say({ kind: "unfollowed", game: "abc", error: failure("busy") });
+    game.command(1, { kind: "play", text: "c1" });
+    transport.say({ kind: "refused", game: "abc", id: "id-1", error: failure("bad_request") });
+    vi.advanceTimersByTime(250);
+    expect(transport.follows()).toEqual(["follow abc 1", "follow abc 1"]);
+    expect(transport.commands()).toEqual(["id-1", "id-1"]);
+    expect(told).toEqual(["connecting", "open"]);
+  });
+});
+
+describe("the server's time", () => {
+  it("is measured at first and whenever the line is tested", () => {
+    vi.setSystemTime(10_000);
+    const { time, opened } = setUp(1);
+    const transport = opened();
+    expect(time.now()).toBe(50_000);
+    vi.advanceTimersByTime(100);
+    transport.say({ kind: "pong", now_ms: 50_060 });
+    expect(time.now()).toBe(50_110);
+    vi.advanceTimersByTime(2_000);
+    expect(transport.pings()).toBe(4);
+  });
+});
+
+it("does not go on with a server that speaks otherwise", () => {
+  const { game, told, builds, last } = setUp(1);
+  game.connect();
+  last().onopen?.();
+  last().say({ ...HELLO, protocol: 3, build: "c" });
+  expect(told).toEqual(["connecting", "lost"]);
+  expect(builds).toEqual(["c"]);
+});
+
+describe("a lost connection", () => {
+  it("comes back by itself and goes on after the last event", () => {
+    const { told, opened, greet, transports } = setUp(1);
+    const transport = opened();
+    expect(transport.follows()).toEqual(["follow abc 1"]);
+    transport.say(event(2));
+    transport.onclose?.();
+    expect(told.at(-1)).toBe("lost");
+    vi.advanceTimersByTime(250);
+    expect(transports).toHaveLength(2);
+    expect(greet().follows()).toEqual(["follow abc 2"]);
+    expect(told.at(-1)).toBe("open");
+  });
+
+  /** How long each of the next attempts lets wait; `meet` is what happens to it. */
+  function waits(transports: FakeTransport[], attempts: number, meet: () => void): number[] {
+    return Array.from({ length: attempts }, () => {
+      const before = transports.length;
+      let waited = 0;
+      while (transports.length === before && waited < 10_000) {
+        vi.advanceTimersByTime(50);
+        waited += 50;
+      }
+      meet();
+      return waited;
+    });
+  }
+
+  it("is tried ever more slowly, at most five seconds apart", () => {
+    const { opened, last, transports } = setUp(1);
+    opened().onclose?.();
+    const met = waits(transports, 7, () => last().onclose?.());
+    expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
+  });
+
+  it("is tried ever more slowly also where every attempt succeeds for a moment", () => {
+    const { opened, last, greet, transports } = setUp(1);
+    opened().onclose?.();
+    const met = waits(transports, 6, () => {
+      greet();
+      last().say({ kind: "thinking", game: "abc", color: "white" });
+      vi.advanceTimersByTime(1_000);
+      last().onclose?.();
+    });
+    expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000]);
+  });
+
+  it("is tried soon again after one that lived", () => {
+    const { opened, last, greet, transports } = setUp(1);
+    opened().onclose?.();
+    waits(transports, 4, () => last().onclose?.());
+    waits(transports, 1, () => {
+      greet();
+      vi.advanceTimersByTime(15_000);
+      last().say({ kind: "pong", now_ms: 0 });
+      last().onclose?.();
+    });
+    expect(waits(transports, 1, () => undefined)).toEqual([250]);
+  });
+
+  it("is tried at once when the network is back", () => {
+    const { game, opened, transports } = setUp(1);
+    opened().onclose?.();
+    game.reconnectNow();
+    expect(transports).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(transports).toHaveLength(2);
+  });
+
+  it("is noticed by silence", () => {
+    const { told, opened } = setUp(1);
+    const transport = opened();
+    vi.advanceTimersByTime(5_000);
+    transport.say({ kind: "pong", now_ms: 0 });
+    const before = transport.pings();
+    vi.advanceTimersByTime(15_000);
+    expect(transport.pings()).toBe(before + 1);
+    transport.say({ kind: "pong", now_ms: 0 });
+    vi.advanceTimersByTime(15_000);
+    expect(transport.pings()).toBe(before + 2);
+    vi.advanceTimersByTime(8_000);
+    expect(told.at(-1)).toBe("lost");
+  });
+});
+
+describe("commands", () => {
+  it("wait for a connection and are sent again until answered", () => {
+    const { game, told, last, greet } = setUp(1);
+    game.connect();
+    game.command(1, { kind: "play", text: "c1" });
+    expect(last().sent).toEqual([]);
+    const first = greet();
+    expect(first.sent.filter(({ kind }) => kind === "command")).toEqual([
+      { kind: "command", game: "abc", command: { id: "id-1", seen: 1, action: { kind: "play", text: "c1" } } },
+    ]);
+    first.onclose?.();
+    vi.advanceTimersByTime(1_000);
+    greet();
+    expect(last().commands()).toEqual(["id-1"]);
+    last().say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
+    expect(told.at(-1)).toBe("done id-1 2");
+    expect(game.unanswered).toEqual([]);
+    last().onclose?.();
+    vi.advanceTimersByTime(1_000);
+    greet();
+    expect(last().commands()).toEqual([]);
+  });
+
+  it("hear of a refusal once", () => {
+    const { game, told, opened } = setUp(1);
+    const transport = opened();
+    transport.say({ kind: "thinking", game: "abc", color: null });
+    game.command(1, { kind: "take_back" });
+    const refusal: ServerMessage = {
+      kind: "refused",
+      game: "abc",
+      id: "id-1",
+      error: { code: "stale", message: "", detail: null, request_id: null },
+    };
+    transport.say(refusal);
+    transport.say(refusal);
+    expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-1 stale"]);
+  });
+
+  it("are sent again after a refusal that says nothing about them, until one is told", () => {
+    const { game, told, opened } = setUp(1);
+    const transport = opened();
+    transport.say({ kind: "thinking", game: "abc", color: null });
+    game.command(1, { kind: "take_back" });
+    const error = { code: "busy", message: "", detail: null, request_id: null } as const;
+    const busy: ServerMessage = { kind: "refused", game: "abc", id: "id-1", error };
+    transport.say(busy);
+    expect(transport.commands()).toEqual(["id-1"]);
+    vi.advanceTimersByTime(250);
+    expect(transport.commands()).toEqual(["id-1", "id-1"]);
+    transport.say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
+    expect(told.at(-1)).toBe("done id-1 2");
+    vi.advanceTimersByTime(10_000);
+    expect(transport.commands()).toHaveLength(2);
+
+    game.command(2, { kind: "take_back" });
+    for (let times = 0; times < 20; times += 1) {
+      transport.say({ ...busy, id: "id-2" });
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(told.filter((line) => line.startsWith("refused"))).toEqual(["refused id-2 busy"]);
+    expect(transport.commands().filter((id) => id === "id-2")).toHaveLength(8);
+  });
+
+  it("are not sent after the end", () => {
+    const { game, opened } = setUp(1);
+    const transport = opened();
+    game.close();
+    vi.advanceTimersByTime(60_000);
+    expect(transport.closed).toBe(true);
+    expect(game.askHint()).toBe(false);
+    expect(transport.commands()).toEqual([]);
+  });
+});
+
+it("passes over what it cannot read", () => {
+  const { told, opened } = setUp(1);
+  const transport = opened();
+  transport.onmessage?.({ data: "{" });
+  transport.onmessage?.({ data: new ArrayBuffer(1) });
+  expect(told).toEqual(["connecting", "open"]);
+});

@@ -1,0 +1,224 @@
+/**
+ * The one live connection of a page to the server: all games that stand on the page are followed over it.
+ *
+ * It opens with the first game and ends a while after the last one has left. A lost connection comes back by itself,
+ * and each game goes on after the last event that it was told.
+ */
+import type { ClientMessage, ServerMessage } from "../../wire";
+import type { ConnectionState, Following, GameFollower, GameLine } from "./followed-game";
+import { FollowedGame } from "./followed-game";
+import type { ServerTime } from "./server-time";
+import type { Transport } from "./transport";
+
+/** What the connection needs from outside; tests give their own. */
+export interface PageSocketOptions {
+  /** Opens a transport to the server. */
+  open(): Transport;
+  /** A new command id. */
+  commandId(): string;
+  /** A number from 0 up to 1, for spreading the attempts. */
+  random(): number;
+  /** The server said which build of the web app it has. */
+  greeted(build: string | null): void;
+  /** Learns what time it is at the server. */
+  readonly time: ServerTime;
+}
+
+/** The version of the messages that is spoken here. */
+const PROTOCOL = 2;
+/** Milliseconds before the first attempt to reconnect. */
+const FIRST_DELAY = 250;
+/** The longest wait between attempts. */
+const LONGEST_DELAY = 5_000;
+/** A connection that has lived this long was no accident: after it the attempts begin anew. */
+const STEADY_AFTER = 15_000;
+/** How often a quiet connection is tested. */
+const PING_EVERY = 15_000;
+/** How long an answer to a ping may take. */
+const PONG_WITHIN = 8_000;
+/** A connection without a game is kept for so long: the next game often follows at once. */
+const IDLE_FOR = 10_000;
+/** So many pings at first, this far apart, tell what time it is at the server. */
+const TIME_PINGS = 4;
+const TIME_PINGS_APART = 300;
+
+/** See the module. */
+export class PageSocket {
+  readonly #options: PageSocketOptions;
+  readonly #games = new Set<FollowedGame>();
+  readonly #line: GameLine;
+  #transport: Transport | null = null;
+  #state: ConnectionState = "connecting";
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+  #asking: ReturnType<typeof setTimeout> | undefined;
+  /** When the pings were sent that have no answer yet. */
+  #pings: number[] = [];
+
+  constructor(options: PageSocketOptions) {
+    this.#options = options;
+    this.#line = {
+      send: (message) => this.#send(message),
+      enter: (game) => this.#enter(game),
+      leave: (game) => this.#leave(game),
+      reconnectNow: () => this.#reconnectNow(),
+      commandId: () => options.commandId(),
+      delay: (attempts) => this.#delay(attempts),
+    };
+  }
+
+  /** A game that is to be followed, once it is asked to connect. */
+  follow(following: Following, tell: GameFollower): FollowedGame {
+    return new FollowedGame(this.#line, following, tell);
+  }
+
+  #enter(game: FollowedGame): void {
+    clearTimeout(this.#idle);
+    this.#games.add(game);
+    if (this.#transport === null) this.#connect();
+    else game.heardConnection(this.#state);
+  }
+
+  #leave(game: FollowedGame): void {
+    this.#games.delete(game);
+    if (![...this.#games].some(({ id }) => id === game.id)) this.#send({ kind: "unfollow", game: game.id });
+    if (this.#games.size > 0) return;
+    if (this.#state === "open") this.#idle = setTimeout(() => this.#end(), IDLE_FOR);
+    else this.#end();
+  }
+
+  /** No game is left to connect for. */
+  #end(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#attempts = 0;
+    this.#state = "connecting";
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const transport = this.#options.open();
+    this.#transport = transport;
+    this.#tell(this.#attempts === 0 ? "connecting" : "lost");
+    transport.onopen = () => this.#watch();
+    transport.onmessage = (message) => {
+      if (this.#transport === transport) this.#received(message.data);
+    };
+    transport.onclose = () => {
+      if (this.#transport === transport) this.#lost();
+    };
+  }
+
+  #reconnectNow(): void {
+    if (this.#state === "open" || this.#games.size === 0) return;
+    this.#drop();
+    this.#connect();
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#games.size === 0) {
+      this.#end();
+      return;
+    }
+    const delay = this.#delay(this.#attempts);
+    this.#attempts += 1;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), delay);
+    this.#tell("lost");
+  }
+
+  #delay(attempts: number): number {
+    const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempts);
+    return longest * (0.5 + this.#options.random() / 2);
+  }
+
+  #drop(): void {
+    for (const timer of [this.#heartbeat, this.#steady, this.#idle, this.#asking]) clearTimeout(timer);
+    this.#pings = [];
+    const transport = this.#transport;
+    this.#transport = null;
+    this.#state = "lost";
+    if (transport !== null) {
+      transport.onopen = transport.onmessage = transport.onclose = null;
+      transport.close();
+    }
+  }
+
+  #tell(state: ConnectionState): void {
+    this.#state = state;
+    for (const game of [...this.#games]) game.heardConnection(state);
+  }
+
+  /** Any message is a sign of life; silence is tested with a ping and then taken for a loss. */
+  #watch(): void {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => {
+      this.#ping();
+      this.#heartbeat = setTimeout(() => this.#lost(), PONG_WITHIN);
+    }, PING_EVERY);
+  }
+
+  #received(data: unknown): void {
+    this.#watch();
+    const message = decode(data);
+    if (message === null) return;
+    switch (message.kind) {
+      case "hello":
+        this.#greeted(message);
+        break;
+      case "pong":
+        this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
+        break;
+      default: {
+        const id = message.kind === "snapshot" ? message.game.id : message.game;
+        for (const game of [...this.#games]) if (game.id === id) game.heard(message);
+      }
+    }
+  }
+
+  #greeted({ protocol, build, now_ms }: Extract<ServerMessage, { kind: "hello" }>): void {
+    this.#options.greeted(build);
+    // Another one cannot be understood. The page is out of date, or the server is about to be replaced.
+    if (protocol !== PROTOCOL) {
+      this.#lost();
+      return;
+    }
+    // A server in trouble may take every connection only to end it at once.
+    this.#steady = setTimeout(() => {
+      this.#attempts = 0;
+    }, STEADY_AFTER);
+    this.#options.time.beginAnew();
+    this.#options.time.heard(now_ms, null);
+    this.#tell("open");
+    this.#askTime(TIME_PINGS);
+  }
+
+  #askTime(times: number): void {
+    if (times === 0) return;
+    this.#ping();
+    this.#asking = setTimeout(() => this.#askTime(times - 1), TIME_PINGS_APART);
+  }
+
+  #ping(): void {
+    if (this.#send({ kind: "ping" })) this.#pings.push(this.#options.time.here());
+  }
+
+  #send(message: ClientMessage): boolean {
+    if (this.#state !== "open" || this.#transport === null) return false;
+    this.#transport.send(JSON.stringify(message));
+    return true;
+  }
+}
+
+function decode(data: unknown): ServerMessage | null {
+  if (typeof data !== "string") return null;
+  try {
+    return JSON.parse(data) as ServerMessage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { ServerTime } from "./server-time";
+
+it("is that of the answer that came quickest", () => {
+  let now = 1_000;
+  const time = new ServerTime(() => now);
+  expect(time.now()).toBe(1_000);
+  // Unasked: nobody knows how long it was under way.
+  time.heard(5_000, null);
+  expect(time.now()).toBe(5_000);
+  now = 2_000;
+  time.heard(6_300, 1_600);
+  expect(time.now()).toBe(6_500);
+  now = 3_000;
+  time.heard(7_000, 2_000);
+  expect(time.now()).toBe(7_500);
+  now = 4_000;
+  time.heard(8_510, 3_980);
+  expect(time.now()).toBe(8_520);
+});
+
+it("is measured anew over another connection", () => {
+  let now = 0;
+  const time = new ServerTime(() => now);
+  now = 10;
+  time.heard(1_000, 0);
+  time.beginAnew();
+  expect(time.now()).toBe(1_005);
+  now = 110;
+  time.heard(2_000, 10);
+  expect(time.now()).toBe(2_050);
+});

@@ -1,0 +1,19 @@
+/** The connection of this page to the server that it came from. */
+import { heardBuild } from "./build";
+import { commandId } from "./command-id";
+import { PageSocket } from "./page-socket";
+import { heardServer } from "./reach";
+import { serverTime } from "./server-time";
+import { openWebSocket } from "./transport";
+
+/** See the module. */
+export const pageSocket = new PageSocket({
+  open: () => openWebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`),
+  commandId,
+  random: Math.random,
+  greeted(build) {
+    heardServer();
+    heardBuild(build);
+  },
+  time: serverTime,
+});

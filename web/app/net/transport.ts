@@ -1,0 +1,30 @@
+/** A line for messages, over the browser's own socket. */
+
+/** The part of a browser's `WebSocket` that is used. */
+export interface Transport {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** A transport over the browser's own socket. */
+export function openWebSocket(address: string): Transport {
+  const socket = new WebSocket(address);
+  const transport: Transport = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => socket.send(text),
+    close: () => {
+      // Browsers complain on the console of a socket that is closed while it connects.
+      if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+      else socket.close();
+    },
+  };
+  socket.onopen = () => transport.onopen?.();
+  socket.onmessage = (message) => transport.onmessage?.(message);
+  socket.onclose = () => transport.onclose?.();
+  return transport;
+}
