@@ -439,6 +439,37 @@ running: Color | null,
 at_ms: number, };
 
 /**
+ * Whether a player is there.
+ */
+export type SidePresence = {
+/**
+ * Whether they follow the game now.
+ */
+here: boolean,
+/**
+ * From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
+ * back before; none while they are here, and where the clock alone decides.
+ */
+claim_ms: number | null, };
+
+/**
+ * Who is there in a game between two.
+ */
+export type Presence = {
+/**
+ * Black.
+ */
+black: SidePresence,
+/**
+ * White.
+ */
+white: SidePresence,
+/**
+ * How many others look on.
+ */
+watchers: number, };
+
+/**
  * Asks for the open seat of a game.
  */
 export type JoinGame = {
@@ -983,7 +1014,7 @@ offer: Offer, } | { "kind": "decline",
 /**
  * What.
  */
-offer: Offer, } | { "kind": "abort", };
+offer: Offer, } | { "kind": "abort", } | { "kind": "claim", };
 
 /**
  * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
@@ -1169,7 +1200,15 @@ game: string,
 /**
  * For which side; nobody when it stopped.
  */
-color: Color | null, } | { "kind": "hint",
+color: Color | null, } | { "kind": "presence",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * Who.
+ */
+presence: Presence, } | { "kind": "hint",
 /**
  * The game.
  */

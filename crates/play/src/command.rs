@@ -39,6 +39,11 @@ pub enum Command {
     Decline(Offer),
     /// End a game between two before both have moved.
     Abort,
+    /// Give the win to the other side of one that left and did not come back: the server does, when it is claimed.
+    Abandon {
+        /// The side that left.
+        color: Color,
+    },
     /// Let the flag fall of the side whose time is over: the server does.
     Flag,
     /// Let the clocks go on that stood while the server was away, as if the time between had not been.

@@ -61,6 +61,9 @@ pub enum Refusal {
     /// The time of the side was over before the move arrived.
     #[error("the time of {0} was over when this arrived")]
     TooLate(Color),
+    /// The other side is there, or has not been away for long enough.
+    #[error("the other player has not been away for long enough")]
+    NothingToClaim,
     /// The time of nobody is over.
     #[error("no flag falls now")]
     NoFlag,

@@ -17,6 +17,11 @@ pub enum EndReason {
         /// Whose.
         color: Color,
     },
+    /// This side left and did not come back, and the other claimed the win.
+    Abandoned {
+        /// Which side.
+        color: Color,
+    },
     /// It was called off before both sides had moved. Nobody wins.
     Aborted,
 }
@@ -43,9 +48,10 @@ impl GameResult {
     pub(crate) fn at(position: &AnyPosition, reason: EndReason) -> Option<Self> {
         let discs = position.discs();
         match (reason, position.turn()) {
-            (EndReason::Resignation { color } | EndReason::Time { color }, Turn::Play(_)) => {
-                Some(Self { winner: Some(!color), reason, ending: None, discs, score: None })
-            }
+            (
+                EndReason::Resignation { color } | EndReason::Time { color } | EndReason::Abandoned { color },
+                Turn::Play(_),
+            ) => Some(Self { winner: Some(!color), reason, ending: None, discs, score: None }),
             (EndReason::Aborted, Turn::Play(_)) => {
                 Some(Self { winner: None, reason, ending: None, discs, score: None })
             }
@@ -57,9 +63,7 @@ impl GameResult {
                 Some(Self { winner, reason, ending: position.ending(), discs, score: outcome.score })
             }
             (EndReason::Board, Turn::Play(_)) => None,
-            (EndReason::Resignation { .. } | EndReason::Time { .. } | EndReason::Aborted, Turn::Over(_)) => {
-                None
-            }
+            (_, Turn::Over(_)) => None,
         }
     }
 }

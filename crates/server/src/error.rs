@@ -123,9 +123,9 @@ impl Failure {
             }
             Self::Refused(Refusal::OfferedAlready | Refusal::NoOffer) => ErrorCode::NoOffer,
             Self::Refused(Refusal::TooLate(_)) => ErrorCode::TooLate,
-            Self::Refused(Refusal::GameGoesOn | Refusal::TooLateToAbort | Refusal::NoFlag) => {
-                ErrorCode::NotNow
-            }
+            Self::Refused(
+                Refusal::GameGoesOn | Refusal::TooLateToAbort | Refusal::NoFlag | Refusal::NothingToClaim,
+            ) => ErrorCode::NotNow,
             Self::Refused(Refusal::Broken(_)) => ErrorCode::Internal,
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,

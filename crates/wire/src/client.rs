@@ -50,6 +50,8 @@ pub enum Action {
     },
     /// Calls off a game between two before both have moved.
     Abort {},
+    /// Claims the win of a game with a clock whose other player has been away for long.
+    Claim {},
 }
 
 /// A command to a game. Sending it again with the same id is safe: it is carried out once and the first

@@ -104,6 +104,28 @@ pub struct Clocks {
     pub at_ms: i64,
 }
 
+/// Whether a player is there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SidePresence {
+    /// Whether they follow the game now.
+    pub here: bool,
+    /// From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
+    /// back before; none while they are here, and where the clock alone decides.
+    #[ts(type = "number | null")]
+    pub claim_ms: Option<i64>,
+}
+
+/// Who is there in a game between two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Presence {
+    /// Black.
+    pub black: SidePresence,
+    /// White.
+    pub white: SidePresence,
+    /// How many others look on.
+    pub watchers: u32,
+}
+
 /// Asks for the open seat of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::board::{Color, Position};
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
-use crate::live::{Clocks, Offer};
+use crate::live::{Clocks, Offer, Presence};
 
 /// One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
 /// game, which every snapshot contains.
@@ -126,6 +126,13 @@ pub enum ServerMessage {
         game: String,
         /// For which side; nobody when it stopped.
         color: Option<Color>,
+    },
+    /// Who is there in a game between two: after following it, and whenever that changes.
+    Presence {
+        /// The game.
+        game: String,
+        /// Who.
+        presence: Presence,
     },
     /// Advice that was asked for.
     Hint {

@@ -47,6 +47,8 @@ pub fn typescript() -> String {
         live::You,
         live::ClockSide,
         live::Clocks,
+        live::SidePresence,
+        live::Presence,
         live::JoinGame,
         game::NewGame,
         game::EndReason,

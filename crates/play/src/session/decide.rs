@@ -31,6 +31,7 @@ impl Session {
             Command::Accept(offer) => self.accept(*offer, given)?,
             Command::Decline(offer) => self.decline(*offer, given)?,
             Command::Abort => self.abort(given)?,
+            Command::Abandon { color } => self.abandon(*color, given)?,
             Command::Flag => self.flag(given, clock.as_mut())?,
             Command::Resume { from } => self.resume(*from, given, clock.as_mut())?,
             Command::Continue { game } => self.continue_in(game, given)?,
@@ -93,6 +94,14 @@ impl Session {
             }
         }
         Ok(events)
+    }
+
+    fn abandon(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
+        if given.by != Principal::Server || self.company == Company::Own {
+            return Err(Refusal::NotAPlayer);
+        }
+        self.check_goes_on()?;
+        Ok(self.end(EndReason::Abandoned { color }))
     }
 
     fn flag(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {

@@ -113,6 +113,7 @@ fn result(result: GameResult) -> wire::GameResult {
             EndReason::Board => result.ending.map_or(wire::EndReason::Board, ending),
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
             EndReason::Time { .. } => wire::EndReason::Time,
+            EndReason::Abandoned { .. } => wire::EndReason::Abandoned,
             EndReason::Aborted => wire::EndReason::Aborted,
         },
         discs: counts(result.discs),

@@ -3,7 +3,7 @@
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
-use outflank_play::{Command, Name, Offer, Player, Principal, Seat, Start, Terms};
+use outflank_play::{Command, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms};
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
@@ -65,7 +65,7 @@ const fn offer(offer: live::Offer) -> Offer {
     }
 }
 
-/// What a person wants to be done.
+/// What a person wants to be done. A claim is for whoever knows who is there.
 pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure> {
     Ok(match action {
         Action::Play { text } => Command::Play { text: text.clone() },
@@ -78,6 +78,7 @@ pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure>
         Action::Accept { offer: what } => Command::Accept(offer(*what)),
         Action::Decline { offer: what } => Command::Decline(offer(*what)),
         Action::Abort {} => Command::Abort,
+        Action::Claim {} => return Err(Refusal::NothingToClaim.into()),
     })
 }
 

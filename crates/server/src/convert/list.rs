@@ -74,6 +74,7 @@ fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary
                 EndedBy::Rule(rule) => ending(rule),
                 EndedBy::Resignation => EndReason::Resignation,
                 EndedBy::Time => EndReason::Time,
+                EndedBy::Abandoned => EndReason::Abandoned,
                 EndedBy::Aborted => EndReason::Aborted,
             },
             discs,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use outflank_play::{Command, Company, Given, Logged, Millis, Name, Refusal, Session};
+use outflank_play::{Command, Company, Given, Logged, Millis, Name, Principal, Refusal, Session};
 use outflank_rules::Color;
-use outflank_wire::client::Command as WireCommand;
+use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::You;
 use outflank_wire::server::ServerMessage;
@@ -16,6 +16,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::{Followers, Outgoing, Subscription, text};
 use super::pondering::{Pondering, tired};
+use super::presence::{LOOK, Presence};
 use super::recall::Recall;
 use super::request::{Arrived, Reply, Request, answer};
 use super::telling;
@@ -60,6 +61,7 @@ pub(super) struct Actor {
     thinking: Option<Thinking>,
     unwritten: Option<Unwritten>,
     pondering: Option<Pondering>,
+    presence: Presence,
     /// When the last ply was made, or the game came into memory.
     last_ply: Instant,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
@@ -129,6 +131,7 @@ impl Actor {
             thinking: None,
             unwritten: None,
             pondering: None,
+            presence: Presence::new(Instant::now()),
             last_ply: Instant::now(),
             lost: false,
             flag_waits: Duration::ZERO,
@@ -187,6 +190,9 @@ impl Actor {
                 () = flag_falls(&self.session, self.flag_waits) => self.flag().await,
                 () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
                     self.think();
+                }
+                () = sleep(LOOK), if self.session.company() == Company::Two && !self.followers.are_gone() => {
+                    self.look();
                 }
                 () = tired(&self.pondering, &self.followers) => {
                     if let Some(pondering) = &mut self.pondering {
@@ -264,8 +270,9 @@ impl Actor {
         }
         let before = self.session.seq();
         let who = arrived.by.who;
-        let given = Given { by: who, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
-        let outcome = self.carry_out(&convert::action(action, who)?, &given, Some((id, &body))).await;
+        let (meant, by) = self.meant(action, who)?;
+        let given = Given { by, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
+        let outcome = self.carry_out(&meant, &given, Some((id, &body))).await;
         let seq = self.session.seq();
         match outcome {
             Ok(()) if seq > before => self.think(),
@@ -318,6 +325,28 @@ impl Actor {
             self.followers.pass_on(&Outgoing::Message(message));
         }
         Ok(())
+    }
+
+    /// Looks who is there, and tells everybody if that has changed.
+    fn look(&mut self) {
+        let (session, now) = (&self.session, Instant::now());
+        self.presence.look(self.followers.people().map(|who| session.side_of(who)), now);
+        if let Some(presence) = self.presence.news(session, now) {
+            self.followers.send(&ServerMessage::Presence { game: self.id.to_string(), presence });
+        }
+    }
+
+    /// What a person wants to be done, as a command and by whom it is carried out.
+    fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
+        if *action != (Action::Claim {}) {
+            return Ok((convert::action(action, who)?, who));
+        }
+        let other = !self.session.side_of(who).ok_or(Refusal::NotAPlayer)?;
+        self.look();
+        match self.presence.can_be_claimed(other, &self.session, Instant::now()) {
+            true => Ok((Command::Abandon { color: other }, Principal::Server)),
+            false => Err(Refusal::NothingToClaim.into()),
+        }
     }
 
     /// Gives the open seat to somebody who was invited.
@@ -482,7 +511,7 @@ impl Actor {
         self.check_sees(viewer)?;
         let seq = self.session.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
-        let first = match missed.filter(|missed| *missed <= MOST_MISSED) {
+        let mut first = match missed.filter(|missed| *missed <= MOST_MISSED) {
             Some(missed) => {
                 let mut first = match missed {
                     0 => Vec::new(),
@@ -494,7 +523,12 @@ impl Actor {
             }
             None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game(viewer)) })],
         };
-        let next = self.followers.add();
+        let next = self.followers.add(viewer.who);
+        if self.session.company() == Company::Two {
+            self.look();
+            let (game, presence) = (self.id.to_string(), self.presence.at(&self.session, Instant::now()));
+            first.push(text(&ServerMessage::Presence { game, presence }));
+        }
         // Opening a game that waits for the computer is a reason to try again, and one to hurry.
         self.think();
         Ok(Subscription { first, next })

@@ -6,6 +6,7 @@
 mod actor;
 mod outbox;
 mod pondering;
+mod presence;
 mod recall;
 mod request;
 mod telling;

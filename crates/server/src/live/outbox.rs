@@ -1,5 +1,6 @@
 //! Messages from the task of a game to those who follow it.
 
+use outflank_play::Principal;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -28,25 +29,37 @@ pub(crate) struct Subscription {
 
 /// Those who follow a game.
 #[derive(Debug, Default)]
-pub(super) struct Followers(Vec<mpsc::Sender<Outgoing>>);
+pub(super) struct Followers(Vec<Follower>);
+
+#[derive(Debug)]
+struct Follower {
+    who: Principal,
+    outbox: mpsc::Sender<Outgoing>,
+}
 
 impl Followers {
-    pub(super) fn add(&mut self) -> mpsc::Receiver<Outgoing> {
-        let (sender, receiver) = mpsc::channel(CAPACITY);
-        self.0.push(sender);
+    pub(super) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
+        let (outbox, receiver) = mpsc::channel(CAPACITY);
+        self.0.push(Follower { who, outbox });
         receiver
     }
 
     /// Whether nobody follows any more.
     pub(super) fn are_gone(&mut self) -> bool {
-        self.0.retain(|follower| !follower.is_closed());
+        self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.is_empty()
+    }
+
+    /// Who follows now.
+    pub(super) fn people(&mut self) -> impl Iterator<Item = Principal> {
+        self.0.retain(|follower| !follower.outbox.is_closed());
+        self.0.iter().map(|follower| follower.who)
     }
 
     /// Waits until nobody follows any more.
     pub(super) async fn all_left(&self) {
         for follower in &self.0 {
-            follower.closed().await;
+            follower.outbox.closed().await;
         }
     }
 
@@ -63,7 +76,7 @@ impl Followers {
     }
 
     pub(super) fn pass_on(&mut self, outgoing: &Outgoing) {
-        self.0.retain(|follower| follower.try_send(outgoing.clone()).is_ok());
+        self.0.retain(|follower| follower.outbox.try_send(outgoing.clone()).is_ok());
     }
 }
 
@@ -80,7 +93,7 @@ mod tests {
     #[tokio::test]
     async fn a_follower_that_does_not_read_is_let_go_and_hinders_nobody() {
         let mut followers = Followers::default();
-        let (mut stuck, mut quick) = (followers.add(), followers.add());
+        let (mut stuck, mut quick) = (followers.add(Principal::Stranger), followers.add(Principal::Stranger));
         for _ in 0..2 * CAPACITY {
             followers.send(&ServerMessage::Pong { now_ms: 0 });
             assert!(matches!(quick.recv().await, Some(Outgoing::Message(_))));

@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::rows::{ABORTED, RESIGNATION, TIME};
+use super::rows::{ABANDONED, ABORTED, RESIGNATION, TIME};
 use super::{Store, StoreError, record};
 
 /// One row of the list of games.
@@ -53,6 +53,8 @@ pub enum EndedBy {
     Resignation,
     /// A side's time ran out.
     Time,
+    /// A side left and did not come back.
+    Abandoned,
     /// It was called off.
     Aborted,
 }
@@ -197,6 +199,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
             let why = match reason.as_str() {
                 RESIGNATION => EndedBy::Resignation,
                 TIME => EndedBy::Time,
+                ABANDONED => EndedBy::Abandoned,
                 ABORTED => EndedBy::Aborted,
                 other => EndedBy::Rule(record::ending(other).map_err(unreadable)?),
             };

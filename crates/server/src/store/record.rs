@@ -129,6 +129,7 @@ enum ReasonText {
     Board,
     Resignation,
     Time,
+    Abandoned,
     Aborted,
 }
 
@@ -174,6 +175,9 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Event::Continued { game } => Record::Continued { game: game.clone() },
         Event::Ended { reason: EndReason::Time { color } } => {
             Record::Ended { reason: ReasonText::Time, color: Some((*color).into()) }
+        }
+        Event::Ended { reason: EndReason::Abandoned { color } } => {
+            Record::Ended { reason: ReasonText::Abandoned, color: Some((*color).into()) }
         }
         Event::Ended { reason: EndReason::Aborted } => {
             Record::Ended { reason: ReasonText::Aborted, color: None }
@@ -234,6 +238,10 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
         Record::Continued { game } => Event::Continued { game },
         Record::Ended { reason: ReasonText::Aborted, .. } => Event::Ended { reason: EndReason::Aborted },
         Record::Ended { reason: ReasonText::Board, .. } => Event::Ended { reason: EndReason::Board },
+        Record::Ended { reason: ReasonText::Abandoned, color } => {
+            let color = color.ok_or("nobody has left")?.into();
+            Event::Ended { reason: EndReason::Abandoned { color } }
+        }
         Record::Ended { reason: ReasonText::Time, color } => {
             let color = color.ok_or("the time of nobody")?.into();
             Event::Ended { reason: EndReason::Time { color } }
@@ -502,6 +510,11 @@ mod tests {
                 r#"{"color":"black","reason":"time"}"#,
             ),
             (Event::Continued { game: "Abc".into() }, "continued", r#"{"game":"Abc"}"#),
+            (
+                Event::Ended { reason: EndReason::Abandoned { color: Color::White } },
+                "ended",
+                r#"{"color":"white","reason":"abandoned"}"#,
+            ),
             (Event::Ended { reason: EndReason::Aborted }, "ended", r#"{"color":null,"reason":"aborted"}"#),
             (Event::Ended { reason: EndReason::Board }, "ended", r#"{"color":null,"reason":"board"}"#),
             (Event::Ended { reason: resigned }, "ended", r#"{"color":"white","reason":"resignation"}"#),

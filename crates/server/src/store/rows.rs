@@ -16,6 +16,8 @@ pub(super) const CREATION: &str = "(creation)";
 pub(super) const RESIGNATION: &str = "resignation";
 /// How it says that a side's time ran out.
 pub(super) const TIME: &str = "time";
+/// How it says that a side left and did not come back.
+pub(super) const ABANDONED: &str = "abandoned";
 /// How it says that the game was called off.
 pub(super) const ABORTED: &str = "aborted";
 
@@ -126,6 +128,7 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
         EndReason::Board => record::ending_text(result.ending.unwrap_or(Ending::NoMoves)),
         EndReason::Resignation { .. } => RESIGNATION,
         EndReason::Time { .. } => TIME,
+        EndReason::Abandoned { .. } => ABANDONED,
         EndReason::Aborted => ABORTED,
     });
     change
