@@ -1,0 +1,94 @@
+//! Who sees a game, and what it is to them.
+
+use outflank_play::{Company, Refusal};
+use outflank_wire::game::Game;
+use outflank_wire::live::You;
+use outflank_wire::server::ServerMessage;
+use tokio::time::Instant;
+
+use super::{Actor, tail};
+use crate::identity::Viewer;
+use crate::live::outbox::{Subscription, text};
+use crate::{Failure, convert};
+
+/// Whoever missed more events than these gets the whole game instead of them: it is less to make and to send.
+const MOST_MISSED: u64 = 32;
+
+impl Actor {
+    /// The whole game, as somebody sees it.
+    pub(super) fn game(&self, viewer: &Viewer) -> Game {
+        convert::game(&self.id, &self.session, self.thinks(), self.you(viewer))
+    }
+
+    /// What the game is to somebody.
+    pub(super) fn you(&self, viewer: &Viewer) -> You {
+        let Self { id, session, .. } = self;
+        let key = &self.setting.key;
+        let belongs = session.belongs_to(viewer.who);
+        let is_open = session.open_seat().is_some() && session.result().is_none();
+        let side = session.side_of(viewer.who).filter(|_| session.company() == Company::Two);
+        You {
+            is_owner: viewer.who.is(session.owner()),
+            side: side.map(convert::color),
+            link: belongs.then(|| key.link(id)),
+            invitation: (belongs && is_open).then(|| key.invitation(id)),
+        }
+    }
+
+    /// Refuses those whom the game is not open to as if it were not there.
+    pub(super) fn check_sees(&self, viewer: &Viewer) -> Result<(), Failure> {
+        let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.setting.key, &self.id);
+        if sees { Ok(()) } else { Err(Failure::NotFound("such game")) }
+    }
+
+    /// Refuses those whose game it is not.
+    pub(super) fn check_owns(&self, viewer: &Viewer) -> Result<(), Failure> {
+        self.check_sees(viewer)?;
+        if viewer.who.is(self.session.owner()) { Ok(()) } else { Err(Refusal::NotAPlayer.into()) }
+    }
+
+    /// As whom somebody acts here, for telling commands apart.
+    pub(super) fn author(&self, viewer: &Viewer) -> Option<String> {
+        (self.session.company() == Company::Two).then(|| viewer.who.to_string())
+    }
+
+    pub(super) async fn subscribe(
+        &mut self,
+        viewer: &Viewer,
+        since: Option<u64>,
+    ) -> Result<Subscription, Failure> {
+        self.check_sees(viewer)?;
+        let seq = self.session.seq();
+        let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
+        let mut first = match missed.filter(|missed| *missed <= MOST_MISSED) {
+            Some(missed) => {
+                let mut first = match missed {
+                    0 => Vec::new(),
+                    _ => tail(&self.id, &self.setting, seq - missed).await?,
+                };
+                let (game, color) = (self.id.to_string(), self.thinks().map(convert::color));
+                first.push(text(&ServerMessage::Thinking { game, color }));
+                first
+            }
+            None => vec![text(&ServerMessage::Snapshot { game: Box::new(self.game(viewer)) })],
+        };
+        let next = self.followers.add(viewer.who);
+        if self.session.company() == Company::Two {
+            self.look();
+            let (game, presence) = (self.id.to_string(), self.presence.at(&self.session, Instant::now()));
+            first.push(text(&ServerMessage::Presence { game, presence }));
+        }
+        // Opening a game that waits for the computer is a reason to try again, and one to hurry.
+        self.think();
+        Ok(Subscription { first, next })
+    }
+
+    /// Looks who is there, and tells everybody if that has changed.
+    pub(super) fn look(&mut self) {
+        let (session, now) = (&self.session, Instant::now());
+        self.presence.look(self.followers.people().map(|who| session.side_of(who)), now);
+        if let Some(presence) = self.presence.news(session, now) {
+            self.followers.send(&ServerMessage::Presence { game: self.id.to_string(), presence });
+        }
+    }
+}

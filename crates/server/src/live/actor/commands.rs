@@ -1,0 +1,150 @@
+//! Commands: decided, followed, written, and only then shown.
+
+use outflank_play::{Command, Given, Name, Principal, Refusal};
+use outflank_wire::client::{Action, Command as WireCommand};
+use outflank_wire::game::{CommandDone, Game};
+use tokio::time::Instant;
+
+use super::{Actor, load};
+use crate::identity::Viewer;
+use crate::live::outbox::Outgoing;
+use crate::live::request::Arrived;
+use crate::live::telling;
+use crate::store::Append;
+use crate::{Failure, clock, convert};
+
+impl Actor {
+    /// Carries out a command of a client, or repeats the answer it got.
+    pub(super) async fn command(
+        &mut self,
+        arrived: &Arrived,
+        command: WireCommand,
+    ) -> Result<CommandDone, Failure> {
+        self.check_sees(&arrived.by)?;
+        let WireCommand { id, seen, action } = &command;
+        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
+            return Err(Failure::BadRequest(format!("id: {id:?} is not 1 to 64 letters, digits or -")));
+        }
+        let body = match self.author(&arrived.by) {
+            None => serde_json::to_string(&(seen, action)),
+            // Another's command of the same id is another command.
+            Some(author) => serde_json::to_string(&(seen, action, author)),
+        };
+        let body = body.map_err(|_| Failure::Broken("a command"))?;
+        if let Some(settled) = self.recall.of(id, &body) {
+            return Ok(CommandDone { id: command.id, seq: settled? });
+        }
+        if let Some(first) = self.setting.store.answered(&self.id, id).await? {
+            if first.body != body {
+                return Err(Failure::IdReused(command.id));
+            }
+            return Ok(CommandDone { id: command.id, seq: first.seq });
+        }
+        let before = self.session.seq();
+        let who = arrived.by.who;
+        let (meant, by) = self.meant(action, who)?;
+        let given = Given { by, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
+        let outcome = self.carry_out(&meant, &given, Some((id, &body))).await;
+        let seq = self.session.seq();
+        match outcome {
+            Ok(()) if seq > before => self.think(),
+            Ok(()) => self.recall.remember(id, &body, Ok(seq)),
+            Err(failure) => {
+                match &failure {
+                    Failure::Refused(Refusal::TooLate(_)) => self.flag().await,
+                    Failure::Refused(refusal) => self.recall.remember(id, &body, Err(refusal.clone())),
+                    _ => self.think(),
+                }
+                return Err(failure);
+            }
+        }
+        Ok(CommandDone { id: command.id, seq })
+    }
+
+    /// Carries out a command: decided, followed, written, and only then shown to anybody. Nothing can fail once it is on
+    /// disk; if it does not get there, the game is as the disk says.
+    pub(super) async fn carry_out(
+        &mut self,
+        command: &Command,
+        given: &Given,
+        named: Option<(&str, &str)>,
+    ) -> Result<(), Failure> {
+        let events = self.session.decide(command, given)?;
+        if events.is_empty() {
+            return Ok(());
+        }
+        let (seq, n_plies) = (self.session.seq(), self.session.playthrough().plies().len());
+        let is_followed = !self.followers.are_gone();
+        let mut messages = Vec::new();
+        for logged in &events {
+            if let Err(error) = self.session.evolve(logged) {
+                self.read_again(seq).await;
+                return Err(error.into());
+            }
+            if is_followed {
+                messages.extend(telling::message(&self.id, logged, &self.session));
+            }
+        }
+        let append = Append { events: &events, after: &self.session, command: named };
+        if let Err(error) = self.setting.store.append(&self.id, append).await {
+            self.read_again(seq).await;
+            return Err(error.into());
+        }
+        if self.session.playthrough().plies().len() != n_plies {
+            self.last_ply = Instant::now();
+        }
+        for message in messages {
+            self.followers.pass_on(&Outgoing::Message(message));
+        }
+        Ok(())
+    }
+
+    /// What a person wants to be done, as a command and by whom it is carried out.
+    pub(super) fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
+        if *action != (Action::Claim {}) {
+            return Ok((convert::action(action, who)?, who));
+        }
+        let other = !self.session.side_of(who).ok_or(Refusal::NotAPlayer)?;
+        self.look();
+        match self.presence.can_be_claimed(other, &self.session, Instant::now()) {
+            true => Ok((Command::Abandon { color: other }, Principal::Server)),
+            false => Err(Refusal::NothingToClaim.into()),
+        }
+    }
+
+    /// Gives the open seat to somebody who was invited.
+    pub(super) async fn join(&mut self, viewer: &Viewer, name: Option<Name>) -> Result<Game, Failure> {
+        let is_invited = viewer.link.as_deref().is_some_and(|link| self.setting.key.invites(&self.id, link));
+        if !is_invited {
+            self.check_sees(viewer)?;
+            return Err(Failure::BadInvitation);
+        }
+        let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
+        match self.carry_out(&Command::Join { name }, &given, None).await {
+            Ok(()) => self.think(),
+            // The answer was lost, or the link is opened once more by the one who used it.
+            Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}
+            Err(failure) => return Err(failure),
+        }
+        Ok(self.game(viewer))
+    }
+
+    /// Takes from the disk what is true after a write that failed: after some failures it may have taken place, or another
+    /// one, and the game is not where its followers saw it, at event `seq`.
+    pub(super) async fn read_again(&mut self, seq: u64) {
+        match load(&self.id, &self.setting).await {
+            Ok(session) => {
+                if session.seq() != seq {
+                    // Each sees the game otherwise: they come again and get it whole.
+                    self.followers.let_go();
+                }
+                self.session = session;
+            }
+            Err(failure) => {
+                tracing::error!(game = %self.id, error = ?failure, "the game leaves memory: it cannot be read");
+                self.lost = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The computer at its turn.
+
+use outflank_play::{Command, Given};
+use outflank_rules::Color;
+use outflank_wire::server::ServerMessage;
+
+use super::Actor;
+use crate::live::Setting;
+use crate::live::pondering::Pondering;
+use crate::live::thinking::Thinking;
+use crate::live::unwritten::Unwritten;
+use crate::{Failure, clock, convert};
+
+impl Actor {
+    /// For which side the computer thinks or waits to have its move written.
+    pub(super) fn thinks(&self) -> Option<Color> {
+        let thinking = self.thinking.as_ref().map(|thinking| thinking.color);
+        thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
+    }
+
+    /// Begins or ends thinking, whichever the game now calls for.
+    pub(super) fn think(&mut self) {
+        // First, so that the engine that ponders is free to choose the move.
+        self.ponder();
+        let is_followed = !self.followers.are_gone();
+        if let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.is_about(&self.session)) {
+            thinking.is_for(&self.session, is_followed);
+            return;
+        }
+        if self.unwritten.as_ref().is_some_and(|unwritten| unwritten.is_about(&self.session)) {
+            return;
+        }
+        let before = self.thinks();
+        (self.thinking, self.unwritten) = (None, None);
+        let Setting { workers, pace, .. } = &*self.setting;
+        let begun = Thinking::begin(&self.id, &self.session, is_followed, workers, self.last_ply, *pace);
+        self.thinking = match begun {
+            Ok(thinking) => thinking,
+            Err(failure) => {
+                tracing::error!(game = %self.id, error = ?failure, "the computer cannot think");
+                None
+            }
+        };
+        let after = self.thinks();
+        if before != after {
+            let (game, color) = (self.id.to_string(), after.map(convert::color));
+            self.followers.send(&ServerMessage::Thinking { game, color });
+        }
+    }
+
+    /// Begins or ends pondering, whichever the game and those who follow it now call for.
+    pub(super) fn ponder(&mut self) {
+        let Setting { workers, ponder: Some(most), .. } = &*self.setting else { return };
+        self.pondering = Pondering::about(&self.id, &self.session, *most, self.pondering.take());
+        if let Some(pondering) = &mut self.pondering {
+            if self.followers.are_gone() {
+                pondering.rest();
+            } else {
+                pondering.resume(workers);
+            }
+        }
+    }
+
+    /// Plays what the computer found.
+    pub(super) async fn found(&mut self, found: Result<String, Failure>) {
+        match found {
+            Ok(text) => {
+                self.unwritten = Unwritten::found(text, &self.session);
+                self.thinking = None;
+                self.write_found().await;
+            }
+            Err(failure) => self.give_up(&failure),
+        }
+    }
+
+    /// Plays the move that the computer found, now or, if the store has no room for it, later.
+    pub(super) async fn write_found(&mut self) {
+        let Some(found) = &self.unwritten else { return };
+        let command = Command::Play { text: found.text.clone() };
+        match self.carry_out(&command, &Given::by_engine(clock::now()), None).await {
+            Ok(()) => self.think(),
+            Err(failure @ (Failure::Store(_) | Failure::Busy)) => match &mut self.unwritten {
+                Some(found) if found.is_about(&self.session) => {
+                    let wait = found.put_off();
+                    tracing::error!(game = %self.id, error = ?failure, ?wait, "the computer's move waits for the store");
+                }
+                _ => self.think(),
+            },
+            Err(failure) => self.give_up(&failure),
+        }
+    }
+
+    /// Leaves the game as it is: it can be taken back, given to a person, or opened again.
+    pub(super) fn give_up(&mut self, failure: &Failure) {
+        tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
+        (self.thinking, self.unwritten) = (None, None);
+        self.followers.send(&ServerMessage::Thinking { game: self.id.to_string(), color: None });
+    }
+}
+
+/// The answer of the search in progress; never, if there is none.
+pub(super) async fn find(thinking: &mut Option<Thinking>) -> Result<String, Failure> {
+    match thinking {
+        Some(thinking) => thinking.answer().await,
+        None => std::future::pending().await,
+    }
+}

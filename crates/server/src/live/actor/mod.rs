@@ -1,0 +1,243 @@
+//! The task that owns one game.
+
+mod access;
+mod clocks;
+mod commands;
+mod computer;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use outflank_play::{Command, Company, Given, Logged, Session};
+use outflank_wire::game::Game;
+use tokio::sync::mpsc;
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use super::outbox::{Followers, Outgoing};
+use super::pondering::{Pondering, tired};
+use super::presence::{LOOK, Presence};
+use super::recall::Recall;
+use super::request::{Reply, Request, answer};
+use super::telling;
+use super::thinking::Thinking;
+use super::unwritten::{Unwritten, due};
+use super::{LiveGames, Setting};
+use crate::identity::Viewer;
+use crate::{Failure, GameId, clock};
+use clocks::flag_falls;
+use computer::find;
+
+/// Where a game in memory comes from.
+pub(super) enum Origin {
+    /// From the store.
+    Stored,
+    /// It stays in the store and is removed from there.
+    Leaving,
+    /// It begins, with these events, unless the store refuses it.
+    New {
+        session: Box<Session>,
+        log: Vec<Logged>,
+        request: Option<String>,
+        viewer: Viewer,
+        reply: Reply<Game>,
+    },
+}
+
+/// One game with those who follow it.
+pub(super) struct Actor {
+    id: GameId,
+    setting: Arc<Setting>,
+    session: Session,
+    recall: Recall,
+    followers: Followers,
+    thinking: Option<Thinking>,
+    unwritten: Option<Unwritten>,
+    pondering: Option<Pondering>,
+    presence: Presence,
+    /// When the last ply was made, or the game came into memory.
+    last_ply: Instant,
+    /// Whether memory and disk may differ and the disk can't be read: the task ends.
+    lost: bool,
+    /// How long to wait before the flag is tried again, after the store did not take it.
+    flag_waits: Duration,
+}
+
+impl Actor {
+    /// Begins or loads a game and serves it until nobody needs it.
+    pub(super) async fn run(
+        id: GameId,
+        origin: Origin,
+        setting: Arc<Setting>,
+        mut mailbox: mpsc::Receiver<Request>,
+        registry: LiveGames,
+    ) {
+        let (session, reply) = match origin {
+            Origin::Stored => (load(&id, &setting).await, None),
+            Origin::Leaving => {
+                if let Some(Request::Delete(reply)) = mailbox.recv().await {
+                    answer(reply, remove(&id, &setting).await);
+                }
+                mailbox.close();
+                return registry.forget(&id);
+            }
+            Origin::New { session, log, request, viewer, reply } => {
+                let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
+                (stored.map(|()| *session).map_err(Failure::from), Some((viewer, reply)))
+            }
+        };
+        let outcome = match session {
+            Ok(session) => {
+                let mut actor = Self::new(id.clone(), setting, session);
+                actor.resume_clock().await;
+                actor.think();
+                if let Some((viewer, reply)) = reply {
+                    answer(reply, Ok(actor.game(&viewer)));
+                }
+                actor.serve(&mut mailbox).await;
+                Ok(())
+            }
+            Err(failure) => {
+                if let Some((_, reply)) = reply {
+                    answer(reply, Err(failure.clone()));
+                }
+                Err(failure)
+            }
+        };
+        mailbox.close();
+        registry.forget(&id);
+        // Who asked too late finds the reply dropped and asks the next task.
+        while let Some(request) = mailbox.recv().await {
+            if let Err(failure) = &outcome {
+                request.refuse(failure.clone());
+            }
+        }
+    }
+
+    fn new(id: GameId, setting: Arc<Setting>, session: Session) -> Self {
+        Self {
+            id,
+            setting,
+            session,
+            recall: Recall::default(),
+            followers: Followers::default(),
+            thinking: None,
+            unwritten: None,
+            pondering: None,
+            presence: Presence::new(Instant::now()),
+            last_ply: Instant::now(),
+            lost: false,
+            flag_waits: Duration::ZERO,
+        }
+    }
+
+    async fn serve(&mut self, mailbox: &mut mpsc::Receiver<Request>) {
+        while !self.lost {
+            tokio::select! {
+                request = mailbox.recv() => match request {
+                    Some(Request::Delete(reply)) => {
+                        let deleted = self.delete().await;
+                        let ends = deleted.is_ok();
+                        answer(reply, deleted);
+                        if ends {
+                            return;
+                        }
+                    }
+                    Some(request) => self.handle(request).await,
+                    None => return,
+                },
+                found = find(&mut self.thinking) => self.found(found).await,
+                () = due(&self.unwritten) => self.write_found().await,
+                () = flag_falls(&self.session, self.flag_waits) => self.flag().await,
+                () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
+                    self.think();
+                }
+                () = sleep(LOOK), if self.session.company() == Company::Two && !self.followers.are_gone() => {
+                    self.look();
+                }
+                () = tired(&self.pondering, &self.followers) => {
+                    if let Some(pondering) = &mut self.pondering {
+                        pondering.rest();
+                    }
+                }
+                () = sleep(self.setting.idle) => {
+                    let is_idle = self.thinks().is_none() && !self.flag_is_near();
+                    if self.followers.are_gone() && is_idle && mailbox.is_empty() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn handle(&mut self, request: Request) {
+        match request {
+            Request::Game(viewer, reply) => {
+                answer(reply, self.check_sees(&viewer).map(|()| self.game(&viewer)));
+            }
+            Request::Session(viewer, reply) => {
+                answer(reply, self.check_sees(&viewer).map(|()| self.session.clone()));
+            }
+            Request::Command(arrived, command, reply) => {
+                let done = self.command(&arrived, command).await;
+                answer(reply, done);
+            }
+            Request::Join(viewer, name, reply) => {
+                let joined = self.join(&viewer, name).await;
+                answer(reply, joined);
+            }
+            Request::Continue(game, reply) => {
+                let command = Command::Continue { game };
+                let done = self.carry_out(&command, &Given::by_server(clock::now()), None).await;
+                answer(reply, done);
+            }
+            Request::MoveNow(viewer, reply) => {
+                let allowed = self.check_owns(&viewer);
+                if let Some(thinking) = self.thinking.as_ref().filter(|_| allowed.is_ok()) {
+                    thinking.hurry();
+                }
+                answer(reply, allowed);
+            }
+            Request::Subscribe(viewer, since, reply) => {
+                let subscription = self.subscribe(&viewer, since).await;
+                answer(reply, subscription);
+            }
+            Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
+        }
+    }
+
+    async fn delete(&mut self) -> Result<(), Failure> {
+        remove(&self.id, &self.setting).await?;
+        self.followers.pass_on(&Outgoing::Deleted);
+        Ok(())
+    }
+}
+
+/// Takes a game out of the store.
+async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
+    if setting.store.delete(id).await? { Ok(()) } else { Err(Failure::NotFound("such game")) }
+}
+
+/// The game as its log tells it.
+async fn load(id: &GameId, setting: &Setting) -> Result<Session, Failure> {
+    let log = read(id, setting).await?;
+    Ok(off_the_loop(move || Session::replay(&log)).await??)
+}
+
+/// The messages about the events after `known`, which are read from the disk.
+async fn tail(id: &GameId, setting: &Setting, known: u64) -> Result<Vec<Utf8Bytes>, Failure> {
+    let known = usize::try_from(known).unwrap_or(usize::MAX);
+    let log = read(id, setting).await?;
+    let id = id.clone();
+    Ok(off_the_loop(move || telling::catch_up(&id, &log, known)).await??)
+}
+
+async fn read(id: &GameId, setting: &Setting) -> Result<Vec<Logged>, Failure> {
+    setting.store.load(id).await?.ok_or(Failure::NotFound("such game"))
+}
+
+/// What takes long enough to keep others waiting, done on a thread where nobody waits.
+async fn off_the_loop<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+    spawn_blocking(work).await.map_err(|_| Failure::Broken("the game"))
+}
