@@ -55,8 +55,9 @@
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
     if (chosenDraft) id = null;
-    var link = game && new URLSearchParams(location.hash.slice(1)).get("link");
-    var path = "/api/games/" + id + (link ? "?" + new URLSearchParams({ link: link }) : "");
+    // What opens a private game stands behind the mark, as `app/site/routes.ts` writes it.
+    var link = game && /^#link=([\w-]+)/.exec(location.hash);
+    var path = "/api/games/" + id + (link ? "?link=" + link[1] : "");
     if (id) window.outflankEarly = { path: path, answer: fetch(path) };
     else if (location.pathname === "/" && !chosenDraft) {
       window.outflankEarly = {

@@ -75,9 +75,10 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   for (const old of all.slice(0, Math.max(0, all.length - most))) await cache.delete(old);
 }
 
-/** A position that was tried is kept under what was asked. */
+/** A position that was tried is kept under what was asked; a game is one game, by whatever link it was opened. */
 async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
-  return pathname === TRY ? tryKey(await request.clone().text()) : pathname + search;
+  if (pathname === TRY) return tryKey(await request.clone().text());
+  return pathname.startsWith(`${GAMES}/`) ? pathname : pathname + search;
 }
 
 function tryKey(body: string): string {

@@ -6,6 +6,7 @@ import type {
   GameList,
   Health,
   Hint,
+  JoinGame,
   NewGame,
   RemovedGames,
   RemoveGames,
@@ -49,10 +50,16 @@ export function createGame(game: NewGame): Promise<Game> {
   return request("POST", "/api/games", game);
 }
 
-/** Fetches a game; `link` is what the link to it carries, needed for a private game of others. */
+/** Fetches a game; `link` is what the link to a private game of others carries, or an invitation to it. */
 export function fetchGame(id: string, link: string | null = null): Promise<Game> {
   const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
   return read(takeEarly(path) ?? send("GET", path));
+}
+
+/** Takes the open seat of a game; who has it already is given the game again. An empty name is none. */
+export function joinGame(id: string, invitation: string, name: string): Promise<Game> {
+  const wanted: JoinGame = { invitation, ...(name !== "" && { name }) };
+  return request("POST", `${gamePath(id)}/join`, wanted);
 }
 
 /** Removes games for good, 100 at most. */

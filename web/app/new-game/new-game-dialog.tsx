@@ -5,7 +5,12 @@ import type { Start } from "../../wire";
 import { catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { startOf } from "../catalog/starts";
+import { beginInvited } from "../invite/begin";
+import { lastTerms } from "../invite/terms";
+import { TermsFields } from "../invite/terms-fields";
+import { inviteText } from "../invite/words";
 import { messages } from "../language";
+import { failureOf } from "../net/api";
 import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
@@ -14,8 +19,9 @@ import { beginGame } from "../play/begin";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
 import type { NameProblem } from "../play/person-name";
-import { nameProblem } from "../play/person-name";
+import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
+import { tellFailure } from "../site/notices";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
 import { LevelField } from "./level-field";
@@ -38,6 +44,10 @@ export function NewGameDialog(): JSX.Element {
   const [{ spec: proposedSpec, from }] = useState(() => proposed.peek());
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
+  const [terms, setTerms] = useState(lastTerms);
+  const [name, setName] = useState(ownName);
+  /** The time control that the server has refused last. */
+  const [refusedClock, setRefusedClock] = useState<string | null>(null);
   const [began, setBegan] = useState<ChosenStart>({ kind: from === null ? "usual" : "position", moves: "" });
   const [busy, setBusy] = useState(false);
   const form = useId();
@@ -48,7 +58,7 @@ export function NewGameDialog(): JSX.Element {
   const kind = began.kind === "position" && position === null ? "usual" : began.kind;
   const start = startFor(kind, began.moves, position);
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
-  const problem = problemWith(busy, opponents, start, trial);
+  const problem = problemWith(busy, namesIn(opponents, name), start, trial);
 
   useEffect(needCatalog, []);
 
@@ -62,8 +72,20 @@ export function NewGameDialog(): JSX.Element {
     }
     setBusy(true);
     rememberGame(chosen.id);
-    if (await beginGame(spec, opponents, start)) closeDialog();
+    if (opponents.against === "link") await invite(start);
+    else if (await beginGame(spec, opponents, start)) closeDialog();
     else setBusy(false);
+  };
+  const invite = async (start: Start): Promise<void> => {
+    try {
+      await beginInvited(spec, start, { opponents, terms, name });
+    } catch (thrown) {
+      setBusy(false);
+      const failure = failureOf(thrown);
+      // Said below the field.
+      if (failure.code === "bad_clock") setRefusedClock(terms.clock);
+      else tellFailure(failure);
+    }
   };
 
   return (
@@ -83,7 +105,7 @@ export function NewGameDialog(): JSX.Element {
             aria-disabled={problem !== null}
             aria-describedby={`${form}-line`}
           >
-            {text.create}
+            {opponents.against === "link" ? inviteText.value.terms.create : text.create}
           </button>
         </>
       }
@@ -105,6 +127,7 @@ export function NewGameDialog(): JSX.Element {
             options={[
               { value: "computer", text: text.againstComputer },
               { value: "friend", text: text.againstFriend },
+              { value: "link", text: text.againstLink },
             ]}
             onChoose={(against) => change({ against })}
           />
@@ -112,20 +135,23 @@ export function NewGameDialog(): JSX.Element {
             <NamesField value={opponents.names} onChange={(names) => change({ names })} />
           )}
           {opponents.against === "computer" && (
-            <>
-              <LevelField value={opponents.level} onChange={(level) => change({ level })} />
-              <Choice
-                name="color"
-                label={text.color}
-                value={opponents.color}
-                options={[
-                  { value: "black", text: <Side chip="black" text={words.colors.black} /> },
-                  { value: "white", text: <Side chip="white" text={words.colors.white} /> },
-                  { value: "random", text: text.random },
-                ]}
-                onChoose={(color) => change({ color })}
-              />
-            </>
+            <LevelField value={opponents.level} onChange={(level) => change({ level })} />
+          )}
+          {opponents.against !== "friend" && (
+            <Choice
+              name="color"
+              label={text.color}
+              value={opponents.color}
+              options={[
+                { value: "black", text: <Side chip="black" text={words.colors.black} /> },
+                { value: "white", text: <Side chip="white" text={words.colors.white} /> },
+                { value: "random", text: text.random },
+              ]}
+              onChoose={(color) => change({ color })}
+            />
+          )}
+          {opponents.against === "link" && (
+            <TermsFields terms={terms} name={name} refusedClock={refusedClock} onTerms={setTerms} onName={setName} />
           )}
           {position === null && game !== undefined && game.parameters.length > 0 && (
             <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>
@@ -183,12 +209,18 @@ type Problem =
   | { kind: "moves" }
   | Extract<Trial, { kind: "bad" }>;
 
-function problemWith(busy: boolean, { against, names }: Opponents, start: Start | null, trial: Trial): Problem | null {
+function problemWith(busy: boolean, names: readonly string[], start: Start | null, trial: Trial): Problem | null {
   if (busy) return { kind: "busy" };
-  const name = against === "friend" ? (nameProblem(names.black) ?? nameProblem(names.white)) : null;
-  if (name !== null) return { kind: "name", name };
+  const name = names.map(nameProblem).find((found) => found !== null);
+  if (name !== undefined) return { kind: "name", name };
   if (start === null) return { kind: "moves" };
   return trial.kind === "bad" ? trial : null;
+}
+
+/** The names that are given to the game. */
+function namesIn({ against, names }: Opponents, own: string): string[] {
+  if (against === "friend") return [names.black, names.white];
+  return against === "link" ? [own] : [];
 }
 
 /** The start that was chosen; none as long as it is not complete. */

@@ -3,8 +3,8 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { Counts, Game, Seats } from "../../wire";
+import { welcomeFriend } from "../invite/arrival";
 import { failureOf, fetchGame, tryPosition, usualStart } from "../net/api";
-import { linkOf } from "../net/link";
 import { readStored, writeStored } from "../settings/storage";
 import { announce } from "../site/announcer";
 import { tellDone, tellFailure } from "../site/notices";
@@ -75,6 +75,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
   rematchOf.value = follows;
   const made = new Table(game, HOST, { ...access, turned: readStored(TURNED) !== null });
   current.value = made;
+  stops.push(made.live.listen((news) => welcomeFriend(news, made)));
   if (made.live.isDraft) {
     const isUsual = access.start === undefined;
     let isKept = !isUsual;
@@ -122,7 +123,7 @@ export async function openAhead(to: Route): Promise<void> {
   if (to.page !== "play" && to.page !== "game") return;
   const id = to.page === "game" ? to.id : null;
   const leaving = new AbortController();
-  ahead = { id, opened: open(id, leaving.signal), leaving };
+  ahead = { id, opened: open(id, to.page === "game" ? (to.link ?? null) : null, leaving.signal), leaving };
   // The page that asks for it tells of a failure.
   await ahead.opened.catch(() => undefined);
 }
@@ -131,21 +132,20 @@ export async function openAhead(to: Route): Promise<void> {
  * Opens a stored game, or, where `id` is null, what one plays on; unless `signal` says that it is not wanted any more
  * when it has come.
  */
-export function openTable(id: string | null, signal: AbortSignal): Promise<void> {
+export function openTable(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
   const begun = ahead;
   ahead = null;
-  if (begun === null || begun.id !== id) return open(id, signal);
+  if (begun === null || begun.id !== id) return open(id, link, signal);
   signal.addEventListener("abort", () => begun.leaving.abort());
   return begun.opened;
 }
 
-function open(id: string | null, signal: AbortSignal): Promise<void> {
-  return id === null ? openLast(signal) : openGame(id, signal);
+function open(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
+  return id === null ? openLast(signal) : openGame(id, link, signal);
 }
 
-async function openGame(id: string, signal: AbortSignal): Promise<void> {
+async function openGame(id: string, link: string | null, signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.game.peek().id === id) return;
-  const link = linkOf(location);
   const game = await fetchGame(id, link);
   if (!signal.aborted) sitDown(game, { link });
 }

@@ -22,6 +22,13 @@ describe("opponents", () => {
     expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
   });
 
+  it("leave a seat open for a friend who comes by a link", () => {
+    const open = { kind: "open" };
+    const invited = { against: "link", level: 7, color: "white", names: { black: "Boris", white: "Boris" } } as const;
+    expect(seatsFor(invited, 0, " Anna ")).toEqual({ black: open, white: { kind: "human", name: "Anna" } });
+    expect(seatsFor({ ...invited, color: "random" }, 0.2)).toEqual({ black: human, white: open });
+  });
+
   it("are remembered as far as they are understood", () => {
     expect(readOpponents('{"against":"friend","level":9,"color":"random"}')).toEqual({
       against: "friend",

@@ -5,7 +5,8 @@ import { nameProblem } from "./person-name";
 
 /** Who plays. */
 export interface Opponents {
-  readonly against: "computer" | "friend";
+  /** A friend sits at this screen, or comes by a link. */
+  readonly against: "computer" | "friend" | "link";
   readonly level: number;
   readonly color: Color | "random";
   /** What two people at one screen are called; empty where that was not said. */
@@ -38,19 +39,20 @@ export function readOpponents(text: string | null): Opponents {
   }
   const { against, level, color, names } = found;
   return {
-    against: against === "friend" ? against : FIRST.against,
+    against: against === "friend" || against === "link" ? against : FIRST.against,
     level: typeof level === "number" && Number.isInteger(level) && level > 0 ? level : FIRST.level,
     color: color === "white" || color === "random" ? color : FIRST.color,
     names: { black: nameIn(names, "black"), white: nameIn(names, "white") },
   };
 }
 
-/** Who sits where; `random` is a number from 0 up to 1. */
-export function seatsFor({ against, level, color, names }: Opponents, random: number): Seats {
+/** Who sits where; `random` is a number from 0 up to 1, `own` what one calls oneself where a friend comes by a link. */
+export function seatsFor({ against, level, color, names }: Opponents, random: number, own = ""): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };
-  const engine = { kind: "engine", level } as const;
-  const own = color === "random" ? (random < 0.5 ? "black" : "white") : color;
-  return own === "black" ? { black: { kind: "human" }, white: engine } : { black: engine, white: { kind: "human" } };
+  const you = against === "link" ? person(own) : ({ kind: "human" } as const);
+  const other = against === "link" ? ({ kind: "open" } as const) : ({ kind: "engine", level } as const);
+  const side = color === "random" ? (random < 0.5 ? "black" : "white") : color;
+  return side === "black" ? { black: you, white: other } : { black: other, white: you };
 }
 
 function person(name: string): Seat {

@@ -13,10 +13,13 @@ import type { Table } from "../table/table";
 import { forgetGame, openTable, table } from "./current-table";
 import { TableView } from "./table-view";
 
-/** A certain game, or, where `id` is null, what one plays on: a draft becomes a game without leaving the page. */
-export function TablePage({ id }: { id: string | null }): JSX.Element {
+/**
+ * A certain game, or, where `id` is null, what one plays on: a draft becomes a game without leaving the page. `link` is
+ * what the link to a private game of others carries.
+ */
+export function TablePage({ id, link }: { id: string | null; link?: string | undefined }): JSX.Element {
   const words = messages.value;
-  const [failure, load] = useLoading(id ?? "", (signal) => openTable(id, signal));
+  const [failure, load] = useLoading(`${id ?? ""}#${link ?? ""}`, (signal) => openTable(id, link ?? null, signal));
   const here = tableOf(id);
   // Remembered, because a game that is gone is forgotten by the table at once.
   const [lost, setLost] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function TablePage({ id }: { id: string | null }): JSX.Element {
     setLost(id);
     forgetGame(id);
   }, [gone, id]);
-  if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} />;
+  if (gone) return <Missing title={words.missing.gameTitle} text={words.missing.game} hint={words.missing.gameLink} />;
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;
   return here === null ? (
     <SkeletonTable class="play" place="play-place" side="play-side" />

@@ -4,10 +4,13 @@
  * to begin.
  */
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { HintMark, WayRow } from "../../board";
 import type { Game } from "../../wire";
+import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import { messages } from "../language";
+import { dialog, openDialog } from "../site/dialogs";
 import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
 import { hasOpenSeat, playsFor } from "../table/sides";
@@ -43,6 +46,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
+  if (isWaiting(game)) return <Waiting table={table} />;
   const ways = table.ways.value;
   if (ways !== null) {
     return (
@@ -110,6 +114,31 @@ function Line(props: { kind: string; called?: boolean; table?: Table; children: 
         </button>
       )}
     </section>
+  );
+}
+
+/** The second player is still to come: whoever invited has a link to give away. It is shown on arrival. */
+function Waiting({ table }: { table: Table }): JSX.Element {
+  const { friend } = messages.value;
+  const mayInvite = table.live.game.value.you.invitation !== null;
+  useEffect(() => {
+    if (mayInvite && dialog.peek() === null) openDialog("invite");
+  }, [mayInvite]);
+  return (
+    <Line kind="waiting">
+      <p role="status">{mayInvite ? friend.waiting : friend.seatOpen}</p>
+      {mayInvite && (
+        <button
+          type="button"
+          class="button button-main"
+          data-action="invite"
+          aria-haspopup="dialog"
+          onClick={() => openDialog("invite")}
+        >
+          {friend.link}
+        </button>
+      )}
+    </Line>
   );
 }
 

@@ -4,7 +4,16 @@ import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
 /** A dialog of the site. */
-export type DialogName = "new_game" | "settings" | "keys" | "resign" | "call_off" | "level" | "more" | "share";
+export type DialogName =
+  | "new_game"
+  | "settings"
+  | "keys"
+  | "resign"
+  | "call_off"
+  | "level"
+  | "more"
+  | "share"
+  | "invite";
 
 const open = signal<DialogName | null>(null);
 

@@ -6,12 +6,13 @@ import type { Failure } from "../net/api";
 import { reachable } from "../net/reach";
 import { Link } from "./link";
 
-/** Something that does not exist. */
-export function Missing({ title, text }: { title: string; text: string }): JSX.Element {
+/** Something that does not exist; `hint` says what may have led here. */
+export function Missing({ title, text, hint }: { title: string; text: string; hint?: string }): JSX.Element {
   return (
     <div class="page page-message">
       <h1>{title}</h1>
       <p>{text}</p>
+      {hint !== undefined && <p class="quiet">{hint}</p>}
       <Link to={{ page: "play" }} class="button button-main">
         {messages.value.buttons.toPlay}
       </Link>

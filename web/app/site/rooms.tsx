@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
+import { inviteText } from "../invite/words";
 import { messages } from "../language";
 import { libraryText } from "../library/words";
 import { newGameText } from "../new-game/words";
@@ -31,10 +32,16 @@ const LATER = {
   callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
   settings: new Later(messages, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
+  invite: new Later(inviteText, async () => (await import("../invite")).InviteSheet),
+  join: new Later(inviteText, async () => (await import("../invite")).JoinPage),
   share: new Later(shareText, async () => (await import("../share")).ShareSheet),
   newGame: new Later(newGameText, async () => {
     // It opens at its full size; without the catalog it says itself what is missing.
-    const [{ NewGameDialog }] = await Promise.all([import("../new-game"), loadCatalog().catch(() => undefined)]);
+    const [{ NewGameDialog }] = await Promise.all([
+      import("../new-game"),
+      inviteText.need(),
+      loadCatalog().catch(() => undefined),
+    ]);
     return NewGameDialog;
   }),
 };
@@ -48,7 +55,16 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
     case "play":
       return <TablePage key="table" id={null} />;
     case "game":
-      return <TablePage key="table" id={to.id} />;
+      return <TablePage key="table" id={to.id} link={to.link} />;
+    case "join":
+      return (
+        <Arriving
+          key="join"
+          what={LATER.join}
+          props={{ id: to.id, invitation: to.invitation }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
     case "games":
       return (
         <Arriving
@@ -96,6 +112,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
     case "call_off":
       return seated && <Arriving key={name} what={LATER.callOff} props={{ table: seated }} meanwhile={null} />;
+    case "invite":
+      return seated && <Arriving key={name} what={LATER.invite} props={{ table: seated }} meanwhile={null} />;
     case "resign":
       return seated && <Arriving key={name} what={LATER.resign} props={{ table: seated }} meanwhile={null} />;
   }

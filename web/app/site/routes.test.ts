@@ -52,6 +52,22 @@ describe("addresses", () => {
     expect(parseRoute("/games", "?state=lost&against=&game=")).toEqual({ page: "games", before: null });
   });
 
+  it.each([
+    ["/game/abc", "#link=K-e_y", { page: "game", id: "abc", link: "K-e_y" }],
+    ["/join/abc", "#C-o_de", { page: "join", id: "abc", invitation: "C-o_de" }],
+    ["/join/abc", "", { page: "join", id: "abc", invitation: null }],
+  ] as const)("%s%s carries what opens it behind the mark", (path, hash, route) => {
+    expect(parseRoute(path, "", hash)).toEqual(route);
+    expect(routeHref(route)).toBe(path + hash);
+  });
+
+  it("are read without what a sentence puts after them", () => {
+    expect(parseRoute("/join/abc", "", "#C-o_de).")).toEqual({ page: "join", id: "abc", invitation: "C-o_de" });
+    expect(parseRoute("/game/abc", "", "#link=")).toEqual({ page: "game", id: "abc" });
+    expect(parseRoute("/game/abc", "", "#content")).toEqual({ page: "game", id: "abc" });
+    expect(parseRoute("/join/abc", "", "#.")).toEqual({ page: "join", id: "abc", invitation: null });
+  });
+
   it("may end with a slash", () => {
     expect(parseRoute("/games/")).toEqual({ page: "games", before: null });
   });

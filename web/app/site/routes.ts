@@ -5,10 +5,14 @@ import { signal } from "@preact/signals";
 import type { Color, Counts } from "../../wire";
 import { isCovered, whenSettled } from "../parts/back";
 
-/** A page with everything its address says. */
+/**
+ * A page with everything its address says. What opens a private game or gives away a seat stands behind the `#`: so no
+ * server and no log on the way gets to see it.
+ */
 export type Route =
   | { page: "play" }
-  | { page: "game"; id: string }
+  | { page: "game"; id: string; link?: string }
+  | { page: "join"; id: string; invitation: string | null }
   | { page: "games"; before: string | null; only?: GamesFilter }
   | { page: "library"; game: string | null }
   | { page: "rules" }
@@ -34,8 +38,8 @@ export interface EditorRoute {
   hands: Counts | null;
 }
 
-/** Reads an address; `search` with or without its question mark. */
-export function parseRoute(path: string, search = ""): Route {
+/** Reads an address; `search` and `hash` with their marks or empty. */
+export function parseRoute(path: string, search = "", hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined) return { page: "play" };
@@ -51,7 +55,13 @@ export function parseRoute(path: string, search = ""): Route {
   }
   if (parts.length === 2 && first === "game" && second !== undefined) {
     const id = decodePart(second);
-    if (id !== null) return { page: "game", id };
+    const [, link] = /^#link=([\w-]+)/u.exec(hash) ?? [];
+    if (id !== null) return { page: "game", id, ...(link !== undefined && { link }) };
+  }
+  if (parts.length === 2 && first === "join" && second !== undefined) {
+    const id = decodePart(second);
+    // A dot or a bracket at the end is of the sentence that the link was sent in.
+    if (id !== null) return { page: "join", id, invitation: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
   }
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
@@ -99,7 +109,9 @@ export function routeHref(to: Route): string {
     case "play":
       return "/";
     case "game":
-      return `/game/${encodeURIComponent(to.id)}`;
+      return `/game/${encodeURIComponent(to.id)}${to.link === undefined ? "" : `#link=${to.link}`}`;
+    case "join":
+      return `/join/${encodeURIComponent(to.id)}${to.invitation === null ? "" : `#${to.invitation}`}`;
     case "games":
       return gamesHref(to.before, to.only ?? {});
     case "library":
@@ -146,7 +158,7 @@ export function navigate(to: Route, how: { replace?: boolean } = {}): void {
 /** Begins to follow the address bar. */
 export function followAddress(): void {
   const read = () => {
-    const to = parseRoute(location.pathname, location.search);
+    const to = parseRoute(location.pathname, location.search, location.hash);
     // The entry of a dialog has the address of its page: nobody went anywhere.
     if (routeHref(to) !== routeHref(current.peek())) current.value = to;
   };

@@ -16,7 +16,8 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   const words = messages.value;
   return (
     <div class="shell">
-      <a class="skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place in the page, by which the address must not change */}
+      <a class="skip" href="#content" onClick={toContent}>
         {words.nav.skip}
       </a>
       <header class="bar">
@@ -48,6 +49,12 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
       </main>
     </div>
   );
+}
+
+/** The focus goes to the content; the address stays, whose end may be a link to a private game. */
+function toContent(event: Event): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
 }
 
 function Entry(props: { to: Route; icon: IconName; text: string; pages: Route["page"][] }): JSX.Element {

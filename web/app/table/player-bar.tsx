@@ -6,7 +6,7 @@ import type { Messages } from "../language";
 import { messages } from "../language";
 import { endingOf } from "./ending";
 import type { Sided } from "./sides";
-import { namesOf, ownSide } from "./sides";
+import { hasOpenSeat, namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
@@ -35,7 +35,7 @@ export function PlayerBar(props: {
   const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
-  const toMove = game.result === null && turn === color;
+  const toMove = game.result === null && turn === color && !hasOpenSeat(game);
   return (
     <section
       class={`table-player table-player-${place}${toMove ? " table-player-to-move" : ""}`}
@@ -44,13 +44,16 @@ export function PlayerBar(props: {
     >
       <span class={`table-disc table-disc-${color}`} aria-hidden="true" />
       <span class="table-player-who">
+        {/* Another element for another text: nothing has moved. */}
         <span class="table-player-title">
-          <span class={`table-player-name${thinking ? " table-player-thinking" : ""}`}>
+          <span
+            key={playerName(game, color, words)}
+            class={`table-player-name${thinking ? " table-player-thinking" : ""}`}
+          >
             {seat.kind === "engine" ? words.computerName : playerName(game, color, words)}
           </span>
           {props.children}
         </span>
-        {/* Another element for another text: nothing has moved. */}
         <span class="table-player-state" key={thinking ? "thinking" : toMove && now ? "to move" : "level"}>
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>

@@ -30,9 +30,15 @@ export function takesPart(game: Game): boolean {
   return game.company === "two" ? game.you.side !== null : game.you.is_owner;
 }
 
+/** The side whose seat waits for somebody. */
+export function openSide({ seats: { black, white } }: Pick<Game, "seats">): Color | null {
+  if (black.kind === "open") return "black";
+  return white.kind === "open" ? "white" : null;
+}
+
 /** Whether a seat waits for somebody. */
-export function hasOpenSeat({ seats }: Pick<Game, "seats">): boolean {
-  return seats.black.kind === "open" || seats.white.kind === "open";
+export function hasOpenSeat(game: Pick<Game, "seats">): boolean {
+  return openSide(game) !== null;
 }
 
 /** Whether a side has made a move; a forced pass is none. */

@@ -57,6 +57,7 @@ export const newGame: NewGameText = {
   opponent: "Opponent",
   againstComputer: "Computer",
   againstFriend: "Two at one screen",
+  againstLink: "A friend, by link",
   color: "You play",
   random: "Random",
   start: "Start from",

@@ -65,6 +65,7 @@ export const newGame: NewGameText = {
   opponent: "Соперник",
   againstComputer: "Компьютер",
   againstFriend: "Вдвоём за одним экраном",
+  againstLink: "Друг по ссылке",
   color: "Вы играете",
   random: "Жребий",
   start: "Начало",

@@ -10,6 +10,7 @@ export interface NewGameText {
   readonly opponent: string;
   readonly againstComputer: string;
   readonly againstFriend: string;
+  readonly againstLink: string;
   readonly color: string;
   readonly random: string;
   readonly start: string;

@@ -44,6 +44,13 @@ export const play: PlayText = {
     inMatch: (points) => `${halves(points, number)} in the match`,
   },
 
+  friend: {
+    waiting: "Waiting for your friend…",
+    seatOpen: "The second player is still to come.",
+    link: "Show link",
+    joined: (name) => `${name ?? "Your friend"} has joined.`,
+  },
+
   resign: {
     title: "Resign?",
     text: (color) => `${NAMES[color]} gives the game up and ${lower(other(color))} wins.`,

@@ -44,6 +44,13 @@ export const play: PlayText = {
     inMatch: (points) => `в матче ${halves(points, number)}`,
   },
 
+  friend: {
+    waiting: "Ждём вашего друга…",
+    seatOpen: "Второго игрока пока нет.",
+    link: "Ссылка",
+    joined: (name) => (name === null ? "Ваш друг за доской." : `${name} — за доской.`),
+  },
+
   resign: {
     title: "Сдаться?",
     text: (color) => `${NAMES[color]} сдаются, победа достаётся ${DATIVE[other(color)]}.`,

@@ -55,6 +55,16 @@ export interface PlayText {
     inMatch(points: number): string;
   };
 
+  /** A friend who plays from elsewhere. */
+  readonly friend: {
+    readonly waiting: string;
+    /** The same to somebody who looks on. */
+    readonly seatOpen: string;
+    /** Shows the link of the invitation. */
+    readonly link: string;
+    joined(name: string | null): string;
+  };
+
   readonly resign: {
     readonly title: string;
     text(color: Color): string;

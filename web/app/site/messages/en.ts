@@ -38,6 +38,7 @@ export const site: SiteText = {
     page: (path) => `There is no page at ${path}.`,
     gameTitle: "No such game",
     game: "This game does not exist, or it was deleted.",
+    gameLink: "A private game opens only by its whole link. Ask for it again if its end may be missing.",
     serverTitle: "That did not work",
     unreachableTitle: "No connection to the server",
     unreachable: "This page is not kept on this device. It opens once the connection is back.",

@@ -39,6 +39,8 @@ export interface SiteText {
     page(path: string): string;
     readonly gameTitle: string;
     readonly game: string;
+    /** Why a game that exists may not be found. */
+    readonly gameLink: string;
     readonly serverTitle: string;
     /** Of a page whose content was not kept. */
     readonly unreachableTitle: string;

@@ -1,0 +1,87 @@
+/** A seat that waits for whoever looks at it: what is to be played, and one button. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { BoardPicture } from "../../board";
+import type { Color, Game } from "../../wire";
+import { gameName, goalSentence } from "../catalog/spec";
+import { messages } from "../language";
+import { failureOf, joinGame } from "../net/api";
+import { reachable } from "../net/reach";
+import { sitDown } from "../play/current-table";
+import { nameProblem, ownName, rememberOwnName } from "../play/person-name";
+import { tellDone, tellFailure } from "../site/notices";
+import { navigate } from "../site/routes";
+import { namesOf } from "../table/sides";
+import { clockName } from "./clock-field";
+import { OwnNameField } from "./own-name-field";
+import { inviteText } from "./words";
+
+/** See the module. `onRefused` when the seat turns out not to be open. */
+export function Accept(props: { game: Game; invitation: string; side: Color; onRefused: () => void }): JSX.Element {
+  const { game, side } = props;
+  const text = inviteText.value.join;
+  const [name, setName] = useState(ownName);
+  const [busy, setBusy] = useState(false);
+  const inviter = namesOf(game)[side === "black" ? "white" : "black"];
+  const possible = !busy && reachable.value && nameProblem(name) === null;
+
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!possible) return;
+    setBusy(true);
+    rememberOwnName(name);
+    try {
+      const joined = await joinGame(game.id, props.invitation, name.trim());
+      sitDown(joined).focusBoard();
+      navigate({ page: "game", id: game.id }, { replace: true });
+      tellDone(() => inviteText.value.join.welcome(side, inviter));
+    } catch (thrown) {
+      setBusy(false);
+      const failure = failureOf(thrown);
+      if (failure.code === "no_seat" || failure.code === "game_over" || failure.code === "not_found") props.onRefused();
+      else tellFailure(failure);
+    }
+  };
+
+  return (
+    <div class="page invite-page" data-invitation={side}>
+      <h1>{text.headline(inviter)}</h1>
+      <div class="invite-game">
+        <BoardPicture layout={game.layout} contents={game.position.contents} />
+        <Facts game={game} side={side} />
+      </div>
+      <form class="invite-accept" onSubmit={(event) => void join(event)}>
+        <OwnNameField label={text.yourName} value={name} onChange={setName} />
+        <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>
+          {busy ? text.joining : text.play}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
+  const words = messages.value;
+  const text = inviteText.value.join;
+  const { clock, take_backs = true, public: isPublic = false } = game.terms;
+  return (
+    <dl class="invite-facts">
+      <dt>{text.game}</dt>
+      <dd>
+        {gameName(game.spec, words)}
+        <small>{goalSentence(game.spec, words)}</small>
+      </dd>
+      <dt>{text.discs}</dt>
+      <dd>
+        <span class={`table-disc table-disc-${side}`} aria-hidden="true" />{" "}
+        {text.discsOf(side, game.position.turn === side)}
+      </dd>
+      <dt>{text.clock}</dt>
+      <dd>{clock === undefined ? text.noClock : clockName(clock)}</dd>
+      <dt>{text.takeBacks}</dt>
+      <dd>{take_backs ? text.takeBacksAgreed : text.takeBacksNone}</dd>
+      <dt>{text.watching}</dt>
+      <dd>{isPublic ? text.watchingAll : text.watchingLink}</dd>
+    </dl>
+  );
+}

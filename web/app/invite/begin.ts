@@ -1,0 +1,35 @@
+/** Beginning a game to which a friend is invited: it is stored at once, with an open seat. */
+import type { Start } from "../../wire";
+import { createGame } from "../net/api";
+import { sitDown } from "../play/current-table";
+import type { Opponents } from "../play/opponents";
+import { rememberOpponents, seatsFor } from "../play/opponents";
+import { rememberOwnName } from "../play/person-name";
+import { openDialog } from "../site/dialogs";
+import { navigate, route } from "../site/routes";
+import type { ChosenTerms } from "./terms";
+import { rememberTerms, termsOf } from "./terms";
+
+/** What is proposed to the friend. */
+export interface Proposal {
+  readonly opponents: Opponents;
+  readonly terms: ChosenTerms;
+  /** What one calls oneself; empty where one does not. */
+  readonly name: string;
+}
+
+/** Begins it, goes to it and shows what there is to give away. Fails as the request does. */
+export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
+  const { opponents, terms, name } = proposal;
+  const from = route.peek();
+  rememberOpponents(opponents);
+  rememberOwnName(name);
+  const seats = seatsFor(opponents, Math.random(), name);
+  const game = await createGame({ spec, start, seats, terms: termsOf(terms) });
+  rememberTerms(terms);
+  // Who has gone to another page meanwhile stays there.
+  if (route.peek() !== from) return;
+  sitDown(game);
+  navigate({ page: "game", id: game.id });
+  openDialog("invite");
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Game, Seats, You } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import { parseRoute } from "../site/routes";
+import { openSide } from "../table/sides";
+import { standingOf } from "./invitation";
+import { invitationLink, isLoopback, isWaiting, whoArrived } from "./open-seat";
+import { readTerms, termsOf } from "./terms";
+
+const OPEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "open" } };
+const TAKEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "human" } };
+const STRANGER: You = { is_owner: false, side: null, link: null, invitation: null };
+const INVITER: You = { is_owner: true, side: "black", link: "KEY", invitation: "Co_d-e" };
+const ABORTED: Game["result"] = { winner: null, reason: "aborted", discs: { black: 2, white: 2 }, score: null };
+
+function game(part: Partial<Game>): Game {
+  return { ...sampleGame(), company: "two", seats: OPEN, you: STRANGER, ...part };
+}
+
+describe("an open seat", () => {
+  it("is known by its side", () => {
+    expect(openSide({ seats: OPEN })).toBe("white");
+    expect(openSide({ seats: { black: { kind: "open" }, white: { kind: "human" } } })).toBe("black");
+    expect(openSide({ seats: TAKEN })).toBeNull();
+  });
+
+  it("waits as long as the game can begin", () => {
+    expect(isWaiting(game({}))).toBe(true);
+    expect(isWaiting(game({ seats: TAKEN }))).toBe(false);
+    expect(isWaiting(game({ result: ABORTED }))).toBe(false);
+  });
+
+  it("is seen to be taken", () => {
+    expect(whoArrived({ seats: OPEN }, { seats: TAKEN })).toBe("white");
+    expect(whoArrived({ seats: OPEN }, { seats: OPEN })).toBeNull();
+    expect(whoArrived({ seats: TAKEN }, { seats: TAKEN })).toBeNull();
+  });
+});
+
+describe("the link of an invitation", () => {
+  it("leads to the page that reads it, with its code where no log sees it", () => {
+    const link = invitationLink(game({ id: "a/b", you: INVITER }), "https://play.example.org");
+    expect(link).toBe("https://play.example.org/join/a%2Fb#Co_d-e");
+    const { pathname, search, hash } = new URL(link ?? "");
+    expect(pathname + search).not.toContain("Co_d-e");
+    expect(parseRoute(pathname, search, hash)).toEqual({ page: "join", id: "a/b", invitation: "Co_d-e" });
+  });
+
+  it("is there for whoever may give it, while there is something to give", () => {
+    expect(invitationLink(game({}), "")).toBeNull();
+    expect(invitationLink(game({ you: INVITER, seats: TAKEN }), "")).toBeNull();
+    expect(invitationLink(game({ you: INVITER, result: ABORTED }), "")).toBeNull();
+  });
+
+  it("leads nobody else to the machine itself", () => {
+    for (const host of ["localhost", "a.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])
+      expect(isLoopback(host), host).toBe(true);
+    for (const host of ["192.168.1.5", "play.example.org", "localhost.example.org", "127.example.org", "[fe80::1]"])
+      expect(isLoopback(host), host).toBe(false);
+  });
+});
+
+describe("an invitation", () => {
+  it("offers the open seat", () => {
+    expect(standingOf(game({}), "c")).toMatchObject({ kind: "open", side: "white", invitation: "c" });
+  });
+
+  it("leads those who play already to the board", () => {
+    expect(standingOf(game({ you: INVITER }), "c")).toEqual({ kind: "joined" });
+    expect(standingOf(game({ seats: TAKEN, you: { ...STRANGER, side: "white" } }), "c")).toEqual({ kind: "joined" });
+  });
+
+  it("says why it leads nowhere, and whether one may look on", () => {
+    expect(standingOf(game({ seats: TAKEN }), "c")).toEqual({ kind: "refused", why: "taken", mayWatch: false });
+    expect(standingOf(game({ seats: TAKEN, terms: { public: true } }), "c")).toMatchObject({ mayWatch: true });
+    expect(standingOf(game({ result: ABORTED }), "c")).toMatchObject({ kind: "refused", why: "calledOff" });
+  });
+});
+
+describe("terms", () => {
+  it("are remembered as far as they are understood", () => {
+    const usual = { clock: "", takeBacks: true, isPublic: false };
+    expect(readTerms('{"clock":"5+3","takeBacks":false,"isPublic":true}')).toEqual({
+      clock: "5+3",
+      takeBacks: false,
+      isPublic: true,
+    });
+    for (const text of [null, "", "[]", "null", '{"clock":5,"takeBacks":"no"}']) expect(readTerms(text)).toEqual(usual);
+  });
+
+  it("name no clock where there is none", () => {
+    expect(termsOf({ clock: "  ", takeBacks: true, isPublic: false })).toEqual({ take_backs: true, public: false });
+    expect(termsOf({ clock: " 5+3 ", takeBacks: false, isPublic: true })).toEqual({
+      clock: "5+3",
+      take_backs: false,
+      public: true,
+    });
+  });
+});

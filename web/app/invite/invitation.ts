@@ -1,0 +1,25 @@
+/** What an invitation is worth to whoever opens it. */
+import type { Color, Game } from "../../wire";
+import { openSide } from "../table/sides";
+
+/** Why one cannot sit down. */
+export type Refusal = "taken" | "calledOff" | "wrong" | "incomplete";
+
+/** See the module. */
+export type Standing =
+  /** The seat waits. */
+  | { readonly kind: "open"; readonly game: Game; readonly invitation: string; readonly side: Color }
+  /** One plays in the game already. */
+  | { readonly kind: "joined" }
+  | { readonly kind: "refused"; readonly why: Refusal; readonly mayWatch: boolean };
+
+/** See the module; for a game that the invitation let one see. */
+export function standingOf(game: Game, invitation: string): Standing {
+  const { you, result, terms } = game;
+  if (you.is_owner || you.side !== null) return { kind: "joined" };
+  const side = openSide(game);
+  const mayWatch = terms.public === true;
+  if (side === null) return { kind: "refused", why: "taken", mayWatch };
+  if (result !== null) return { kind: "refused", why: "calledOff", mayWatch };
+  return { kind: "open", game, invitation, side };
+}

@@ -1,0 +1,89 @@
+/** What whoever invites has to give away: the link, and how. It closes by itself when the friend has come. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { readSpec } from "../catalog/spec";
+import { messages } from "../language";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icons";
+import { copyText } from "../site/clipboard";
+import { closeDialog, openDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+import "./invite.css";
+import { invitationLink, isLoopback } from "./open-seat";
+import { QrCode } from "./qr-code";
+import { inviteText } from "./words";
+
+/** See the module. */
+export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
+  const words = messages.value;
+  const text = inviteText.value.sheet;
+  const [copied, setCopied] = useState(false);
+  const game = table.live.game.value;
+  const link = invitationLink(game, location.origin);
+  useEffect(() => {
+    if (link !== null) return;
+    closeDialog();
+    table.focusBoard();
+  }, [link]);
+  if (link === null) return null;
+  const { id } = readSpec(game.spec);
+  const sent = { text: text.message(words.variants.name(id, id)), url: link };
+  return (
+    <Dialog
+      title={text.title}
+      kind="sheet"
+      name="invite"
+      onClose={closeDialog}
+      foot={
+        <>
+          <p class="invite-said" role="status">
+            {copied && text.copied}
+          </p>
+          <button type="button" class="button" data-action="call-off" onClick={() => openDialog("call_off")}>
+            {words.actions.callOff}
+          </button>
+        </>
+      }
+    >
+      <div class="invite-sheet">
+        <p>{text.how}</p>
+        {isLoopback(location.hostname) && (
+          <p class="invite-only-here">
+            <strong>{text.thisMachine}</strong> {text.otherMachines}
+          </p>
+        )}
+        <div class="invite-link">
+          <input
+            type="text"
+            readOnly
+            value={link}
+            data-field="invitation"
+            aria-label={text.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            class="button button-main"
+            data-action="copy-invitation"
+            onClick={() => void copyText(link).then(setCopied)}
+          >
+            <Icon name="copy" />
+            <span>{text.copy}</span>
+          </button>
+          {typeof navigator.share === "function" && (
+            <button type="button" class="button" data-action="send-invitation" onClick={() => send(sent)}>
+              <Icon name="share" />
+              <span>{text.send}</span>
+            </button>
+          )}
+        </div>
+        <QrCode value={link} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** By the system's own sheet; who closes that has not failed. */
+function send(what: ShareData): void {
+  navigator.share(what).catch(() => undefined);
+}

@@ -1,0 +1,113 @@
+/** Russian. */
+import { INSTRUMENTAL, NAMES, number, plural } from "../../language/ru";
+import type { Main, TimeControl } from "../time-control";
+import type { InviteText } from "./text";
+
+/** Fractions take the form of few: «0,5 секунды». */
+const seconds = (count: number) => {
+  const word = Number.isInteger(count) ? plural(count, { one: "секунда", few: "секунды", many: "секунд" }) : "секунды";
+  return `${number(count)} ${word}`;
+};
+const main = ({ count, unit }: Main) =>
+  unit === "seconds"
+    ? seconds(count)
+    : `${number(count)} ${plural(count, { one: "минута", few: "минуты", many: "минут" })}`;
+
+function clock(control: TimeControl): string {
+  switch (control.kind) {
+    case "increment":
+      return control.increment === 0
+        ? main(control.main)
+        : `${main(control.main)} + ${seconds(control.increment)} на ход`;
+    case "bronstein":
+      return `${main(control.main)}, за ход возвращается не больше ${number(control.delay)} с`;
+    case "delay":
+      return `${main(control.main)}, отсрочка на каждый ход: ${seconds(control.delay)}`;
+    case "byo":
+      return `${main(control.main)}, затем ${number(control.periods)} × ${seconds(control.period)}`;
+    case "move":
+      return `${seconds(control.seconds)} на ход`;
+    case "hourglass":
+      return `Песочные часы, ${main(control.main)}`;
+    case "days":
+      return `${number(control.days)} ${plural(control.days, { one: "день", few: "дня", many: "дней" })} на ход`;
+  }
+}
+
+/** See the module. */
+export const invite: InviteText = {
+  clock,
+
+  terms: {
+    clock: "Часы",
+    none: "Без часов",
+    minutes: "На партию",
+    days: "На каждый ход",
+    other: "Другой контроль времени…",
+    championship: (time) => `${time} (чемпионат мира)`,
+    notation: "Контроль времени",
+    notationHelp: [
+      ["20+8", "20 минут + 8 секунд на ход"],
+      ["90s+0.5", "основное время в секундах"],
+      ["25 delay 3", "первые 3 секунды хода не считаются"],
+      ["10 bronstein 5", "за ход возвращается до 5 секунд"],
+      ["30 byo 3x20", "затем 3 периода по 20 секунд"],
+      ["move 30", "30 секунд на ход"],
+      ["hourglass 5", "ваше время перетекает сопернику"],
+      ["2d", "2 дня на ход"],
+    ],
+    badClock: "Сервер не знает такого контроля времени.",
+    takeBacks: "Ходы можно вернуть с согласия обоих",
+    public: "Смотреть могут все",
+    publicHelp: "Иначе — только те, кому вы дадите ссылку.",
+    yourName: "Ваше имя, если хотите",
+    create: "Создать ссылку",
+  },
+
+  sheet: {
+    title: "Пригласить друга",
+    how: "Отправьте эту ссылку. С вами сыграет тот, кто откроет её первым.",
+    link: "Ссылка-приглашение",
+    copy: "Скопировать ссылку",
+    copied: "Ссылка скопирована.",
+    send: "Отправить…",
+    message: (game) => `${game}: сыграем?`,
+    code: "QR-код ссылки: наведите на него камеру телефона, чтобы открыть приглашение.",
+    codeFailed: "QR-код не получился. Ссылка работает и без него.",
+    thisMachine: "Эта ссылка открывается только на этом компьютере.",
+    otherMachines:
+      "Чтобы её открыли другие, запустите сервер с --listen 0.0.0.0:8080 и откройте его по адресу этого компьютера, например http://192.168.1.5:8080. Если нужно имя, добавьте --public-host и это имя.",
+  },
+
+  join: {
+    title: "Приглашение",
+    headline: (name) => (name === null ? "Вас приглашают сыграть" : `${name} приглашает вас сыграть`),
+    game: "Игра",
+    discs: "Вы играете",
+    discsOf: (color, begins) => (begins ? `${NAMES[color]}, первый ход ваш` : NAMES[color]),
+    clock: "Часы",
+    noClock: "Нет, можно не спешить",
+    takeBacks: "Возврат ходов",
+    takeBacksAgreed: "С согласия обоих",
+    takeBacksNone: "Нельзя",
+    watching: "Кто может смотреть",
+    watchingAll: "Все",
+    watchingLink: "Только по ссылке",
+    yourName: "Ваше имя, если хотите",
+    play: "Играть",
+    joining: "Садимся за доску…",
+    welcome: (color, against) =>
+      against === null
+        ? `Вы в игре: играете ${INSTRUMENTAL[color]}.`
+        : `Вы играете ${INSTRUMENTAL[color]}. Соперник: ${against}.`,
+    offline: "Нет связи. Приглашение подождёт, пока она появится.",
+  },
+
+  refused: {
+    taken: ["Место занято", "За эту партию уже кто-то сел. Попросите у друга новую ссылку."],
+    calledOff: ["Партия отменена", "Это приглашение отозвали. Попросите у друга новую ссылку."],
+    wrong: ["Такого приглашения нет", "Ссылка неверна, или партию удалили. Попросите друга прислать её ещё раз."],
+    incomplete: ["Ссылка неполная", "У неё нет конца. Откройте её целиком или попросите друга прислать ещё раз."],
+    watch: "Смотреть партию",
+  },
+};

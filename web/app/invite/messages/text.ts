@@ -1,0 +1,77 @@
+/** Inviting a friend to a game and accepting an invitation, in words. */
+import type { Color } from "../../../wire";
+import type { TimeControl } from "../time-control";
+
+/** See the module. */
+export interface InviteText {
+  /** A time control, within a sentence or alone. */
+  clock(control: TimeControl): string;
+
+  /** What is chosen about a game with a friend elsewhere. */
+  readonly terms: {
+    readonly clock: string;
+    readonly none: string;
+    readonly minutes: string;
+    readonly days: string;
+    readonly other: string;
+    /** A time control that has a name of its own. */
+    championship(clock: string): string;
+    readonly notation: string;
+    /** Explains the notation by examples; the first is an example itself. */
+    readonly notationHelp: readonly (readonly [example: string, meaning: string])[];
+    readonly badClock: string;
+    readonly takeBacks: string;
+    readonly public: string;
+    readonly publicHelp: string;
+    readonly yourName: string;
+    readonly create: string;
+  };
+
+  /** The sheet of whoever invites. */
+  readonly sheet: {
+    readonly title: string;
+    readonly how: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly send: string;
+    /** Goes before the link in what is sent. */
+    message(game: string): string;
+    readonly code: string;
+    readonly codeFailed: string;
+    readonly thisMachine: string;
+    readonly otherMachines: string;
+  };
+
+  /** The page of whoever was invited. */
+  readonly join: {
+    readonly title: string;
+    /** With the name of whoever invites, where that is known. */
+    headline(name: string | null): string;
+    readonly game: string;
+    readonly discs: string;
+    discsOf(color: Color, begins: boolean): string;
+    readonly clock: string;
+    readonly noClock: string;
+    readonly takeBacks: string;
+    readonly takeBacksAgreed: string;
+    readonly takeBacksNone: string;
+    readonly watching: string;
+    readonly watchingAll: string;
+    readonly watchingLink: string;
+    readonly yourName: string;
+    readonly play: string;
+    readonly joining: string;
+    welcome(color: Color, against: string | null): string;
+    readonly offline: string;
+  };
+
+  /** Why one cannot sit down, and what to do about it. */
+  readonly refused: {
+    readonly taken: readonly [title: string, text: string];
+    readonly calledOff: readonly [title: string, text: string];
+    readonly wrong: readonly [title: string, text: string];
+    readonly incomplete: readonly [title: string, text: string];
+    readonly watch: string;
+  };
+}

@@ -1,0 +1,33 @@
+/** How one calls oneself in games with others; nobody need say it. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { messages } from "../language";
+import "../parts/field.css";
+import { nameProblem } from "../play/person-name";
+
+/** See the module. */
+export function OwnNameField(props: { label: string; value: string; onChange: (name: string) => void }): JSX.Element {
+  const field = useId();
+  const problem = nameProblem(props.value);
+  return (
+    <div class="parts-field">
+      <label for={field}>{props.label}</label>
+      <input
+        id={field}
+        type="text"
+        data-field="own-name"
+        value={props.value}
+        autocomplete="nickname"
+        autocapitalize="words"
+        spellcheck={false}
+        enterkeyhint="go"
+        aria-invalid={problem !== null}
+        aria-describedby={`${field}-problem`}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+      <small id={`${field}-problem`} class="parts-problem" role="status">
+        {problem !== null && messages.value.errors.bad_name}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** A text as a QR code: dark on light in every theme, as cameras expect it. What draws it is fetched with it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { inviteText } from "./words";
+
+/** See the module. Its place is there before it is. */
+export function QrCode({ value }: { value: string }): JSX.Element {
+  const text = inviteText.value.sheet;
+  const [drawn, setDrawn] = useState<{ path: string; size: number } | "failed" | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    import("uqr")
+      .then(({ encode }) => encode(value, { ecc: "M", border: QUIET_ZONE }))
+      .then(
+        ({ data, size }) => wanted && setDrawn({ path: darkModules(data), size }),
+        () => wanted && setDrawn("failed"),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [value]);
+  return (
+    <div class="invite-code">
+      {drawn === "failed" && <p>{text.codeFailed}</p>}
+      {drawn !== null && drawn !== "failed" && (
+        <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} role="img" aria-label={text.code} shape-rendering="crispEdges">
+          <path d={drawn.path} />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** So many light modules surround a code, by ISO/IEC 18004. */
+const QUIET_ZONE = 4;
+
+/** The dark modules as one path, a stroke for those beside each other. */
+function darkModules(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.flatMap((isDark, x) => {
+        if (!isDark || row[x - 1] === true) return [];
+        const end = row.indexOf(false, x);
+        return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
+      }),
+    )
+    .join("");
+}

@@ -1,0 +1,9 @@
+/** The words of invitations in the language of the page; fetched with them, not before. */
+import { Words } from "../language/words";
+import type { InviteText } from "./messages/text";
+
+/** See the module. */
+export const inviteText = new Words<InviteText>({
+  en: async () => (await import("./messages/en")).invite,
+  ru: async () => (await import("./messages/ru")).invite,
+});

@@ -1,0 +1,233 @@
+/** A person sends a link; the other opens it on a phone, without an account, and they play. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, choose, dialog, gameId } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { assertFits } from "./fits.mjs";
+import { assertStill, watchShifts } from "./layout-shift.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+
+const WORDS = {
+  en: {
+    inviter: "Anna",
+    friend: "Boris",
+    invites: "Anna invites you to a game",
+    clock: "5 minutes + 3 seconds a move",
+    joined: "Boris has joined.",
+    taken: "The seat is taken",
+    wrong: "No such invitation",
+    incomplete: "The link is not complete",
+    calledOff: "Called off",
+    noGame: "No such game",
+  },
+  ru: {
+    inviter: "Анна",
+    friend: "Борис",
+    invites: "Анна приглашает вас сыграть",
+    clock: "5 минут + 3 секунды на ход",
+    joined: "Борис — за доской.",
+    taken: "Место занято",
+    wrong: "Такого приглашения нет",
+    incomplete: "Ссылка неполная",
+    calledOff: "Партия отменена",
+    noGame: "Такой партии нет",
+  },
+};
+
+/** Begins a game with an open seat by the dialog; the link that it gives. */
+async function invite(page, { color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
+  await page.goto("/");
+  await new BoardOnPage(page).ready();
+  await act(page, "new-game");
+  const box = dialog(page, "new-game");
+  await box.waitFor();
+  await choose(box, "against", "link");
+  await choose(box, "color", color);
+  await box.locator("[data-field='clock']").selectOption(clock);
+  if (isPublic) await box.locator("[data-switch='public']").check();
+  await box.locator("[data-field='own-name']").fill(name);
+  await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
+  return linkOn(page);
+}
+
+/** The link in the sheet of the invitation. */
+async function linkOn(page) {
+  const field = dialog(page, "invite").locator("[data-field='invitation']");
+  await field.waitFor();
+  return field.inputValue();
+}
+
+/** What is said on the page of an invitation that leads to no seat. */
+async function refusal(page, why) {
+  await page.locator(`[data-refused='${why}']`).waitFor();
+  return page.locator("main h1").innerText();
+}
+
+stage("invitation", { concurrency: 2 }, (scene) => {
+  for (const { language, phone } of [
+    { language: "en", phone: false },
+    { language: "ru", phone: true },
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const other = { phone: !phone, settings: { language } };
+
+    scene(`leads a friend to the board, from a ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, board, visit, browser, server } = on;
+      const words = WORDS[language];
+      await watchShifts(visit.context);
+      const link = await invite(page, { name: words.inviter });
+      const id = gameId(page);
+      assert.match(link, new RegExp(`^${server.url}/join/${id}#[\\w-]{20,}$`, "u"));
+      const sheet = dialog(page, "invite");
+      await sheet.locator(".invite-code svg path").waitFor();
+      assert.equal(
+        await sheet.locator(".invite-only-here").count(),
+        1,
+        "a link to this machine leads nobody else here",
+      );
+      await assertAccessible(page, `the sheet of an invitation, ${where}`);
+      await assertInLanguage(page, language, `the sheet of an invitation, ${where}`);
+      await assertFits(page, `the sheet of an invitation, ${where}`);
+      await visit.picture(`invitation sheet ${where}`);
+      await act(page, "copy-invitation");
+      await sheet.locator(".invite-said:not(:empty)").waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+      // Back takes the sheet away, not the game; after a reload it is there again.
+      await page.goBack();
+      await sheet.waitFor({ state: "detached" });
+      assert.equal(gameId(page), id);
+      await page.locator("[data-talk='waiting']").waitFor();
+      await assertFits(page, `a game that waits, ${where}`);
+      await visit.picture(`invitation waiting ${where}`);
+      await page.reload();
+      assert.equal(await linkOn(page), link);
+
+      const guest = await Visit.open(browser, server.url, other);
+      const stranger = await Visit.open(browser, server.url, { settings: { language } });
+      try {
+        const friend = guest.page;
+        await watchShifts(guest.context);
+        await friend.goto(link);
+        await friend.getByRole("heading", { name: words.invites }).waitFor();
+        await friend.getByText(words.clock).waitFor();
+        await friend.locator("[data-invitation='white']").waitFor();
+        await assertAccessible(friend, `an invitation, ${where}`);
+        await assertInLanguage(friend, language, `an invitation, ${where}`);
+        await assertFits(friend, `an invitation, ${where}`);
+        await assertStill(friend, `an invitation, ${where}`);
+        await guest.picture(`invitation opened from a ${where}`, friend);
+        await friend.reload();
+        await friend.locator("[data-field='own-name']").fill(words.friend);
+        await friend.keyboard.press("Enter");
+        const theirs = await new BoardOnPage(friend).ready();
+        assert.equal(gameId(friend), id);
+        // A notice is also heard.
+        await page.locator("[role='status'].notices").getByText(words.joined).waitFor();
+        await sheet.waitFor({ state: "detached" });
+        await page.locator("[data-talk='waiting']").waitFor({ state: "detached" });
+        assert.match(await page.locator("[data-player='white']").innerText(), new RegExp(words.friend, "u"));
+        assert.match(await friend.locator("[data-player='black']").innerText(), new RegExp(words.inviter, "u"));
+        await assertStill(page, `the board when the friend comes, ${where}`);
+        await visit.picture(`invitation accepted ${where}`);
+        await guest.picture(`invitation board of the friend ${where}`, friend);
+
+        // The first moves.
+        await board.click("f5");
+        await theirs.awaitDiscs(5);
+        await theirs.click("d6");
+        await board.awaitDiscs(6);
+        // Both come back to the board, and the link once more leads there.
+        await friend.reload();
+        await theirs.ready();
+        await theirs.awaitDiscs(6);
+        await friend.goto(link);
+        await theirs.ready();
+        assert.equal(gameId(friend), id);
+
+        // Somebody else has neither the game nor the seat.
+        const third = stranger.page;
+        stranger.forgiving = true;
+        await third.goto(`/game/${id}`);
+        await third.getByRole("heading", { name: words.noGame }).waitFor();
+        await assertAccessible(third, `a private game of others, ${where}`);
+        await stranger.picture(`invitation no such game ${where}`, third);
+        await third.goto(link);
+        assert.equal(await refusal(third, "taken"), words.taken);
+        await assertAccessible(third, `a seat that is taken, ${where}`);
+        assert.equal(await third.locator("[data-action='watch']").count(), 0);
+        await third.goto(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`);
+        await third.reload();
+        assert.equal(await refusal(third, "wrong"), words.wrong);
+        await third.goto(link.replace(/#.*/u, ""));
+        await third.reload();
+        assert.equal(await refusal(third, "incomplete"), words.incomplete);
+        await assertInLanguage(third, language, `a link without its end, ${where}`);
+        guest.assertQuiet();
+      } finally {
+        await guest.close();
+        await stranger.close();
+      }
+    });
+
+    scene(`can be called off, ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, browser, server } = on;
+      const words = WORDS[language];
+      const link = await invite(page, { color: "white", clock: "", name: "" });
+      const guest = await Visit.open(browser, server.url, other);
+      try {
+        await guest.page.goto(link);
+        await guest.page.locator("[data-invitation='black']").waitFor();
+        await dialog(page, "invite").locator("[data-action='call-off']").click();
+        await dialog(page, "call-off").locator("[data-action='confirm']").click();
+        await page.locator(".play-result").waitFor();
+        guest.forgiving = true;
+        await act(guest.page, "join");
+        assert.equal(await refusal(guest.page, "calledOff"), words.calledOff);
+        await guest.page.goBack();
+      } finally {
+        await guest.close();
+      }
+    });
+  }
+
+  scene("has a clock that the server knows", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    await act(page, "new-game");
+    const box = dialog(page, "new-game");
+    await box.waitFor();
+    await choose(box, "against", "link");
+    await box.locator("[data-field='clock']").selectOption("other");
+    const notation = box.locator("[data-field='clock-notation']");
+    await notation.fill("three days");
+    await assertAccessible(page, "a time control as text");
+    visit.forgiving = true;
+    await act(page, "create");
+    await box.locator("[data-field='clock-notation'][aria-invalid='true']").waitFor();
+    visit.forgiving = false;
+    await notation.fill("25 delay 3");
+    await act(page, "create");
+    await linkOn(page);
+  });
+
+  scene("to a game that all may see lets others look on", {}, async ({ page, browser, server }) => {
+    const link = await invite(page, { isPublic: true });
+    const guest = await Visit.open(browser, server.url);
+    const third = await Visit.open(browser, server.url);
+    try {
+      await guest.page.goto(link);
+      await act(guest.page, "join");
+      await new BoardOnPage(guest.page).ready();
+      await third.page.goto(link);
+      await third.page.locator("[data-refused='taken']").waitFor();
+      await act(third.page, "watch");
+      await new BoardOnPage(third.page).ready();
+      third.assertQuiet();
+    } finally {
+      await guest.close();
+      await third.close();
+    }
+  });
+});
