@@ -984,6 +984,20 @@ queued_searches: number,
 pondering: number, };
 
 /**
+ * Asks to be a guest. There is nothing to say about oneself.
+ */
+export type NewGuest = Record<symbol, never>;
+
+/**
+ * A guest who was not known before.
+ */
+export type GuestToken = {
+/**
+ * What the header `Authorization` carries after `Bearer` from then on: who has it is that guest.
+ */
+token: string, };
+
+/**
  * Something a person does in a game.
  */
 export type Action = { "kind": "play",
@@ -1443,7 +1457,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -39,6 +39,9 @@ pub struct Config {
     pub idle: Duration,
     /// A request that takes longer is given up.
     pub request_timeout: Duration,
+    /// A stream on which nothing happens for this long gets an empty line, so that either side finds out that the
+    /// other one is gone.
+    pub stream_silence: Duration,
     /// Games held in memory at once; beyond them requests are refused as `busy`.
     pub max_live_games: usize,
 }
@@ -77,6 +80,7 @@ impl Config {
             hint_time: Duration::from_millis(800),
             idle: Duration::from_secs(60),
             request_timeout: Duration::from_secs(20),
+            stream_silence: Duration::from_secs(10),
             max_live_games: 10_000,
         }
     }

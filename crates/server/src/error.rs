@@ -1,6 +1,6 @@
 //! Everything that can go wrong with a request, and what the client is told.
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
@@ -34,6 +34,9 @@ pub enum Failure {
     /// The request came from a page of another site, or was sent to a name that is not ours.
     #[error("{0}")]
     CrossOrigin(String),
+    /// The token is none of ours.
+    #[error("this token was not given out by this server, or its key was changed since")]
+    BadToken,
     /// There is nothing at this address.
     #[error("there is no {0}")]
     NotFound(&'static str),
@@ -104,6 +107,7 @@ impl Failure {
             Self::TooLarge(_) | Self::LongAddress | Self::LargeHead => ErrorCode::TooLarge,
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::CrossOrigin(_) => ErrorCode::CrossOrigin,
+            Self::BadToken => ErrorCode::BadToken,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::UnknownGame(_) => ErrorCode::UnknownGame,
             Self::NoEngine(_) => ErrorCode::NoEngine,
@@ -143,6 +147,7 @@ impl Failure {
     pub fn status(&self) -> StatusCode {
         match self.code() {
             ErrorCode::BadRequest => StatusCode::BAD_REQUEST,
+            ErrorCode::BadToken => StatusCode::UNAUTHORIZED,
             ErrorCode::CrossOrigin | ErrorCode::Forbidden => StatusCode::FORBIDDEN,
             ErrorCode::NotFound => StatusCode::NOT_FOUND,
             ErrorCode::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -218,8 +223,13 @@ impl IntoResponse for Failure {
     /// [`ApiError`] into it.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        if matches!(self, Self::Busy) {
-            response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("1"));
+        let told = match self {
+            Self::Busy => Some((header::RETRY_AFTER, "1")),
+            Self::BadToken => Some((header::WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"")),
+            _ => None,
+        };
+        if let Some((name, value)) = told {
+            response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
         response.extensions_mut().insert(self);
         response

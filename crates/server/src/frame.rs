@@ -76,7 +76,7 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
 fn write_failure(failure: &Failure, id: &str, bare: Response) -> Response {
     let (head, _) = bare.into_parts();
     let mut response = (head.status, Json(failure.report(Some(id)))).into_response();
-    for name in [header::RETRY_AFTER, header::ALLOW] {
+    for name in [header::RETRY_AFTER, header::ALLOW, header::WWW_AUTHENTICATE] {
         if let Some(value) = head.headers.get(&name) {
             response.headers_mut().insert(name, value.clone());
         }

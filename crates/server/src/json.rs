@@ -1,7 +1,7 @@
 //! Bodies of requests, with errors that say where.
 
-use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::body::{Bytes, HttpBody};
+use axum::extract::{FromRequest, OptionalFromRequest, Request};
 use axum::http::header;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -36,6 +36,17 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T>
             }
         })?;
         read(&bytes).map(Self)
+    }
+}
+
+impl<S: Send + Sync, T: DeserializeOwned + Serialize> OptionalFromRequest<S> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Option<Self>, Failure> {
+        if request.body().is_end_stream() {
+            return Ok(None);
+        }
+        <Self as FromRequest<S>>::from_request(request, state).await.map(Some)
     }
 }
 

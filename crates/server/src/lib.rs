@@ -28,6 +28,7 @@ mod socket;
 mod start_error;
 mod state;
 pub mod store;
+mod stream;
 mod watch;
 mod workers;
 
@@ -35,6 +36,7 @@ use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
 pub(crate) use client::Client;
@@ -54,9 +56,11 @@ pub fn app(state: AppState) -> Router {
 
 /// Puts around a router what every answer needs.
 fn framed(router: Router<AppState>, state: AppState) -> Router {
+    // What is compressed is held back until there is enough of it; a line of a stream is wanted at once.
+    let may_wait = DefaultPredicate::new().and(NotForContentType::const_new(stream::MEDIA_TYPE));
     router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)
-        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(may_wait))
         .layer(from_fn_with_state(state.clone(), identity::welcome))
         .layer(CatchPanicLayer::custom(|_| Failure::Broken("a request handler").into_response()))
         .layer(from_fn_with_state(state.clone(), frame::around))

@@ -21,6 +21,7 @@ pub struct AppState {
     pub(crate) replays: Replays,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
+    pub(crate) stream_silence: Duration,
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
     /// Whether the server can be reached from its own machine alone.
@@ -62,6 +63,7 @@ impl AppState {
             replays: Replays::new(),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
+            stream_silence: config.stream_silence,
             is_local: config.listen.ip().is_loopback()
                 && config.public_hosts.is_empty()
                 && config.proxies.is_empty(),

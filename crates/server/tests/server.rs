@@ -47,3 +47,7 @@ mod seats;
 mod socket;
 #[path = "server/start.rs"]
 mod start;
+#[path = "server/stream.rs"]
+mod stream;
+#[path = "server/tokens.rs"]
+mod tokens;

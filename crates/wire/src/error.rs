@@ -18,6 +18,8 @@ pub enum ErrorCode {
     CrossOrigin,
     /// The request is larger than allowed.
     TooLarge,
+    /// The token is none that this server gave out.
+    BadToken,
     /// It is a game of others, or somebody else's side.
     Forbidden,
     /// There is no such address, game or file, or it is private.

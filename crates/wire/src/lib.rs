@@ -12,6 +12,7 @@ pub mod client;
 pub mod detail;
 pub mod error;
 pub mod game;
+pub mod guest;
 pub mod live;
 pub mod server;
 

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, client, detail, error, game, live, server};
+use crate::{board, client, detail, error, game, guest, live, server};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -72,6 +72,8 @@ pub fn typescript() -> String {
         game::CatalogGame,
         game::Catalog,
         game::Health,
+        guest::NewGuest,
+        guest::GuestToken,
         client::Action,
         client::Command,
         client::ClientMessage,

@@ -37,6 +37,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::NotFound(_)
         | Failure::BadName(_)
         | Failure::BadClock(_)
+        | Failure::BadToken
         | Failure::BadInvitation
         | Failure::Forbidden(_)
         | Failure::IdReused(_)

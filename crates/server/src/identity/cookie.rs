@@ -53,7 +53,7 @@ pub(crate) async fn welcome(State(state): State<AppState>, request: Request, nex
 }
 
 /// A guest who has not been here before.
-pub(super) fn new_guest() -> Result<GuestId, Failure> {
+pub(crate) fn new_guest() -> Result<GuestId, Failure> {
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(|_| Failure::Broken("the random source"))?;
     Ok(GuestId(u128::from_le_bytes(id)))

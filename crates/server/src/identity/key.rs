@@ -98,14 +98,14 @@ impl ServerKey {
         Ok(key)
     }
 
-    /// The cookie by which a guest is known again.
+    /// What the cookie or the token carries by which a guest is known again.
     pub(crate) fn sign_guest(&self, guest: GuestId) -> String {
         format!("{guest}.{}", self.sign(Purpose::Guest, guest.to_string().as_bytes()))
     }
 
-    /// The guest of a cookie that this server gave out.
-    pub(crate) fn guest(&self, cookie: &str) -> Option<GuestId> {
-        let (guest, signature) = cookie.split_once('.')?;
+    /// The guest of a cookie or a token that this server gave out.
+    pub(crate) fn guest(&self, signed: &str) -> Option<GuestId> {
+        let (guest, signature) = signed.split_once('.')?;
         self.verify(Purpose::Guest, guest.as_bytes(), signature).then(|| guest.parse().ok()).flatten()
     }
 

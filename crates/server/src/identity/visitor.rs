@@ -6,11 +6,12 @@ use outflank_play::Principal;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::cookie;
+use super::{cookie, token};
 use crate::{AppState, Failure, GameId, ServerKey};
 
-/// Who asks, as far as a cookie tells.
+/// Who asks, as far as a token or else a cookie tells.
 ///
+/// Whoever shows a token is that guest and nobody else, wherever they ask from.
 /// Where a server can be reached from its own machine alone, everybody who asks is at the machine, with a cookie or
 /// without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,9 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Failure> {
+        if let Some(guest) = token::guest(&parts.headers, &state.key)? {
+            return Ok(Self(Principal::Guest(guest)));
+        }
         let guest = cookie::guest(&parts.headers, &state.key);
         // A proxy on this machine speaks for somebody who is not.
         let is_forwarded =

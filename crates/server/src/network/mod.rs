@@ -53,6 +53,10 @@ const LEAVING: Duration = Duration::from_millis(100);
 /// The next try after the system had no descriptor for a connection.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// Marks an answer that goes on until either side ends it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Endless;
+
 /// A listener and the rules for who comes in.
 #[derive(Debug)]
 pub(crate) struct Network {
@@ -181,9 +185,11 @@ impl Connection {
             async move {
                 asked.begins_request();
                 let answer = answer.await;
-                // A socket is a request that does not end.
-                if !matches!(&answer, Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
-                    asked.has_answered();
+                match &answer {
+                    // A socket is a request that does not end.
+                    Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS => {}
+                    Ok(answer) if answer.extensions().get::<Endless>().is_some() => asked.answers_on(),
+                    _ => asked.has_answered(),
                 }
                 answer
             }

@@ -48,13 +48,22 @@ struct Beat {
     touched: bool,
     /// Whether a request is being answered.
     busy: bool,
+    /// Whether the answer goes on until either side ends it.
+    endless: bool,
     /// Whether it has been told to make room.
     leaving: bool,
 }
 
 impl Pulse {
     pub(super) fn new() -> Self {
-        let beat = Beat { moved: Instant::now(), head: None, touched: false, busy: false, leaving: false };
+        let beat = Beat {
+            moved: Instant::now(),
+            head: None,
+            touched: false,
+            busy: false,
+            endless: false,
+            leaving: false,
+        };
         Self { beat: Mutex::new(beat), leave: Notify::new() }
     }
 
@@ -83,6 +92,7 @@ impl Pulse {
         let mut beat = self.beat();
         beat.head = None;
         beat.busy = true;
+        beat.endless = false;
     }
 
     /// A request has its answer, which is on its way from now on.
@@ -90,6 +100,13 @@ impl Pulse {
         let mut beat = self.beat();
         beat.moved = Instant::now();
         beat.busy = false;
+    }
+
+    /// As [`Pulse::has_answered`], with an answer that does not end. It is no reason to close the connection for
+    /// another one; that the client does not read it is one to close it.
+    pub(super) fn answers_on(&self) {
+        self.has_answered();
+        self.beat().endless = true;
     }
 
     /// Whether the client has taken too long. A request that is being answered has a limit of its own.
@@ -109,7 +126,7 @@ impl Pulse {
     /// Since when it has been waiting for its client, if it may be closed for another one.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let beat = self.beat();
-        (!beat.busy && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))
+        (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))
     }
 
     /// Tells the connection to make room; it can do so only once.
@@ -155,6 +172,19 @@ mod tests {
         pulse.has_answered();
         assert_eq!(late(NOW, LATER), None);
         assert_eq!(late(LATER, NOW), Some(Late::Idle));
+    }
+
+    #[test]
+    fn an_answer_that_goes_on_makes_no_room_and_must_be_read() {
+        let pulse = Pulse::new();
+        pulse.has_read();
+        pulse.begins_request();
+        pulse.answers_on();
+        assert_eq!(pulse.waits_since(), None);
+        assert_eq!(pulse.late(&Patience { head: LATER, idle: NOW }), Some(Late::Idle));
+        pulse.begins_request();
+        pulse.has_answered();
+        assert!(pulse.waits_since().is_some(), "the next request is another one");
     }
 
     #[test]

@@ -3,12 +3,14 @@
 mod catalog;
 mod commands;
 mod games;
+mod guests;
 mod health;
 mod hint;
 mod list;
 mod openapi;
 mod positions;
 mod socket;
+mod stream;
 mod transcript;
 
 use axum::Router;
@@ -26,6 +28,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
     OpenApiRouter::with_openapi(openapi::preamble())
         .routes(routes!(health::health))
         .routes(routes!(catalog::catalog))
+        .routes(routes!(guests::create))
         .routes(routes!(games::create, list::list))
         .routes(routes!(list::remove))
         .routes(routes!(games::show, games::delete))
@@ -35,6 +38,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(transcript::transcript))
         .routes(routes!(socket::socket))
         .routes(routes!(socket::of_game))
+        .routes(routes!(stream::stream))
         .routes(routes!(positions::try_position))
         .routes(routes!(positions::hint))
         .routes(routes!(openapi::openapi))

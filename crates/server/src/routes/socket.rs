@@ -19,9 +19,9 @@ use crate::{AppState, Client, Failure, GameId};
 #[into_params(parameter_in = Query)]
 pub(super) struct SocketQuery {
     /// Number of the last event known; the events after it come first. Without it the whole game does.
-    since: Option<u64>,
+    pub(super) since: Option<u64>,
     /// What the link to the game carries; needed for a private game of others.
-    link: Option<String>,
+    pub(super) link: Option<String>,
 }
 
 /// What happens in games as it happens, and commands to them, as a WebSocket. See docs/protocol.md; the messages

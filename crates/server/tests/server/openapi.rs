@@ -5,9 +5,10 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 16] = [
+const ADDRESSES: [(&str, &str); 18] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
+    ("post", "/api/guests"),
     ("get", "/api/games"),
     ("post", "/api/games"),
     ("get", "/api/games/{id}"),
@@ -17,6 +18,7 @@ const ADDRESSES: [(&str, &str); 16] = [
     ("post", "/api/games/{id}/hint"),
     ("get", "/api/games/{id}/transcript"),
     ("get", "/api/games/{id}/socket"),
+    ("get", "/api/games/{id}/stream"),
     ("get", "/api/socket"),
     ("post", "/api/games/{id}/join"),
     ("post", "/api/positions/try"),

@@ -107,6 +107,7 @@ export const failures: FailureText = {
     unknown_game: "This server does not know that game.",
     no_engine: "The computer does not play this game.",
     bad_name: "A name has 1 to 40 characters and stays on one line.",
+    bad_token: "This server does not know the token.",
     bad_clock: "There is no such time control.",
     bad_start: "A game cannot start like this.",
     illegal_move: "That move is not possible here.",

@@ -1,0 +1,59 @@
+//! The token by which a program is known again: what a browser's cookie carries, in a header.
+
+use axum::http::{HeaderMap, header};
+use outflank_play::GuestId;
+
+use super::ServerKey;
+use crate::Failure;
+
+const SCHEME: &[u8] = b"bearer ";
+
+/// The guest whose token a request carries, if it carries one. Other schemes than `Bearer` are not for us: a proxy may
+/// have asked for a password.
+///
+/// # Errors
+/// If the token is none of ours, or there are two. Whoever shows one is never taken for a stranger without a word.
+pub(super) fn guest(headers: &HeaderMap, key: &ServerKey) -> Result<Option<GuestId>, Failure> {
+    let values = headers.get_all(header::AUTHORIZATION).iter();
+    let mut tokens = values.filter_map(|value| token(value.as_bytes()));
+    let Some(token) = tokens.next() else { return Ok(None) };
+    let text = std::str::from_utf8(token).ok().filter(|_| tokens.next().is_none());
+    text.and_then(|token| key.guest(token)).map(Some).ok_or(Failure::BadToken)
+}
+
+/// What stands after `Bearer` (RFC 6750, 2.1).
+fn token(value: &[u8]) -> Option<&[u8]> {
+    let (scheme, token) = value.split_at_checked(SCHEME.len())?;
+    scheme.eq_ignore_ascii_case(SCHEME).then(|| token.trim_ascii())
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn read(key: &ServerKey, values: &[&str]) -> Option<Option<GuestId>> {
+        let mut headers = HeaderMap::new();
+        for value in values {
+            headers.append(header::AUTHORIZATION, HeaderValue::from_str(value).unwrap());
+        }
+        guest(&headers, key).ok()
+    }
+
+    #[test]
+    fn a_token_is_one_guest_or_an_error() {
+        let (key, other) = (ServerKey::random().unwrap(), ServerKey::random().unwrap());
+        let (ours, theirs) = (key.sign_guest(GuestId(7)), other.sign_guest(GuestId(7)));
+        let bearer = |token: &str| format!("Bearer {token}");
+        assert_eq!(read(&key, &[]), Some(None));
+        assert_eq!(read(&key, &["Basic dTpw"]), Some(None), "it is for a proxy");
+        assert_eq!(read(&key, &[&bearer(&ours)]), Some(Some(GuestId(7))));
+        assert_eq!(read(&key, &[&format!("bearer  {ours}")]), Some(Some(GuestId(7))));
+        assert_eq!(read(&key, &["Basic dTpw", &bearer(&ours)]), Some(Some(GuestId(7))));
+        for bad in [&[&*bearer(&theirs)][..], &["Bearer é"], &["Bearer x"], &[&bearer(&ours), &bearer(&ours)]]
+        {
+            assert_eq!(read(&key, bad), None, "{bad:?}");
+        }
+    }
+}

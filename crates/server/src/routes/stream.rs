@@ -1,0 +1,44 @@
+//! `/api/games/{id}/stream`
+
+use axum::Extension;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use outflank_wire::error::ApiError;
+use outflank_wire::server::ServerMessage;
+
+use super::socket::SocketQuery;
+use crate::frame::RequestId;
+use crate::identity::{Viewer, Visitor};
+use crate::{AppState, Failure, GameId, stream};
+
+/// What happens in a game as it happens, one message a line, for programs that have no sockets. See docs/protocol.md.
+#[utoipa::path(
+    get, path = "/api/games/{id}/stream", tag = "games",
+    params(("id" = String, Path, description = "The game."), SocketQuery),
+    responses(
+        (
+            status = 200,
+            description = "Each line is a message, or empty, every ten seconds.",
+            body = ServerMessage,
+            content_type = "application/x-ndjson",
+        ),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 401, description = "`bad_token`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn stream(
+    State(state): State<AppState>,
+    Extension(RequestId(request_id)): Extension<RequestId>,
+    visitor: Visitor,
+    game: GameId,
+    query: Result<Query<SocketQuery>, QueryRejection>,
+) -> Result<Response, Failure> {
+    let Query(SocketQuery { since, link }) =
+        query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let viewer = Viewer { who: visitor.0, link };
+    let subscription = state.games.subscribe(&game, &viewer, since).await?;
+    Ok(stream::of(subscription, game, request_id, &state))
+}

@@ -1,0 +1,91 @@
+//! One game as lines of text: a follower who only listens.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use outflank_wire::server::ServerMessage;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::live::{Outgoing, Subscription, text};
+use crate::network::Endless;
+use crate::{AppState, Failure, GameId};
+
+/// What the lines are: a JSON text each (<https://github.com/ndjson/ndjson-spec>).
+pub(crate) const MEDIA_TYPE: &str = "application/x-ndjson";
+/// Asks nginx, and those who do as it does, to pass lines on when they come.
+const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
+
+/// Somebody who reads. Whatever is not read waits in the outbox of the game, which lets go of those who fall behind.
+struct Reader {
+    first: VecDeque<Utf8Bytes>,
+    /// `None` once all is said.
+    next: Option<mpsc::Receiver<Outgoing>>,
+    stopping: Pin<Box<dyn Future<Output = ()> + Send>>,
+    /// After so long without a message comes an empty line.
+    silence: Duration,
+    game: GameId,
+    request_id: String,
+}
+
+/// The answer that goes on until the game is removed, the server stops, or either side has gone.
+pub(crate) fn of(subscription: Subscription, game: GameId, request_id: String, state: &AppState) -> Response {
+    let Subscription { first, next } = subscription;
+    let reader = Reader {
+        first: first.into(),
+        next: Some(next),
+        stopping: Box::pin(state.stopping()),
+        silence: state.stream_silence,
+        game,
+        request_id,
+    };
+    let lines = stream::unfold(reader, async |mut reader| {
+        let line = reader.line().await?;
+        Some((Ok::<_, Infallible>(line), reader))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE)),
+        (UNBUFFERED, HeaderValue::from_static("no")),
+    ];
+    let mut response = (headers, Body::from_stream(lines)).into_response();
+    response.extensions_mut().insert(Endless);
+    response
+}
+
+impl Reader {
+    /// The next line with its end; `None` when there is no more.
+    async fn line(&mut self) -> Option<Bytes> {
+        if let Some(message) = self.first.pop_front() {
+            return Some(ended(&message));
+        }
+        let next = self.next.as_mut()?;
+        let come = tokio::select! {
+            biased;
+            () = &mut self.stopping => return None,
+            come = timeout(self.silence, next.recv()) => come,
+        };
+        match come {
+            Err(_silence) => Some(ended("")),
+            Ok(Some(Outgoing::Message(message))) => Some(ended(&message)),
+            Ok(Some(Outgoing::Deleted)) => {
+                self.next = None;
+                let error = Failure::NotFound("such game").report(Some(&self.request_id));
+                let game = self.game.to_string();
+                Some(ended(&text(&ServerMessage::Unfollowed { game, error })))
+            }
+            Ok(None) => None,
+        }
+    }
+}
+
+fn ended(message: &str) -> Bytes {
+    Bytes::from([message, "\n"].concat())
+}
