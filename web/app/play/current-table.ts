@@ -10,7 +10,7 @@ import { announce } from "../site/announcer";
 import { tellDone, tellFailure } from "../site/notices";
 import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
-import { soundEnding, soundMove } from "../sound/sound";
+import { soundEnding, soundMove, soundShortTime } from "../sound/sound";
 import { draftGame } from "../table/draft";
 import type { GameAccess } from "../table/live-game";
 import { takesPart } from "../table/sides";
@@ -50,9 +50,8 @@ const HOST: TableHost = {
     // Who has gone to another page meanwhile stays there.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
-  declined(offer) {
-    tellDone(({ offers }) => offers.declined(offer));
-  },
+  tell: tellDone,
+  timeIsShort: soundShortTime,
   continued(game, next) {
     followed(game);
     // The server changes colours.

@@ -5,6 +5,9 @@ import type { Outcome } from "./wood";
 
 type Wood = typeof import("./wood");
 
+/** When the knocks of a warning fall, in seconds. */
+const KNOCKS = [0, 0.15] as const;
+
 let context: AudioContext | null = null;
 const buffers = new Map<string, AudioBuffer>();
 let last = 0;
@@ -22,6 +25,13 @@ export function soundMove(flips: number): void {
 /** The end of a game. */
 export function soundEnding(outcome: Outcome): void {
   withWood((audio, { ending }) => play(audio, outcome, () => ending(audio.sampleRate, outcome), 0, 0.8));
+}
+
+/** Little time is left: two knocks on the wood. */
+export function soundShortTime(): void {
+  withWood((audio, { placedDisc }) => {
+    for (const at of KNOCKS) play(audio, "placed 0", () => placedDisc(audio.sampleRate, 0), at, 1);
+  });
 }
 
 function soundNotes(audio: AudioContext, { placedDisc, turnedDisc, VARIATIONS }: Wood, flips: number): void {

@@ -5,6 +5,7 @@ import type { PlayedPly } from "../../wire";
 import { messages } from "../language";
 import { StepButtons } from "./step-buttons";
 import type { Table } from "./table";
+import { timesUsed } from "./time-used";
 import { isPass } from "./timeline";
 
 /** A row: the number of its first disc and up to one ply of each side. */
@@ -41,6 +42,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
   const words = messages.value.play;
   const { plies } = table.live.game.value;
   const { ply } = table.showing.picture.value;
+  const used = timesUsed(table.live.game.value);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -78,6 +80,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
       <Move
         label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
         text={isPass(found.played) ? words.pass : found.played.text}
+        took={used[found.ply - 1] ?? null}
         kind={isPass(found.played) ? "pass" : found.played.color}
         current={found.ply === ply}
         onClick={() => table.step(found.ply)}
@@ -139,22 +142,26 @@ function showCurrent(box: HTMLElement): HTMLElement | null {
 function Move(props: {
   label: string;
   text: string;
+  /** Milliseconds; null where no clock ran. */
+  took?: number | null;
   kind: "black" | "white" | "pass" | "start";
   current: boolean;
   ply: number;
   onClick: () => void;
 }): JSX.Element {
+  const took = props.took == null ? null : messages.value.clock.took(props.took);
   return (
     <button
       type="button"
       class={`table-move table-move-${props.kind}`}
-      aria-label={props.label}
+      aria-label={took === null ? props.label : `${props.label}, ${took}`}
       aria-current={props.current ? "step" : undefined}
       tabIndex={props.current ? 0 : -1}
       data-ply={props.ply}
       onClick={props.onClick}
     >
       {props.text}
+      {took !== null && <span class="table-move-time">{took}</span>}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Hand } from "../../board";
 import type { Color, Seat } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
+import { Clock } from "./clock";
 import { endingOf } from "./ending";
 import type { Sided } from "./sides";
 import { hasOpenSeat, namesOf, ownSide } from "./sides";
@@ -58,17 +59,25 @@ export function PlayerBar(props: {
           {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
         </span>
       </span>
-      <span class="table-player-numbers">
-        <span
-          class={`table-player-count${ending !== null && ending.winner === color ? " table-player-count-best" : ""}`}
-          data-count={counts[color]}
-        >
-          <span aria-hidden="true">{words.number(counts[color])}</span>
-          <span class="unseen">{words.discs(counts[color])}</span>
+      <span class="table-player-figures">
+        <span class="table-player-numbers">
+          <span
+            class={`table-player-count${ending !== null && ending.winner === color ? " table-player-count-best" : ""}`}
+            data-count={counts[color]}
+          >
+            <span aria-hidden="true">{words.number(counts[color])}</span>
+            <span class="unseen">{words.discs(counts[color])}</span>
+          </span>
+          {hands && (
+            <Hand
+              color={color}
+              count={hands[color]}
+              of={atFirst?.[color] ?? 0}
+              label={words.play.inHand(hands[color])}
+            />
+          )}
         </span>
-        {hands && (
-          <Hand color={color} count={hands[color]} of={atFirst?.[color] ?? 0} label={words.play.inHand(hands[color])} />
-        )}
+        <Clock table={table} color={color} />
       </span>
     </section>
   );

@@ -1,5 +1,6 @@
 /** Whoever placed a table on a page, and is told what a person at it should notice. */
-import type { Game, Offer } from "../../wire";
+import type { Game } from "../../wire";
+import type { Messages } from "../language";
 import type { Failure } from "../net/api";
 import type { Ending } from "./ending";
 
@@ -17,8 +18,10 @@ export interface TableHost {
   created(id: string): void;
   /** The end of the game has been shown. */
   finished(ending: Ending): void;
-  /** What one had offered was declined. */
-  declined(offer: Offer): void;
+  /** Something happened that the board does not show. */
+  tell(text: (messages: Messages) => string): void;
+  /** Little time is left to whoever sits here. */
+  timeIsShort(): void;
   /** The two who play go on in the game with this id. */
   continued(game: Game, next: string): void;
   /** The game with this id is over. */

@@ -19,12 +19,16 @@ import { StandingReason } from "./reason";
 import { sayHint, sayLevels, sayOffer, sayPly } from "./sentences";
 import { Showing } from "./showing";
 import { ownSide, playsFor, takesPart } from "./sides";
+import { TableClock } from "./table-clock";
 import type { TableHost } from "./table-host";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
 
 /** The computer may be stopped when it has thought for so many milliseconds. */
 const STOP_AFTER_MS = 2_000;
+
+/** One hears when so many seconds are left to oneself. */
+const SOUNDS_AT_S = 10;
 
 /** How a table begins. */
 export interface TableBeginning extends GameAccess {
@@ -36,6 +40,7 @@ export interface TableBeginning extends GameAccess {
 export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
+  readonly clock: TableClock;
   /** What the two who play offer each other. */
   readonly agreement: Agreement;
   /** The first move of a draft while the server is out of reach. */
@@ -63,6 +68,10 @@ export class Table {
     });
     this.live = new LiveGame(game, access);
     this.agreement = new Agreement(this.live);
+    this.clock = new TableClock(this.live, (seconds) => {
+      host.say(messages.value.clock.left(seconds));
+      if (seconds <= SOUNDS_AT_S) host.timeIsShort();
+    });
     this.showing = new Showing(
       this.live,
       {
@@ -219,6 +228,7 @@ export class Table {
   close(): void {
     this.reason.forget();
     for (const stop of this.#stops) stop();
+    this.clock.close();
     this.turning.close();
     this.waiting.close();
     this.showing.close();
@@ -229,7 +239,7 @@ export class Table {
     const { id } = this.live.game.value;
     const waits = this.waiting.hear(news);
     const declined = this.agreement.hear(news);
-    if (declined !== null) this.#host.declined(declined);
+    if (declined !== null) this.#host.tell(({ offers }) => offers.declined(declined));
     switch (news.kind) {
       case "created":
         this.#host.created(id);
@@ -269,9 +279,11 @@ export class Table {
       case "continued":
         this.#goOn();
         break;
+      case "interrupted":
+        this.#host.tell(({ clock }) => clock.held);
+        break;
       case "played":
       case "declined":
-      case "interrupted":
         break;
     }
   }

@@ -1,6 +1,18 @@
 /** English. */
 import type { MoveFacts, NamedCell } from "../../../board";
-import { choices, discs, list, lower, NAMES, number, other, signed, squares } from "../../language/vocabulary/en";
+import {
+  choices,
+  discs,
+  list,
+  lower,
+  NAMES,
+  number,
+  other,
+  plural,
+  signed,
+  squares,
+} from "../../language/vocabulary/en";
+import { clockText } from "../clock-face";
 import type { TableText } from "./text";
 
 const cellName = ({ name, spoken, tone }: NamedCell): string =>
@@ -79,6 +91,15 @@ export const table: TableText = {
           return "The game is over.";
       }
     },
+  },
+
+  clock: {
+    day: "d",
+    of: (color) => `${NAMES[color]}’s clock`,
+    periods: (count) => `${number(count)} ${plural(count, { one: "period", other: "periods" })} left`,
+    left: (seconds) => `You have ${number(seconds)} seconds left.`,
+    took: (ms) => (ms < 60_000 ? `${number(Math.round(ms / 100) / 10)} s` : clockText(ms, "d")),
+    held: "The server was away for a moment. The clocks were held.",
   },
 
   offers: {

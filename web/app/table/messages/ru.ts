@@ -11,9 +11,11 @@ import {
   NAMES,
   number,
   other,
+  plural,
   SIDE,
   signed,
 } from "../../language/vocabulary/ru";
+import { clockText } from "../clock-face";
 import type { TableText } from "./text";
 
 const WAYS = { left: "влево", right: "вправо", up: "вверх", down: "вниз" } as const;
@@ -95,6 +97,16 @@ export const table: TableText = {
           return "Партия окончена.";
       }
     },
+  },
+
+  clock: {
+    day: "д",
+    of: (color) => `Часы ${GENITIVE[color]}`,
+    periods: (count) =>
+      `${plural(count, { one: "Остался", few: "Осталось", many: "Осталось" })} ${number(count)} ${plural(count, { one: "период", few: "периода", many: "периодов" })}`,
+    left: (seconds) => `У вас осталось ${number(seconds)} секунд.`,
+    took: (ms) => (ms < 60_000 ? `${number(Math.round(ms / 100) / 10)} с` : clockText(ms, "д")),
+    held: "Сервер ненадолго пропадал. Часы на это время останавливались.",
   },
 
   offers: {

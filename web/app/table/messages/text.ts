@@ -61,6 +61,20 @@ export interface TableText {
     illegal(reason: IllegalReason, square: string): string;
   };
 
+  readonly clock: {
+    /** Stands after a number of days. */
+    readonly day: string;
+    /** What the clock of a side is called. */
+    of(color: Color): string;
+    periods(count: number): string;
+    /** So little is left to oneself. */
+    left(seconds: number): string;
+    /** How long a move took, short; beside it in the list. */
+    took(ms: number): string;
+    /** The server was away, and the clocks were held. */
+    readonly held: string;
+  };
+
   /** What the two who play offer each other. */
   readonly offers: {
     /** One side offers something; `name` is what the person there is called, if that was said. */

@@ -1,0 +1,81 @@
+/**
+ * The clocks of a table as they run: one timer, set for the moment at which something else is to be shown, and none while
+ * nothing runs or nobody sees the page.
+ */
+import type { ReadonlySignal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+import type { Color } from "../../wire";
+import { serverTime } from "../net/server-time";
+import type { ClockFace } from "./clock-face";
+import { msToNextChange, readClock } from "./clock-face";
+import type { LiveGame } from "./live-game";
+import { ownSide } from "./sides";
+
+/** One is told once in a game when so much is left, the longest first. */
+const WARNED_AT_S = [30, 10] as const;
+
+/** See the module. */
+export class TableClock {
+  readonly #live: LiveGame;
+  readonly #now = signal(serverTime.now());
+  readonly #stops: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What one's own clock showed before, to notice what it falls below. */
+  #ownBefore = 0;
+  readonly #warned = new Set<number>();
+  readonly #warn: (seconds: number) => void;
+
+  /** `warn` hears that only so many seconds are left to oneself. */
+  constructor(live: LiveGame, warn: (seconds: number) => void) {
+    this.#live = live;
+    this.#warn = warn;
+    const look = (): void => this.#tick();
+    document.addEventListener("visibilitychange", look);
+    this.#stops.push(
+      () => document.removeEventListener("visibilitychange", look),
+      // Whatever the server says of the clocks is shown at once.
+      effect(() => {
+        void live.game.value.clocks;
+        this.#tick();
+      }),
+    );
+  }
+
+  /** Both clocks; null in a game without. */
+  readonly faces: ReadonlySignal<Readonly<Record<Color, ClockFace>> | null> = computed(() => {
+    const { clocks, terms } = this.#live.game.value;
+    if (clocks === null) return null;
+    const read = (color: Color): ClockFace => readClock(clocks, color, this.#now.value, terms.clock ?? "");
+    return { black: read("black"), white: read("white") };
+  });
+
+  /** Nobody looks any more. */
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer);
+    this.#now.value = serverTime.now();
+    const faces = this.faces.peek();
+    const running = this.#live.game.peek().clocks?.running ?? null;
+    if (faces === null) return;
+    this.#noticeOwn(faces);
+    if (running === null || document.hidden) return;
+    const face = faces[running];
+    // At nothing it stands until the server says what that means.
+    if (face.leftMs > 0) this.#timer = setTimeout(() => this.#tick(), msToNextChange(face));
+  }
+
+  #noticeOwn(faces: Readonly<Record<Color, ClockFace>>): void {
+    const own = ownSide(this.#live.game.peek());
+    if (own === null) return;
+    const { leftMs, runs } = faces[own];
+    const below = WARNED_AT_S.filter((seconds) => leftMs < seconds * 1_000 && this.#ownBefore >= seconds * 1_000);
+    this.#ownBefore = leftMs;
+    const seconds = below.findLast((each) => !this.#warned.has(each));
+    for (const each of below) this.#warned.add(each);
+    if (runs && seconds !== undefined) this.#warn(seconds);
+  }
+}
