@@ -5,7 +5,7 @@
  * A command stays queued until the server says that it was carried out or refused, and is sent again on every new
  * connection: the server knows its id and carries it out once.
  */
-import type { Action, ApiError, ClientMessage, Command, Game, Hint, ServerMessage } from "../../wire";
+import type { Action, ApiError, ClientMessage, Command, Game, Hint, Presence, ServerMessage } from "../../wire";
 
 /** An event with its number and what it leads to. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
@@ -13,7 +13,7 @@ export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
 /** What the server says of one game. */
 export type GameMessage = Extract<
   ServerMessage,
-  { kind: "snapshot" | "event" | "unfollowed" | "done" | "refused" | "thinking" | "hint" | "hint_failed" }
+  { kind: "snapshot" | "event" | "unfollowed" | "done" | "refused" | "thinking" | "presence" | "hint" | "hint_failed" }
 >;
 
 /** Whether messages can get through now. */
@@ -33,6 +33,8 @@ export interface GameFollower {
   refused(command: Command, error: ApiError): void;
   /** The computer thinks for a side, or no longer. */
   thinking(color: "black" | "white" | null): void;
+  /** A player or an onlooker has come or gone. */
+  presence(presence: Presence): void;
   /** Advice came. */
   hint(hint: Hint): void;
   /** Advice could not be given. */
@@ -170,6 +172,9 @@ export class FollowedGame {
         this.#isFollowed = true;
         this.#timesRefused = 0;
         this.#tell.thinking(message.color);
+        break;
+      case "presence":
+        this.#tell.presence(message.presence);
         break;
       case "hint":
         this.#tell.hint(message.hint);

@@ -93,6 +93,7 @@ function setUp(seq: number | null = null) {
       done: (command, last) => tell(`done ${command.id} ${last}`),
       refused: (command, error) => tell(`refused ${command.id} ${error.code}`),
       thinking: (color) => tell(`thinking ${color}`),
+      presence: ({ watchers }) => tell(`watchers ${watchers}`),
       hint: (hint) => tell(`hint ${hint.ply}`),
       hintFailed: (error) => tell(`no hint ${error.code}`),
       gone: () => tell("gone"),

@@ -7,7 +7,19 @@
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import type { Action, Color, Command, Game, GameEvent, Hint, NewGame, Seat, Start, TryPosition } from "../../wire";
+import type {
+  Action,
+  Color,
+  Command,
+  Game,
+  GameEvent,
+  Hint,
+  NewGame,
+  Presence,
+  Seat,
+  Start,
+  TryPosition,
+} from "../../wire";
 import type { Failure } from "../net/api";
 import { createGame, failureOf, hintAt } from "../net/api";
 import type { ConnectionState, FollowedGame, Following, GameFollower } from "../net/followed-game";
@@ -49,6 +61,7 @@ export class LiveGame {
   readonly #hint = signal<Hint | null>(null);
   readonly #hintAsked = signal(false);
   readonly #gone = signal(false);
+  readonly #presence = signal<Presence | null>(null);
   readonly #creating = signal(false);
   readonly #start: Start;
   readonly #link: string | null;
@@ -91,6 +104,11 @@ export class LiveGame {
   /** Whether advice was asked for and has not come yet. */
   get hintAsked(): ReadonlySignal<boolean> {
     return this.#hintAsked;
+  }
+
+  /** Who is there in a game between two; null where that is not known. */
+  get presence(): ReadonlySignal<Presence | null> {
+    return this.#presence;
   }
 
   /** Whether the server says that there is no such game any more. */
@@ -233,6 +251,7 @@ export class LiveGame {
     const tell: GameFollower = {
       connection: (state) => {
         this.#connection.value = state;
+        if (state !== "open") this.#presence.value = null;
         if (state === "open" && this.#hintAsked.value) this.#followed?.askHint();
       },
       snapshot: (game) => {
@@ -259,6 +278,9 @@ export class LiveGame {
       },
       thinking: (color) => {
         this.#game.value = { ...this.#game.value, thinking: color };
+      },
+      presence: (presence) => {
+        this.#presence.value = presence;
       },
       hint: (hint) => this.#heardHint(hint),
       hintFailed: (error) => {
