@@ -1,7 +1,7 @@
 /** A person sends a link; the other opens it on a phone, without an account, and they play. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, choose, dialog, gameId } from "./app.mjs";
+import { act, actMore, choose, dialog, gameId } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
@@ -21,6 +21,11 @@ const WORDS = {
     incomplete: "The link is not complete",
     calledOff: "Called off",
     noGame: "No such game",
+    waiting: "Waiting for a friend",
+    pair: "You against Boris",
+    yourMove: "Your move",
+    theirMove: "Their move",
+    stillOn: "A game with a friend cannot be removed while it goes on.",
   },
   ru: {
     inviter: "Анна",
@@ -33,6 +38,11 @@ const WORDS = {
     incomplete: "Ссылка неполная",
     calledOff: "Партия отменена",
     noGame: "Такой партии нет",
+    waiting: "Ждём друга",
+    pair: "Вы — Борис",
+    yourMove: "Ваш ход",
+    theirMove: "Ход соперника",
+    stillOn: "Партию с другом нельзя удалить, пока она идёт.",
   },
 };
 
@@ -192,6 +202,93 @@ stage("invitation", { concurrency: 2 }, (scene) => {
     });
   }
 
+  for (const { language, phone } of [
+    { language: "ru", phone: false },
+    { language: "en", phone: true },
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+
+    scene(
+      `leads to a game in both lists that others see by its link, ${where}`,
+      { phone, settings: { language } },
+      async (on) => {
+        const { page, board, visit, browser, server } = on;
+        const words = WORDS[language];
+        const link = await invite(page, { name: words.inviter });
+        const id = gameId(page);
+        const row = page.locator(`[data-game-id='${id}']`);
+        await page.goto("/games");
+        await row.getByText(words.waiting).waitFor();
+        await visit.picture(`invitation in the list ${where}`);
+        const guest = await Visit.open(browser, server.url, { settings: { language } });
+        const third = await Visit.open(browser, server.url, { phone, settings: { language } });
+        try {
+          await guest.page.goto(link);
+          await guest.page.locator("[data-field='own-name']").fill(words.friend);
+          await act(guest.page, "join");
+          const theirs = await new BoardOnPage(guest.page).ready();
+          await page.reload();
+          await row.getByText(words.pair).waitFor();
+          await row.getByText(words.yourMove).waitFor();
+          await guest.page.goto("/games");
+          await guest.page.locator(`[data-game-id='${id}']`).getByText(words.theirMove).waitFor();
+          await visit.picture(`invitation game in the list ${where}`);
+          // A game that goes on stays.
+          await row.locator("[data-action='delete']").click();
+          await dialog(page, "delete").locator("[data-action='confirm']").click();
+          await page.locator(".notices").getByText(words.stillOn).waitFor();
+          await row.locator(".games-link").click();
+          await board.ready();
+
+          // Its link lets others look on, and nothing else.
+          await page.evaluate(() => navigator.clipboard.writeText("nothing"));
+          await actMore(page, "share");
+          await dialog(page, "share").locator("[data-action='copy-link']").click();
+          await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "nothing");
+          const watched = await page.evaluate(() => navigator.clipboard.readText());
+          assert.match(watched, new RegExp(`/game/${id}#link=[\\w-]{20,}$`, "u"));
+          await page.keyboard.press("Escape");
+          await third.page.goto(watched);
+          const seen = await new BoardOnPage(third.page).ready();
+          await third.page.reload();
+          await seen.ready();
+          await board.click("f5");
+          await seen.awaitDiscs(5);
+          assert.equal(
+            await third.page.locator("[data-action='call-off']").count(),
+            0,
+            "who looks on calls nothing off",
+          );
+          await third.page.goto("/");
+          await seen.ready();
+          assert.notEqual(
+            new URL(third.page.url()).pathname,
+            `/game/${id}`,
+            "one does not come back to a game of others",
+          );
+          third.assertQuiet();
+
+          // Once it is over it leaves one's own list, and stays in the other.
+          await guest.page.goto(`/game/${id}`);
+          await theirs.ready();
+          await act(guest.page, "call-off");
+          await dialog(guest.page, "call-off").locator("[data-action='confirm']").click();
+          await page.locator(".play-result").waitFor();
+          await page.goto("/games");
+          await row.locator("[data-action='delete']").click();
+          await dialog(page, "delete").locator("[data-action='confirm']").click();
+          await row.waitFor({ state: "detached" });
+          await guest.page.goto("/games");
+          await guest.page.locator(`[data-game-id='${id}']`).waitFor();
+          guest.assertQuiet();
+        } finally {
+          await guest.close();
+          await third.close();
+        }
+      },
+    );
+  }
+
   scene("has a clock that the server knows", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
@@ -224,6 +321,11 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       await third.page.locator("[data-refused='taken']").waitFor();
       await act(third.page, "watch");
       await new BoardOnPage(third.page).ready();
+      await third.page.goto("/games");
+      await act(third.page, "public-games");
+      await third.page.locator(`[data-game-id='${gameId(page)}']`).waitFor();
+      await assertAccessible(third.page, "the public games");
+      assert.equal(await third.page.locator("[data-action='delete'], [data-action='select']").count(), 0);
       third.assertQuiet();
     } finally {
       await guest.close();

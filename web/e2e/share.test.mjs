@@ -99,7 +99,10 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         const box = dialog(page, "share");
         await box.waitFor();
         // The game as a whole, and the position that is on the board.
-        assert.equal(await copied(page, box, "link"), page.url());
+        // Others cannot see the game without what its link carries.
+        const link = new URL(await copied(page, box, "link"));
+        assert.match(link.hash, /^#link=[\w-]{20,}$/u);
+        assert.equal(link.href.replace(link.hash, ""), page.url());
         assert.equal(await copied(page, box, "moves", words.moves), "f5d6c3");
         assert.equal(await copied(page, box, "line"), LINE);
         const diagram = (await copied(page, box, "diagram")).split("\n");

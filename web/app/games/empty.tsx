@@ -3,14 +3,15 @@ import type { JSX } from "preact";
 import { Link } from "../site/link";
 import { gamesText } from "./words";
 
-/** See the module. `first` on the page with the newest games. */
-export function Empty({ filtered, first }: { filtered: boolean; first: boolean }): JSX.Element {
+/** See the module. `first` on the page with the newest games; `isPublic` where they are not one's own. */
+export function Empty(props: { filtered: boolean; first: boolean; isPublic: boolean }): JSX.Element {
+  const { filtered, first, isPublic } = props;
   const text = gamesText.value;
   if (filtered && first) {
     return (
       <div class="games-empty" role="status">
         <p>{text.noMatch}</p>
-        <Link to={{ page: "games", before: null }} class="button">
+        <Link to={{ page: "games", before: null, ...(isPublic && { only: { whose: "public" } }) }} class="button">
           {text.showAll}
         </Link>
       </div>
@@ -26,7 +27,7 @@ export function Empty({ filtered, first }: { filtered: boolean; first: boolean }
   return (
     <div class="games-empty">
       <Drawing />
-      <p>{text.empty}</p>
+      <p>{isPublic ? text.emptyPublic : text.empty}</p>
       <Link to={{ page: "play" }} class="button button-main">
         {text.emptyAction}
       </Link>

@@ -11,13 +11,20 @@ import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import { pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
-import { namesOf, ownSide } from "../table/sides";
+import { hasOpenSeat, namesOf, opposite, ownSide } from "../table/sides";
 import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
 
-/** What a game is called: who plays whom. */
+/** What a game is called: who plays whom. In a game with somebody else oneself comes first, whatever the colour. */
 export function titleOf(game: GameSummary, words: Messages): string {
-  return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
+  if (game.side === null) return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
+  if (hasOpenSeat(game)) return gamesText.value.invitation;
+  return words.play.versus(words.you, playerName(game, opposite(game.side), words));
+}
+
+/** Whether somebody else has the game in their list, too. */
+export function isShared(game: GameSummary): boolean {
+  return game.company === "two" && !hasOpenSeat(game);
 }
 
 /** See the module. While games are being selected the row is a box to tick, else a link with a way to delete. */
@@ -27,9 +34,10 @@ export function GameRow(props: {
   /** Whether it is selected; null while nothing is being selected. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
-  onDelete: () => void;
+  /** None for games that are not one's own to delete. */
+  onDelete: (() => void) | null;
 }): JSX.Element {
-  const { game, layouts, selected } = props;
+  const { game, layouts, selected, onDelete } = props;
   const title = titleOf(game, messages.value);
   const text = gamesText.value;
   const box = useId();
@@ -41,15 +49,17 @@ export function GameRow(props: {
           <Link to={{ page: "game", id: game.id }} class="games-link">
             {inside}
           </Link>
-          <button
-            type="button"
-            class="button-icon"
-            data-action="delete"
-            aria-label={text.deleteNamed(title)}
-            onClick={props.onDelete}
-          >
-            <Icon name="bin" />
-          </button>
+          {onDelete !== null && (
+            <button
+              type="button"
+              class="button-icon"
+              data-action="delete"
+              aria-label={text.deleteNamed(title)}
+              onClick={onDelete}
+            >
+              <Icon name="bin" />
+            </button>
+          )}
         </>
       ) : (
         <>
@@ -122,8 +132,11 @@ function Thumbnail({ game, layouts }: { game: GameSummary; layouts: readonly Lay
 }
 
 function stateOf(game: GameSummary, words: Messages): string {
-  if (game.turn === null) return gamesText.value.inProgress;
-  return game.turn === ownSide(game) ? words.play.yourMove : words.play.toMove(game.turn);
+  const text = gamesText.value;
+  if (hasOpenSeat(game)) return text.waiting;
+  if (game.turn === null) return text.inProgress;
+  if (game.turn === ownSide(game)) return words.play.yourMove;
+  return game.side === null ? words.play.toMove(game.turn) : text.theirMove;
 }
 
 function shortly(game: GameSummary, result: GameResult): ShortEnding {

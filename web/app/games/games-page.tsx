@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameSummary } from "../../wire";
+import type { Messages } from "../language";
 import { messages } from "../language";
 import { deleteGames, failureOf } from "../net/api";
 import { Confirm } from "../parts/confirm";
@@ -13,7 +14,7 @@ import { usePageTitle } from "../site/page-title";
 import type { GamesFilter } from "../site/routes";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
-import { GameRow, titleOf } from "./game-row";
+import { GameRow, isShared, titleOf } from "./game-row";
 import { SelectionBar } from "./selection-bar";
 import { useGames } from "./use-games";
 import { gamesText } from "./words";
@@ -27,7 +28,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [leaving, setLeaving] = useState<readonly GameSummary[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(text.title);
+  const isPublic = only.whose === "public";
+  const title = isPublic ? text.publicTitle : text.title;
+  usePageTitle(title);
   // Other games than those that were selected are in sight.
   useEffect(() => setSelected(null), [before, only]);
 
@@ -46,8 +49,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
     try {
       const { gone, left } = await deleteGames(games.map(({ id }) => id));
       gone.forEach(forgetGame);
-      if (left.length > 0) tellProblem(() => gamesText.value.leftMany(left.length));
-      else tellDone(() => (gone.length === 1 ? gamesText.value.deleted : gamesText.value.deletedMany(gone.length)));
+      if (left.some(({ error }) => error.code === "forbidden")) tellProblem(() => gamesText.value.stillOn);
+      else if (left.length > 0) tellProblem(() => gamesText.value.leftMany(left.length));
+      else tellDone(() => doneText(games, gone.length));
     } catch (thrown) {
       tellFailure(failureOf(thrown));
       return;
@@ -59,7 +63,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   };
 
   if (failure !== null) return <FailureView failure={failure} onRetry={reload} />;
-  const filtered = Object.keys(only).length > 0;
+  const filtered = Object.keys(only).some((name) => name !== "whose");
   const games = list?.games ?? [];
   const select = (id: string, is: boolean): void => {
     const next = new Set(selected);
@@ -71,14 +75,22 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
     <div class="page games-page">
       <header class="games-head">
         <h1 ref={heading} tabIndex={-1}>
-          {text.title}
+          {title}
         </h1>
-        {selected === null && games.length > 0 && (
+        {selected === null && games.length > 0 && !isPublic && (
           <button type="button" class="button" data-action="select" onClick={() => setSelected(new Set())}>
             {text.select}
           </button>
         )}
       </header>
+      <nav class="games-whose" aria-label={text.whose}>
+        <Link to={{ page: "games", before: null }} current={!isPublic}>
+          {text.own}
+        </Link>
+        <Link to={{ page: "games", before: null, only: { whose: "public" } }} current={isPublic} action="public-games">
+          {text.public}
+        </Link>
+      </nav>
       {(filtered || list === null || games.length > 0 || before !== null) && <Filters only={only} />}
       {selected !== null && (
         <SelectionBar
@@ -90,7 +102,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         />
       )}
       {list === null && <div class="games-loading" aria-busy="true" />}
-      {list !== null && games.length === 0 && <Empty filtered={filtered} first={before === null} />}
+      {list !== null && games.length === 0 && <Empty filtered={filtered} first={before === null} isPublic={isPublic} />}
       {games.length > 0 && (
         <ul class="games-list" aria-busy={busy}>
           {games.map((game) => (
@@ -100,13 +112,13 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
               layouts={list?.layouts ?? []}
               selected={selected === null ? null : selected.has(game.id)}
               onSelect={(is) => select(game.id, is)}
-              onDelete={() => setLeaving([game])}
+              onDelete={isPublic ? null : () => setLeaving([game])}
             />
           ))}
         </ul>
       )}
       {list !== null && (before !== null || list.next !== null) && (
-        <nav class="games-paging" aria-label={text.title}>
+        <nav class="games-paging" aria-label={title}>
           {before !== null && (
             <Link to={{ page: "games", before: null, only }} class="button">
               {text.newest}
@@ -123,7 +135,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Confirm
           name="delete"
           title={leaving.length === 1 ? text.deleteTitle : text.deleteManyTitle(leaving.length)}
-          text={leaving[0] && leaving.length === 1 ? text.deleteText(titleOf(leaving[0], words)) : text.deleteManyText}
+          text={deleteText(leaving, words)}
           confirm={text.deleteConfirm}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving([])}
@@ -131,4 +143,19 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
       )}
     </div>
   );
+}
+
+/** What becomes of games that are deleted: those with somebody else stay in the other list. */
+function deleteText(leaving: readonly GameSummary[], words: Messages): string {
+  const text = gamesText.value;
+  const [game] = leaving;
+  if (game === undefined || leaving.length > 1)
+    return leaving.some(isShared) ? text.leaveManyText : text.deleteManyText;
+  return isShared(game) ? text.leaveText(titleOf(game, words)) : text.deleteText(titleOf(game, words));
+}
+
+function doneText(games: readonly GameSummary[], gone: number): string {
+  const text = gamesText.value;
+  if (games.some(isShared)) return text.left;
+  return gone === 1 ? text.deleted : text.deletedMany(gone);
 }

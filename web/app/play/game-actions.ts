@@ -1,5 +1,6 @@
 /** What one can do in a game beyond playing: rows of the sheet on a phone, buttons beside the board on a desktop. */
 
+import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
@@ -90,7 +91,8 @@ function allActions(table: Table, { actions, afterwards }: Messages): GameAction
       short: words.share,
       opens: true,
       possible: true,
-      act: () => openDialog("share"),
+      // As long as a friend is waited for, the link to give is that of the invitation.
+      act: () => openDialog(isWaiting(game) && game.you.invitation !== null ? "invite" : "share"),
     },
     {
       name: "keys",

@@ -9,8 +9,10 @@ import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { copyText } from "../site/clipboard";
 import { closeDialog } from "../site/dialogs";
+import { route } from "../site/routes";
 import type { Table } from "../table/table";
 import { transcript } from "../table/timeline";
+import { gameLink } from "./game-link";
 import type { ShareText } from "./messages/text";
 import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./picture-file";
 import { shareText } from "./words";
@@ -83,7 +85,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
 
   const drawn = diagram({ layout: game.layout, contents, turn: mover, hands }, text);
   const copies: readonly { name: keyof ShareText["copies"]; content: string | null }[] = [
-    { name: "link", content: table.live.isDraft ? null : location.href },
+    { name: "link", content: table.live.isDraft ? null : gameLink(game, route.value, location.origin) },
     { name: "moves", content: transcript(game) || null },
     { name: "line", content: writePosition(contents, mover) },
     { name: "diagram", content: drawn },

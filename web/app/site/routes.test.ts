@@ -27,6 +27,7 @@ const ROUTES: [string, string, Route][] = [
       hands: { black: 9, white: 8 },
     },
   ],
+  ["/games", "?whose=public", { page: "games", before: null, only: { whose: "public" } }],
   ["/nowhere", "", { page: "unknown", path: "/nowhere" }],
   ["/game", "", { page: "unknown", path: "/game" }],
   ["/game/a/b", "", { page: "unknown", path: "/game/a/b" }],

@@ -25,6 +25,8 @@ export interface GamesFilter {
   game?: string;
   state?: "open" | "finished";
   against?: "computer" | "friend";
+  /** Those that everybody may watch; one's own when left out. */
+  whose?: "public";
 }
 
 /** The position editor: which game, and what is set up; what is null is as at the usual start. */
@@ -68,18 +70,19 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
 }
 
 function readFilter(query: URLSearchParams): GamesFilter {
-  const [game, state, against] = ["game", "state", "against"].map((name) => query.get(name));
+  const [game, state, against, whose] = ["game", "state", "against", "whose"].map((name) => query.get(name));
   return {
     ...(game && { game }),
     ...((state === "open" || state === "finished") && { state }),
     ...((against === "computer" || against === "friend") && { against }),
+    ...(whose === "public" && { whose }),
   };
 }
 
 /** A filter as the query of an address; the server reads it in the same way. */
-export function filterQuery({ game, state, against }: GamesFilter): URLSearchParams {
+export function filterQuery({ game, state, against, whose }: GamesFilter): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ game, state, against })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ game, state, against, whose })) if (value) query.set(name, value);
   return query;
 }
 

@@ -7,15 +7,23 @@ const counted = (count: number) => `${number(count)} ${plural(count, { one: "gam
 /** See the module. */
 export const games: GamesText = {
   title: "Games",
+  whose: "Whose games",
+  own: "My games",
+  public: "Public games",
+  publicTitle: "Public games",
   empty: "No games yet. Every game you play is kept here.",
+  emptyPublic: "No public games yet. When you invite a friend you can let anyone watch.",
   emptyAction: "Play a game",
   newest: "Newest",
   older: "Older games",
   deleteNamed: (name) => `Delete ${name}`,
   deleteTitle: "Delete this game?",
   deleteText: (name) => `${name} will be gone for good.`,
+  leaveText: (name) => `${name} will be gone from your list. Your opponent keeps it.`,
   deleteConfirm: "Delete",
   deleted: "Game deleted.",
+  left: "Removed from your list.",
+  stillOn: "A game with a friend cannot be removed while it goes on. Finish it or resign first.",
   filters: "Filters",
   game: "Game",
   allGames: "All games",
@@ -33,9 +41,13 @@ export const games: GamesText = {
   deleteSelected: "Delete",
   deleteManyTitle: (count) => `Delete ${counted(count)}?`,
   deleteManyText: "They will be gone for good.",
+  leaveManyText: "They will be gone from your list. Those with a friend stay in the friend’s list.",
   deletedMany: (count) => `${counted(count)} deleted.`,
   leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
   inProgress: "In progress",
+  theirMove: "Their move",
+  waiting: "Waiting for a friend",
+  invitation: "Invitation to a friend",
   ended: ({ winner, reason, points, counted: isCounted, you, names }) => {
     if (reason === "aborted") return "Called off";
     if (winner === null) return isCounted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";

@@ -7,15 +7,23 @@ const taken = (count: number) => `${number(count)} ${plural(count, { one: "па�
 /** See the module. */
 export const games: GamesText = {
   title: "Партии",
+  whose: "Чьи партии",
+  own: "Мои партии",
+  public: "Открытые партии",
+  publicTitle: "Открытые партии",
   empty: "Партий пока нет. Здесь хранится всё, что вы сыграете.",
+  emptyPublic: "Открытых партий пока нет. Приглашая друга, можно разрешить смотреть всем.",
   emptyAction: "Сыграть",
   newest: "Новые",
   older: "Более ранние",
   deleteNamed: (name) => `Удалить: ${name}`,
   deleteTitle: "Удалить партию?",
   deleteText: (name) => `${name}: партия исчезнет навсегда.`,
+  leaveText: (name) => `${name}: партия исчезнет из вашего списка. У соперника она останется.`,
   deleteConfirm: "Удалить",
   deleted: "Партия удалена.",
+  left: "Убрано из вашего списка.",
+  stillOn: "Партию с другом нельзя удалить, пока она идёт. Доиграйте её или сдайтесь.",
   filters: "Фильтры",
   game: "Игра",
   allGames: "Все игры",
@@ -33,10 +41,14 @@ export const games: GamesText = {
   deleteSelected: "Удалить",
   deleteManyTitle: (count) => `Удалить ${taken(count)}?`,
   deleteManyText: "Партии исчезнут навсегда.",
+  leaveManyText: "Они исчезнут из вашего списка. Партии с друзьями останутся у друзей.",
   deletedMany: (count) =>
     `Удалено: ${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}.`,
   leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
   inProgress: "Не окончена",
+  theirMove: "Ход соперника",
+  waiting: "Ждём друга",
+  invitation: "Приглашение другу",
   ended: ({ winner, reason, points, counted, you, names }) => {
     if (reason === "aborted") return "Отменена";
     if (winner === null) return counted ? `Ничья ${number(points.black)}:${number(points.white)}` : "Ничья";

@@ -7,15 +7,27 @@ export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted
 /** See the module. */
 export interface GamesText {
   readonly title: string;
+  /** Which games: one's own, or those that everybody may watch. */
+  readonly whose: string;
+  readonly own: string;
+  readonly public: string;
+  readonly publicTitle: string;
   readonly empty: string;
+  readonly emptyPublic: string;
   readonly emptyAction: string;
   readonly newest: string;
   readonly older: string;
   deleteNamed(name: string): string;
   readonly deleteTitle: string;
   deleteText(name: string): string;
+  /** The same for a game with somebody else. */
+  leaveText(name: string): string;
   readonly deleteConfirm: string;
   readonly deleted: string;
+  /** Games with somebody else are no longer in one's own list. */
+  readonly left: string;
+  /** A game with somebody else cannot be deleted while it goes on. */
+  readonly stillOn: string;
   readonly filters: string;
   readonly game: string;
   readonly allGames: string;
@@ -37,9 +49,16 @@ export interface GamesText {
   readonly deleteSelected: string;
   deleteManyTitle(count: number): string;
   readonly deleteManyText: string;
+  /** The same where some of them are with somebody else. */
+  readonly leaveManyText: string;
   deletedMany(count: number): string;
   leftMany(count: number): string;
   readonly inProgress: string;
+  /** In a game with somebody else. */
+  readonly theirMove: string;
+  readonly waiting: string;
+  /** In the place of names, where nobody has come yet. */
+  readonly invitation: string;
   /** How a game ended, seen by its only person if there is one. */
   ended(ending: ShortEnding): string;
 }

@@ -20,7 +20,7 @@ export const share: ShareText = {
     diagram: "Position as a diagram",
   },
   copied: {
-    link: "Link copied.",
+    link: "Link copied. Whoever has it can watch.",
     moves: "Moves copied.",
     line: "Position copied.",
     diagram: "Diagram copied.",

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { Game } from "../../wire";
+import { sampleGame } from "../net/sample-game";
+import type { Route } from "../site/routes";
+import { parseRoute } from "../site/routes";
+import { gameLink } from "./game-link";
+
+const HERE: Route = { page: "game", id: "abc" };
+const ORIGIN = "https://play.example.org";
+const owner: Game["you"] = { is_owner: true, side: null, link: "K-e_y", invitation: "code" };
+const viewer: Game["you"] = { is_owner: false, side: null, link: null, invitation: null };
+
+function game(part: Partial<Game>): Game {
+  return { ...sampleGame(), id: "abc", ...part };
+}
+
+describe("the link to a game", () => {
+  it("opens a private game for others, and gives away no seat", () => {
+    const link = gameLink(game({ you: owner }), HERE, ORIGIN);
+    expect(link).toBe("https://play.example.org/game/abc#link=K-e_y");
+    const { pathname, search, hash } = new URL(link);
+    expect(parseRoute(pathname, search, hash)).toEqual({ ...HERE, link: "K-e_y" });
+  });
+
+  it("is passed on by those who were given it", () => {
+    expect(gameLink(game({ you: viewer }), { ...HERE, link: "given" }, ORIGIN)).toMatch(/#link=given$/u);
+    expect(gameLink(game({ you: viewer }), HERE, ORIGIN)).toBe("https://play.example.org/game/abc");
+  });
+
+  it("is plain where everybody may look on", () => {
+    expect(gameLink(game({ you: owner, terms: { public: true } }), HERE, ORIGIN)).toBe(`${ORIGIN}/game/abc`);
+  });
+});

@@ -1,0 +1,15 @@
+/** The link by which others look at a game. */
+import type { Game } from "../../wire";
+import type { Route } from "../site/routes";
+import { routeHref } from "../site/routes";
+
+/**
+ * See the module. That of a private game carries what opens it: its owner's, or what one came with oneself by the
+ * address `here`.
+ */
+export function gameLink(game: Pick<Game, "id" | "terms" | "you">, here: Route, origin: string): string {
+  const { id, terms, you } = game;
+  const own = you.link ?? (here.page === "game" && here.id === id ? here.link : undefined);
+  const link = terms.public === true ? undefined : own;
+  return origin + routeHref({ page: "game", id, ...(link !== undefined && { link }) });
+}
