@@ -1457,7 +1457,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -26,6 +26,11 @@ impl Client {
         }))
     }
 
+    /// Whether it is known which machine it is.
+    pub(crate) fn is_known(self) -> bool {
+        self.0.is_some()
+    }
+
     /// Whether both are known to be the same.
     pub(crate) fn is_same(self, other: Self) -> bool {
         self.0.is_some() && self == other

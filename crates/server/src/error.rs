@@ -1,5 +1,7 @@
 //! Everything that can go wrong with a request, and what the client is told.
 
+use std::time::Duration;
+
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
@@ -81,6 +83,9 @@ pub enum Failure {
     /// The id of a command, or of a game to be, belongs to another one.
     #[error("id {0:?} was used before, for something else")]
     IdReused(String),
+    /// The visitor has asked for more than their share; again in a while.
+    #[error("that was too much in too short a time; try again in a while")]
+    TooMany(Duration),
     /// Too much is asked at once.
     #[error("too much is being asked at once; try again a little later")]
     Busy,
@@ -136,6 +141,7 @@ impl Failure {
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
             Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
             Self::IdReused(_) => ErrorCode::IdReused,
+            Self::TooMany(_) => ErrorCode::TooMany,
             Self::Busy => ErrorCode::Busy,
             Self::Timeout => ErrorCode::Timeout,
             Self::Store(_) | Self::Corrupt(_) | Self::Broken(_) => ErrorCode::Internal,
@@ -175,6 +181,7 @@ impl Failure {
             | ErrorCode::BadStart
             | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
             ErrorCode::Busy => StatusCode::SERVICE_UNAVAILABLE,
             ErrorCode::Timeout => StatusCode::GATEWAY_TIMEOUT,
         }
@@ -223,13 +230,16 @@ impl IntoResponse for Failure {
     /// [`ApiError`] into it.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
-        let told = match self {
-            Self::Busy => Some((header::RETRY_AFTER, "1")),
-            Self::BadToken => Some((header::WWW_AUTHENTICATE, "Bearer error=\"invalid_token\"")),
+        let told = match &self {
+            Self::Busy => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),
+            Self::TooMany(wait) => Some((header::RETRY_AFTER, wait.as_secs().saturating_add(1).into())),
+            Self::BadToken => {
+                Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer error=\"invalid_token\"")))
+            }
             _ => None,
         };
         if let Some((name, value)) = told {
-            response.headers_mut().insert(name, HeaderValue::from_static(value));
+            response.headers_mut().insert(name, value);
         }
         response.extensions_mut().insert(self);
         response

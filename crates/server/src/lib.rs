@@ -8,6 +8,7 @@
 //! search runs on a thread that serves requests. What the games are is for `outflank_rules` to say: nothing here knows
 //! how many squares a board has.
 
+mod allowance;
 mod assets;
 mod client;
 mod clock;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::allowance::Allowances;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
@@ -24,6 +25,7 @@ pub struct AppState {
     pub(crate) stream_silence: Duration,
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
+    pub(crate) allowances: Arc<Allowances>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
     stopping: Arc<watch::Sender<bool>>,
@@ -68,6 +70,7 @@ impl AppState {
                 && config.public_hosts.is_empty()
                 && config.proxies.is_empty(),
             key,
+            allowances: Arc::default(),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
         })

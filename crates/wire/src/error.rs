@@ -62,6 +62,8 @@ pub enum ErrorCode {
     IdReused,
     /// The answer took too long and was given up.
     Timeout,
+    /// One visitor or address has asked for too much in too short a time; try again in a while.
+    TooMany,
     /// Too much is being asked at once; try again a little later.
     Busy,
     /// Our fault. The request id helps to find it in the log.

@@ -42,6 +42,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Forbidden(_)
         | Failure::IdReused(_)
         | Failure::Busy
+        | Failure::TooMany(_)
         | Failure::Timeout
         | Failure::Store(_)
         | Failure::Corrupt(_)

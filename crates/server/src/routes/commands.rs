@@ -7,10 +7,11 @@ use outflank_wire::client::Command;
 use outflank_wire::error::ApiError;
 use outflank_wire::game::CommandDone;
 
+use crate::allowance::Kind;
 use crate::identity::Viewer;
 use crate::json::Body;
 use crate::live::Arrived;
-use crate::{AppState, Failure, GameId, clock};
+use crate::{AppState, Client, Failure, GameId, clock};
 
 /// Does something in a game. Sending the same command again is safe.
 #[utoipa::path(
@@ -29,15 +30,18 @@ use crate::{AppState, Failure, GameId, clock};
         ),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`illegal_move`, `no_engine` or `bad_name`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn command(
     State(state): State<AppState>,
+    client: Client,
     id: GameId,
     viewer: Viewer,
     Body(command): Body<Command>,
 ) -> Result<Json<CommandDone>, Failure> {
+    state.allowances.take(Kind::Command, viewer.who, client)?;
     let arrived = Arrived { by: viewer, at: clock::now(), lag: Span::ZERO };
     Ok(Json(state.games.command(&id, &arrived, command).await?))
 }

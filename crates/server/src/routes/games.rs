@@ -10,11 +10,12 @@ use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
 
+use crate::allowance::Kind;
 use crate::game_id::NotAnId;
 use crate::identity::{LinkQuery, NewCookie, Viewer, Visitor};
 use crate::json::Body;
 use crate::live::Beginning;
-use crate::{AppState, Failure, GameId, clock, convert};
+use crate::{AppState, Client, Failure, GameId, clock, convert};
 
 /// Begins a game.
 #[utoipa::path(
@@ -25,17 +26,20 @@ use crate::{AppState, Failure, GameId, clock, convert};
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 409, description = "`game_over` or `id_reused`", body = ApiError),
         (status = 422, description = "`unknown_game`, `bad_start`, `bad_clock`, `no_engine` or `bad_name`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
         (status = 504, description = "`timeout`", body = ApiError),
     ),
 )]
 pub(super) async fn create(
     State(state): State<AppState>,
+    client: Client,
     visitor: Visitor,
     Body(new): Body<NewGame>,
 ) -> Result<Response, Failure> {
     let (visitor, is_new) = visitor.known()?;
     let by = visitor.0;
+    state.allowances.take(Kind::Game, by, client)?;
     let id = match &new.id {
         Some(id) => id.parse().map_err(|error: NotAnId| Failure::BadRequest(format!("id: {error}")))?,
         None => GameId::random().map_err(|_| Failure::Broken("the random source"))?,
@@ -96,17 +100,20 @@ async fn first_events(
         (status = 409, description = "`no_seat` or `game_over`", body = ApiError),
         (status = 413, description = "`too_large`", body = ApiError),
         (status = 422, description = "`bad_name`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
         (status = 503, description = "`busy`", body = ApiError),
     ),
 )]
 pub(super) async fn join(
     State(state): State<AppState>,
+    client: Client,
     id: GameId,
     visitor: Visitor,
     Body(JoinGame { invitation, name }): Body<JoinGame>,
 ) -> Result<Response, Failure> {
     let name = convert::name(name.as_deref())?;
     let (visitor, is_new) = visitor.with_cookie()?;
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
     let viewer = Viewer { link: Some(invitation), ..Viewer::of(visitor) };
     let mut response = Json(state.games.join(&id, &viewer, name).await?).into_response();
     told(&mut response, visitor, is_new);

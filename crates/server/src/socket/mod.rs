@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 
 pub(crate) use handshake::{Handshake, WebSocket};
 
+use crate::allowance::Kind;
 use crate::identity::{Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::routes::advise;
@@ -336,6 +337,9 @@ impl Socket {
             Ok(meant) => meant,
             Err(failure) => return self.refuse(ws, game, id, &failure).await,
         };
+        if let Err(failure) = self.state.allowances.take(Kind::Command, viewer.who, self.client) {
+            return self.refuse(ws, game, id, &failure).await;
+        }
         let arrived = Arrived { by: viewer, at, lag: self.lag };
         let done = self.state.games.command(&meant, &arrived, command).await;
         // The events were put in line before the answer was given: they go out first.

@@ -296,3 +296,21 @@ async fn clocks_that_cannot_run_are_refused() {
         (&json!(300_000), &Value::Null)
     );
 }
+
+#[tokio::test]
+async fn who_asks_for_too_much_is_told_when_to_come_again() {
+    let site = Site::with(|config| config.public_hosts.push("play.example.org".into())).await;
+    let anna = Browser::open(&site).await;
+    let id = id_of(&anna.post("/api/games", &json!({ "seats": people() })).await.ok());
+    let mut answers = Vec::new();
+    while answers.last().is_none_or(|answer: &Answer| answer.status != 429) {
+        assert!(answers.len() < 200, "there is no end");
+        answers.push(anna.play(&id, 1, "a1").await);
+    }
+    let last = answers.pop().unwrap();
+    assert!(last.refused(429, "too_many").contains("in a while"));
+    assert_eq!(last.header("retry-after"), "1");
+    assert!(answers.len() >= 100, "{}", answers.len());
+    let boris = Browser::open(&site).await;
+    boris.post("/api/games", &json!({ "seats": people() })).await.ok();
+}

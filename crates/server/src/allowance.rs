@@ -1,0 +1,148 @@
+//! How much one visitor may ask for in a while.
+//!
+//! Everybody has an allowance that fills up with time, of each kind of request, and so has every address, four times as
+//! much: several people may be behind one. Who is at the machine itself has no bounds.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use outflank_play::{GuestId, Principal};
+
+use crate::{Client, Failure};
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// A game to begin.
+    Game,
+    /// A seat to take: who guesses invitations does not guess many.
+    Seat,
+    /// Something to do in a game.
+    Command,
+}
+
+impl Kind {
+    /// How many at once, and how long until another is allowed.
+    const fn measure(self) -> (f64, Duration) {
+        match self {
+            Self::Game => (30.0, Duration::from_secs(10)),
+            Self::Seat => (20.0, Duration::from_secs(5)),
+            Self::Command => (100.0, Duration::from_millis(200)),
+        }
+    }
+}
+
+/// An address may ask for so many times what one of its people may.
+const PEOPLE: f64 = 4.0;
+/// Beyond so many allowances those are forgotten that are full again.
+const REMEMBERED: usize = 10_000;
+
+/// Whose allowance it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Whose {
+    Guest(GuestId),
+    Address(Client),
+}
+
+/// What is left of an allowance, and as of when.
+#[derive(Clone, Copy, Debug)]
+struct Left {
+    of: f64,
+    at: Instant,
+}
+
+/// All allowances.
+#[derive(Debug, Default)]
+pub(crate) struct Allowances(Mutex<HashMap<(Kind, Whose), Left>>);
+
+impl Allowances {
+    /// Takes one from the allowances of a visitor, or says when to come again; nothing is taken then.
+    pub(crate) fn take(&self, kind: Kind, who: Principal, from: Client) -> Result<(), Failure> {
+        self.take_at(kind, who, from, Instant::now())
+    }
+
+    fn take_at(&self, kind: Kind, who: Principal, from: Client, now: Instant) -> Result<(), Failure> {
+        if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
+            return Ok(());
+        }
+        let (most, pause) = kind.measure();
+        let address = from.is_known().then_some((Whose::Address(from), PEOPLE));
+        let asked = who.guest().map(|guest| (Whose::Guest(guest), 1.0)).into_iter().chain(address);
+        let mut left = self.left();
+        if left.len() >= REMEMBERED {
+            left.retain(|(kind, _), left| !is_full(*kind, *left, now));
+        }
+        let mut taken = Vec::with_capacity(2);
+        for (whose, times) in asked {
+            let full = Left { of: most * times, at: now };
+            let before = left.get(&(kind, whose)).copied().unwrap_or(full);
+            let since = now.saturating_duration_since(before.at).as_secs_f64();
+            let of = (before.of + times * since / pause.as_secs_f64()).min(most * times);
+            if of < 1.0 {
+                return Err(Failure::TooMany(pause.mul_f64((1.0 - of) / times)));
+            }
+            taken.push(((kind, whose), Left { of: of - 1.0, at: now }));
+        }
+        left.extend(taken);
+        Ok(())
+    }
+
+    fn left(&self) -> MutexGuard<'_, HashMap<(Kind, Whose), Left>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether an allowance that was touched so long ago is full again, whoever's it is.
+fn is_full(kind: Kind, left: Left, now: Instant) -> bool {
+    let (most, pause) = kind.measure();
+    now.saturating_duration_since(left.at) >= pause.mul_f64(most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(address: &str) -> Client {
+        Client::at(address.parse().unwrap())
+    }
+
+    #[test]
+    fn a_guest_gets_so_many_and_then_one_in_a_while() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        let ask = |who: u128, from: &str, after: Duration| {
+            allowances.take_at(Kind::Game, Principal::Guest(GuestId(who)), client(from), begin + after)
+        };
+        for _ in 0..30 {
+            ask(1, "192.0.2.1", Duration::ZERO).unwrap();
+        }
+        let Err(Failure::TooMany(wait)) = ask(1, "192.0.2.1", Duration::ZERO) else { panic!("31 games") };
+        assert_eq!(wait, Duration::from_secs(10));
+        ask(2, "192.0.2.1", Duration::ZERO).unwrap();
+        assert!(ask(1, "192.0.2.2", Duration::from_secs(9)).is_err(), "another address is no other guest");
+        ask(1, "192.0.2.1", wait).unwrap();
+        assert!(ask(1, "192.0.2.1", wait).is_err());
+    }
+
+    #[test]
+    fn who_throws_cookies_away_is_still_at_one_address() {
+        let (allowances, now) = (Allowances::default(), Instant::now());
+        let mut ask = (0_u128..).map(|who| {
+            allowances.take_at(Kind::Seat, Principal::Guest(GuestId(who)), client("192.0.2.1"), now)
+        });
+        assert_eq!(ask.position(|answer| answer.is_err()), Some(80));
+        let here = Principal::Local(None);
+        assert!((0..1000).all(|_| allowances.take_at(Kind::Seat, here, client("127.0.0.1"), now).is_ok()));
+    }
+
+    #[test]
+    fn full_allowances_are_forgotten() {
+        let (allowances, begin) = (Allowances::default(), Instant::now());
+        for who in 0..2 * REMEMBERED as u128 {
+            let later = begin + Duration::from_secs(who as u64);
+            let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
+            allowances.take_at(Kind::Command, Principal::Guest(GuestId(who)), from, later).unwrap();
+        }
+        assert!(allowances.left().len() <= REMEMBERED + 2);
+    }
+}
