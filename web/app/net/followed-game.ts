@@ -69,7 +69,7 @@ export interface GameLine {
 }
 
 /** Refusals that say nothing about the command: it is sent again, and may have been carried out. */
-const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "timeout", "internal"]);
+const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many", "timeout", "internal"]);
 /** So often such a refusal is answered by sending again before it is told; with the waits, for some 18 s at most. */
 const SENT_AGAIN = 7;
 

@@ -124,6 +124,7 @@ export const failures: FailureText = {
     too_many_changes: "This game has been changed very often. It can only be played to its end now.",
     id_reused: "This was sent twice with different content.",
     timeout: "That took too long. Try again in a moment.",
+    too_many: "That was too much at once. Try again in a moment.",
     busy: "The computer is busy with other games. Try again in a moment.",
     internal: "Something went wrong on our side.",
     unreachable: "The server cannot be reached.",
