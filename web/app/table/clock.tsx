@@ -6,9 +6,6 @@ import "./clock.css";
 import { clockText, SHORT_MS } from "./clock-face";
 import type { Table } from "./table";
 
-/** As many characters as the shortest clock has room for, so that tenths move nothing. */
-const FEWEST = 6;
-
 /** See the module; nothing in a game without clocks. */
 export function Clock({ table, color }: { table: Table; color: Color }): JSX.Element | null {
   const words = messages.value;
@@ -18,7 +15,6 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
   const { leftMs, delayMs, periods, runs } = face;
   const waits = game.result === null && game.clocks?.running === null;
   const kinds = [runs && "table-clock-runs", waits && "table-clock-waits", leftMs < SHORT_MS && "table-clock-short"];
-  const text = clockText(leftMs, words.clock.day);
   return (
     <span class={["table-clock", ...kinds].filter(Boolean).join(" ")} data-clock={color}>
       {(game.clocks?.[color].periods ?? null) !== null && (
@@ -37,12 +33,19 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
         role="timer"
         aria-label={words.clock.of(color)}
         data-left={Math.floor(leftMs / 100)}
-        style={{ minInlineSize: `${Math.max(FEWEST, text.length)}ch` }}
+        style={{ minInlineSize: `${charactersOf(game.terms.clock ?? "")}ch` }}
       >
-        {text}
+        {clockText(leftMs, words.clock.day)}
       </span>
     </span>
   );
+}
+
+/** How many digits wide a clock of this time control may become: so that neither tenths nor hours move anything. */
+function charactersOf(control: string): number {
+  if (/^\d+d/u.test(control)) return 8;
+  const [, minutes] = /^(?:hourglass )?(\d+)(?!\d*s)/u.exec(control) ?? [];
+  return Number(minutes ?? 0) >= 60 ? 6.5 : 5.3;
 }
 
 function hasDelay(control: string | undefined): boolean {

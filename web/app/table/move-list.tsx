@@ -161,6 +161,7 @@ function Move(props: {
       onClick={props.onClick}
     >
       {props.text}
+      {took !== null && " "}
       {took !== null && <span class="table-move-time">{took}</span>}
     </button>
   );

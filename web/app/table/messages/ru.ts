@@ -153,7 +153,7 @@ export const table: TableText = {
           if (winner === null) return "Партия оставлена.";
           return `${names[other(winner)] ?? NAMES[other(winner)]} — выход из партии.`;
         case "aborted":
-          return "Её отменили, пока ходы сделали не обе стороны.";
+          return "Её отменили в самом начале.";
         case "board":
           if (points.black === 0) return "У чёрных не осталось фишек.";
           if (points.white === 0) return "У белых не осталось фишек.";

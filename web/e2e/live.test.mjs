@@ -1,0 +1,246 @@
+/** Two guests at one game: each plays one side, clocks run, and what takes two is offered and answered. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, dialog, gameId, gameOn, heard } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
+import { assertFits } from "./fits.mjs";
+import { assertStill, watchShifts } from "./layout-shift.mjs";
+import { Line } from "./line.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+import { withTwo } from "./two-guests.mjs";
+
+const WORDS = {
+  en: {
+    names: { black: "Anna", white: "Boris" },
+    asksBack: "Boris asks to take back a move.",
+    asked: "You asked to take back a move.",
+    declined: "The take-back was declined.",
+    rematch: "Anna offers a rematch.",
+    lost: "You lose",
+    flag: "Anna ran out of time.",
+    won: "You win",
+    calledOff: "Game called off",
+  },
+  ru: {
+    names: { black: "Аня", white: "Борис" },
+    asksBack: "Борис просит вернуть ход.",
+    asked: "Вы попросили вернуть ход.",
+    declined: "В возврате хода отказано.",
+    rematch: "Аня предлагает реванш.",
+    lost: "Вы проиграли",
+    flag: "Время вышло: Аня.",
+    won: "Вы выиграли",
+    calledOff: "Партия отменена",
+  },
+};
+
+/** Waits until the place beside the board says this. */
+function says(page, text) {
+  return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
+}
+
+/** Moves for one side, and waits until both have it. */
+async function move(own, other, square, count) {
+  await own.board.click(square);
+  await Promise.all([own, other].map(({ board }) => board.awaitDiscs(count)));
+}
+
+stage("two guests", { concurrency: 2 }, (scene) => {
+  for (const [language, phone] of [
+    ["en", false],
+    ["ru", true],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const options = { phone, settings: { language } };
+    const words = WORDS[language];
+
+    scene(`play a game by what they agree, ${where}`, options, async (on) => {
+      const { page, board, visit } = on;
+      await watchShifts(visit.context);
+      await withTwo(on, { ...options, names: words.names, terms: { clock: "5+3" } }, async (other, { id }) => {
+        const own = { page, board };
+        // Each sits at the bottom, and only who is to move may.
+        await page.locator(".table-player-bottom[data-player='black']").waitFor();
+        await other.page.locator(".table-player-bottom[data-player='white']").waitFor();
+        await board.shows({ turn: "black" });
+        assert.deepEqual((await other.board.read()).legal, []);
+        assert.equal(await page.locator("[data-action='hint'], [data-action='undo']").count(), 0);
+        // No clock runs before both have moved.
+        assert.equal(await page.locator(".table-clock-waits").count(), 2);
+        await page.locator("[data-action='call-off']").waitFor();
+        await visit.picture(`live start ${where}`);
+        await move(own, other, "f5", 5);
+        assert.deepEqual((await board.read()).legal, []);
+        await other.board.awaitTurn("white");
+        await move(other, own, "d6", 6);
+        await page.locator("[data-clock='black'].table-clock-runs").waitFor();
+        await other.page.locator("[data-clock='black'].table-clock-runs").waitFor();
+        await board.awaitTurn("black");
+        await visit.picture(`live running ${where}`);
+        await assertAccessible(page, `a game with clocks, ${where}`);
+        await assertFits(page, `a game with clocks, ${where}`);
+
+        // White asks for the move back; Black declines, and agrees the next time.
+        await act(other.page, "ask-back");
+        await says(page, words.asksBack);
+        await says(other.page, words.asked);
+        await heard(page, new RegExp(words.asksBack.replace(".", "\\.")));
+        await assertAccessible(page, `an offer, ${where}`);
+        await assertFits(page, `an offer, ${where}`);
+        await assertInLanguage(page, language, `an offer, ${where}`);
+        await visit.picture(`live offer ${where}`);
+        await other.visit.picture(`live offered ${where}`);
+        await act(page, "decline");
+        await other.page.locator(".notice").getByText(words.declined).waitFor();
+        await other.page
+          .locator("[data-action='ask-back'][aria-disabled='true']")
+          .first()
+          .waitFor({ state: "attached" });
+        await move(own, other, "c3", 7);
+        await other.board.awaitTurn("white");
+        await move(other, own, "d3", 8);
+        await act(other.page, "ask-back");
+        await act(page, "accept");
+        await Promise.all([own, other].map((each) => each.board.awaitDiscs(7)));
+        await other.board.awaitTurn("white");
+
+        // A reload in the middle: the same seat, the same clocks.
+        await other.page.reload();
+        await other.board.ready();
+        await other.page.locator("[data-clock='white'].table-clock-runs").waitFor();
+        await other.board.awaitTurn("white");
+        await move(other, own, "d3", 8);
+        assert.ok((await page.locator(".table-move-time").count()) >= 1, "moves tell how long they took");
+
+        await actMore(page, "resign");
+        await dialog(page, "resign").locator("[data-action='confirm']").click();
+        await page.locator(".play-result h2", { hasText: words.lost }).waitFor();
+        await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();
+        await visit.picture(`live lost ${where}`);
+
+        await act(page, "rematch");
+        await says(other.page, words.rematch);
+        await assertAccessible(other.page, `a rematch that is offered, ${where}`);
+        await assertFits(other.page, `a rematch that is offered, ${where}`);
+        await other.visit.picture(`live rematch ${where}`);
+        await act(other.page, "accept");
+        // Both go on by themselves, with the colours changed.
+        await Promise.all([page, other.page].map((each) => each.waitForURL((url) => !url.pathname.endsWith(id))));
+        assert.equal(gameId(page), gameId(other.page));
+        await page.locator(".table-player-bottom[data-player='white']").waitFor();
+        await other.page.locator(".table-player-bottom[data-player='black']").waitFor();
+        await other.board.awaitTurn("black");
+        await assertStill(page, `a game between two, ${where}`);
+      });
+    });
+
+    scene(`a flag falls, ${where}`, options, async (on) => {
+      const { page, board, visit } = on;
+      await withTwo(on, { ...options, names: words.names, terms: { clock: "3s+0" } }, async (other) => {
+        await move({ page, board }, other, "f5", 5);
+        await other.board.awaitTurn("white");
+        await move(other, { page, board }, "d6", 6);
+        await page.locator("[data-clock='black'].table-clock-runs.table-clock-short").waitFor();
+        await visit.picture(`live short of time ${where}`);
+        const shown = page.locator("[data-clock='black'] [role='timer']");
+        await eventually(async () => assert.match(await shown.innerText(), /^0:0[01]\.\d$/u));
+        await page.locator(".play-result h2", { hasText: words.lost }).waitFor();
+        await says(page, words.flag);
+        await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();
+        assert.equal(await shown.innerText(), "0:00.0");
+        await assertAccessible(page, `the end by time, ${where}`);
+        await visit.picture(`live flag ${where}`);
+        assert.equal((await gameOn(page)).result.reason, "time");
+      });
+    });
+
+    scene(`a game is called off before both have moved, ${where}`, options, async (on) => {
+      const { page, visit } = on;
+      await withTwo(on, { ...options, names: words.names }, async (other) => {
+        await actMore(page, "call-off");
+        const box = dialog(page, "call-off");
+        await box.waitFor();
+        await assertAccessible(page, `calling off, ${where}`);
+        await visit.picture(`live calling off ${where}`);
+        await box.locator("[data-action='confirm']").click();
+        for (const each of [page, other.page])
+          await each.locator(".play-result h2", { hasText: words.calledOff }).waitFor();
+        await assertFits(page, `a game called off, ${where}`);
+        await visit.picture(`live called off ${where}`);
+      });
+    });
+  }
+
+  scene("one is offline for a while", {}, async (on) => {
+    const { page, board } = on;
+    const line = await Line.before(page);
+    await withTwo(on, { terms: { clock: "5+0" } }, async (other) => {
+      const own = { page, board };
+      await move(own, other, "f5", 5);
+      await other.board.awaitTurn("white");
+      line.cut();
+      await page.locator(".table-connection p").waitFor();
+      await other.board.click("d6");
+      await other.board.awaitDiscs(6);
+      await line.mend(page);
+      await board.awaitDiscs(6);
+      await board.awaitTurn("black");
+      line.cut();
+      await page.locator(".table-connection p").waitFor();
+      // What is done meanwhile waits.
+      await board.click("c3");
+      await line.mend(page);
+      await other.board.awaitDiscs(7);
+      await other.board.awaitTurn("white");
+      await move(other, own, "d3", 8);
+    });
+  });
+
+  scene("an offer ends when the position changes, and can be withdrawn", {}, async (on) => {
+    const { page, board } = on;
+    await withTwo(on, {}, async (other) => {
+      const own = { page, board };
+      await move(own, other, "f5", 5);
+      await act(page, "ask-back");
+      await other.page.locator("[data-talk='offer']").waitFor();
+      await act(page, "withdraw");
+      await other.page.locator("[data-talk='offer']").waitFor({ state: "detached" });
+      assert.equal(await page.locator(".notice").count(), 0, "nobody has declined it");
+      await other.board.awaitTurn("white");
+      await move(other, own, "d6", 6);
+      await act(other.page, "ask-back");
+      await page.locator("[data-talk='offer']").waitFor();
+      await board.awaitTurn("black");
+      await move(own, other, "c3", 7);
+      await page.locator("[data-talk='offer']").waitFor({ state: "detached" });
+      await other.page.locator("[data-talk='offer']").waitFor({ state: "detached" });
+    });
+  });
+
+  scene("others look on by a link", {}, async (on) => {
+    const { page, board, browser, server, visit } = on;
+    await withTwo(on, { names: WORDS.ru.names }, async (other, game) => {
+      const watcher = await Visit.open(browser, server.url);
+      try {
+        const { link } = (await gameOn(page)).you;
+        await watcher.page.goto(`/game/${game.id}#link=${link}`);
+        const seen = await new BoardOnPage(watcher.page).ready();
+        await watcher.page.locator(".table-player-bottom[data-player='black']", { hasText: "Аня" }).waitFor();
+        await move({ page, board }, other, "f5", 5);
+        await seen.awaitDiscs(5);
+        assert.deepEqual((await seen.read()).legal, []);
+        const actions = ["hint", "undo", "ask-back", "resign", "call-off", "change-level"];
+        for (const name of actions)
+          assert.equal(await watcher.page.locator(`[data-action='${name}']`).count(), 0, name);
+        await assertAccessible(watcher.page, "a game that one looks at");
+        await visit.picture("live watched", watcher.page);
+        watcher.assertQuiet();
+      } finally {
+        await watcher.close();
+      }
+    });
+  });
+});
