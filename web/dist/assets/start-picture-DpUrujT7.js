@@ -1,1 +1,0 @@
-import{St as e,Y as t,at as n}from"./app-DYk09lkP.js";import{n as r,t as i}from"./starts-5WaJRjzQ.js";function a({spec:a}){e(()=>{i(a).catch(()=>void 0)},[a]);let o=r(a);return o&&n(t,{layout:o.layout,contents:o.start.contents})}export{a as t};

@@ -1,1 +1,0 @@
-import{ht as e,xt as t}from"./app-DYk09lkP.js";var n=t(new Map),r=new Map;function i(e){return n.value.get(e)??null}function a(t){let i=r.get(t);if(i!==void 0)return i;let a=e({spec:t,start:{kind:`usual`},moves:[]}).then(e=>(n.value=new Map(n.peek()).set(t,e),e),e=>{throw r.delete(t),e});return r.set(t,a),a}export{i as n,a as t};
