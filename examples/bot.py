@@ -18,8 +18,8 @@ def patiently(attempt):
         except (OSError, HTTPException) as error:
             if isinstance(error, HTTPError) and error.code < 500:
                 refusal = json.load(error)
-                if refusal["code"] in ("stale", "too_late"):
-                    return None  # The game is further than we knew, and we shall hear of it.
+                if refusal["code"] in ("stale", "too_late", "alone"):
+                    return None  # The game is not where we thought, or waits: we shall hear of it.
                 sys.exit(refusal["message"])
             print(f"{error}: trying again", file=sys.stderr)
         time.sleep(wait)

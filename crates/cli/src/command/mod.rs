@@ -2,6 +2,7 @@
 
 mod allowance;
 mod bench;
+mod bot;
 mod completions;
 mod engine;
 mod engine_options;
@@ -57,6 +58,7 @@ pub(crate) struct Cli {
 enum Command {
     Serve(serve::Serve),
     Play(play::Play),
+    Bot(bot::Bot),
     Games(games::Games),
     Formats(formats::Formats),
     Perft(perft::Perft),
@@ -107,6 +109,7 @@ impl Cli {
         match self.command.unwrap_or(Command::Serve(self.serve)) {
             Command::Serve(serve) => serve.run(&mut output),
             Command::Play(play) => play.run(&mut output),
+            Command::Bot(bot) => bot.run(&mut output),
             Command::Games(games) => games.run(&mut output),
             Command::Formats(formats) => formats.run(&mut output),
             Command::Perft(perft) => perft.run(&mut output),

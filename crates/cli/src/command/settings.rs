@@ -159,7 +159,8 @@ impl Settings {
     }
 }
 
-fn level(text: &str) -> Result<Level, String> {
+/// Reads a level, 1 to 12.
+pub(super) fn level(text: &str) -> Result<Level, String> {
     let number: u8 = text.parse().map_err(|_| "expected 1 to 12".to_owned())?;
     Level::new(number).map_err(|error| error.to_string())
 }

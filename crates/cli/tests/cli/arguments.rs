@@ -5,8 +5,8 @@ use std::process::Stdio;
 
 use crate::program::{program, run};
 
-const COMMANDS: [&str; 10] =
-    ["serve", "play", "games", "formats", "perft", "replay", "solve", "search", "evaluate", "bench"];
+const COMMANDS: [&str; 11] =
+    ["serve", "bot", "play", "games", "formats", "perft", "replay", "solve", "search", "evaluate", "bench"];
 
 #[test]
 fn every_command_has_help_with_an_example() {

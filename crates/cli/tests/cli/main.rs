@@ -1,6 +1,7 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
 mod arguments;
+mod bot;
 mod config;
 mod engine;
 mod games;
@@ -13,6 +14,7 @@ mod program;
 #[cfg(target_os = "linux")]
 mod progress;
 mod serve;
+mod serving;
 #[cfg(target_os = "linux")]
 mod signals;
 mod solve_game;

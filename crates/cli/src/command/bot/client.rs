@@ -1,0 +1,206 @@
+//! A server as a program speaks to it.
+
+use std::io::{BufRead, BufReader};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use ureq::http::Response;
+use ureq::{Agent, Body};
+
+use super::message::{Game, Message, Refusal};
+use crate::failure::Failure;
+
+/// How long a connection may take, and an answer. The server gives its own up after 20 seconds.
+const ANSWER: Duration = Duration::from_secs(30);
+/// The server says something every ten seconds: after this time without a word the connection is dead.
+const SILENCE: Duration = Duration::from_secs(30);
+/// The waits between tries: the first, and the longest.
+const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
+
+/// Refusals that say nothing against the move.
+const NOT_NOW: [&str; 5] = ["stale", "too_late", "game_over", "alone", "no_offer"];
+
+/// One server, and who we are there.
+pub(super) struct Client {
+    agent: Agent,
+    /// The address of the server.
+    server: String,
+    /// What the header `Authorization` says.
+    bearer: String,
+}
+
+/// Why a request came to nothing.
+enum Trouble {
+    /// There was no answer, or one that says to ask again later.
+    Later(String),
+    /// The server said no.
+    Refused(Refusal),
+}
+
+#[derive(Deserialize)]
+struct Guest {
+    token: String,
+}
+
+impl Client {
+    /// A guest of a server who was not known before.
+    ///
+    /// # Errors
+    /// If there is no such server.
+    pub(super) fn new(server: &str) -> Result<Self, Failure> {
+        let agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_connect(Some(ANSWER))
+            .timeout_recv_response(Some(ANSWER))
+            .timeout_per_read(Some(SILENCE))
+            .build()
+            .new_agent();
+        let mut client = Self { agent, server: server.to_owned(), bearer: String::new() };
+        match client.post("guests", &json!({})) {
+            Ok(Guest { token }) => client.bearer = format!("Bearer {token}"),
+            Err(Trouble::Later(why)) => {
+                return Err(Failure::fault(format_args!("no Outflank server answers at {server}: {why}")));
+            }
+            Err(Trouble::Refused(refusal)) => return Err(Failure::input(refusal.message)),
+        }
+        Ok(client)
+    }
+
+    /// Takes the open seat of a game.
+    ///
+    /// # Errors
+    /// Why it is not to be had.
+    pub(super) fn join(&self, game: &str, invitation: &str, name: &str) -> Result<Game, Failure> {
+        let message = json!({ "invitation": invitation, "name": name });
+        self.patiently(|| self.post(&format!("games/{game}/join"), &message)).map_err(|refusal| {
+            let why = match refusal.code.as_str() {
+                "not_found" => "there is no such game, or the link is not whole".to_owned(),
+                "no_seat" => "the seat is taken, or the link is not an invitation to this game".to_owned(),
+                "game_over" => "the game is over".to_owned(),
+                _ => refusal.message,
+            };
+            Failure::input(format_args!("{}/join/{game}: {why}", self.server))
+        })
+    }
+
+    /// Does something in a game, once, however often it must be sent. What comes too late for the game as it is by now,
+    /// or too early for a seat that is still open, is let go: it is decided anew at the next event.
+    ///
+    /// # Errors
+    /// Why the server will never do it.
+    pub(super) fn command(&self, game: &str, seen: u64, action: &Value) -> Result<(), Failure> {
+        // An event and the kind of what follows it make an id of our own: nobody decides twice about one event.
+        let id = format!("{}-{seen}", action["kind"].as_str().unwrap_or_default().replace('_', "-"));
+        let command = json!({ "id": id, "seen": seen, "action": action });
+        match self.patiently(|| self.post::<Value>(&format!("games/{game}/commands"), &command)) {
+            Ok(_) => Ok(()),
+            Err(refusal) if NOT_NOW.contains(&refusal.code.as_str()) => Ok(()),
+            Err(refusal) => Err(Failure::fault(format_args!("{}: {}", refusal.code, refusal.message))),
+        }
+    }
+
+    /// What happens in a game, from the beginning or after an event.
+    ///
+    /// # Errors
+    /// Why the game cannot be followed.
+    pub(super) fn stream(
+        &self,
+        game: &str,
+        since: Option<u64>,
+    ) -> Result<Messages<impl BufRead + use<>>, Failure> {
+        let since = since.map(|seq| format!("?since={seq}")).unwrap_or_default();
+        let url = self.url(&format!("games/{game}/stream{since}"));
+        let asked = || {
+            let answer = self.agent.get(&url).header("authorization", &self.bearer).call();
+            understood(answer)
+        };
+        let answer = self.patiently(asked).map_err(|refusal| Failure::input(refusal.message))?;
+        Ok(Messages(BufReader::new(answer.into_body().into_reader())))
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}/api/{path}", self.server)
+    }
+
+    fn post<T: DeserializeOwned>(&self, path: &str, message: &Value) -> Result<T, Trouble> {
+        let mut request = self.agent.post(self.url(path));
+        if !self.bearer.is_empty() {
+            request = request.header("authorization", &self.bearer);
+        }
+        let mut answer = understood(request.send_json(message))?;
+        answer.body_mut().read_json().map_err(|error| Trouble::Later(error.to_string()))
+    }
+
+    /// Tries again, with growing waits, until the server answers.
+    fn patiently<T>(&self, mut attempt: impl FnMut() -> Result<T, Trouble>) -> Result<T, Refusal> {
+        let (mut wait, longest) = WAITS;
+        loop {
+            match attempt() {
+                Ok(answer) => return Ok(answer),
+                Err(Trouble::Refused(refusal)) => return Err(refusal),
+                Err(Trouble::Later(why)) => {
+                    if wait == WAITS.0 {
+                        eprintln!("{}: {why}; trying again", self.server);
+                    }
+                    thread::sleep(wait);
+                    wait = (2 * wait).min(longest);
+                }
+            }
+        }
+    }
+}
+
+/// An answer that says what was asked for.
+fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, Trouble> {
+    let mut answer = answer.map_err(|error| Trouble::Later(error.to_string()))?;
+    let status = answer.status();
+    if status.is_success() {
+        return Ok(answer);
+    }
+    let refusal = answer.body_mut().read_json::<Refusal>();
+    match refusal {
+        Ok(refusal) if status.is_client_error() => Err(Trouble::Refused(refusal)),
+        Ok(refusal) => Err(Trouble::Later(refusal.message)),
+        Err(_) => Err(Trouble::Later(format!("it answers {status}, as no Outflank server does"))),
+    }
+}
+
+/// The messages of a stream, until it ends or the connection is lost.
+pub(super) struct Messages<R>(R);
+
+impl<R: BufRead> Iterator for Messages<R> {
+    type Item = Result<Message, Failure>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let mut line = String::new();
+            // A line that a lost connection has cut off comes again.
+            let is_whole = self.0.read_line(&mut line).is_ok() && line.ends_with('\n');
+            if !is_whole {
+                return None;
+            }
+            if line.trim().is_empty() {
+                continue;
+            }
+            let message = serde_json::from_str(&line);
+            return Some(message.map_err(|error| Failure::fault(format_args!("{error} in {line}"))));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_whole_lines_that_are_not_empty() {
+        let text =
+            "{\"kind\":\"thinking\",\"game\":\"a\",\"color\":null}\n\n\n{\"kind\":\"new\"}\n{\"kind\":\"thin";
+        let messages: Vec<Message> = Messages(text.as_bytes()).map(|read| read.expect("JSON")).collect();
+        assert!(matches!(messages.as_slice(), [Message::Thinking, Message::Other]), "{messages:?}");
+        assert!(Messages("thinking\n".as_bytes()).next().expect("a line").is_err());
+    }
+}

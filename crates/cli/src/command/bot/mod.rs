@@ -1,0 +1,163 @@
+//! `outflank bot`: the engine in somebody's game, by an invitation.
+
+mod client;
+mod invitation;
+mod message;
+mod table;
+
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use outflank_engine::general::Opponent;
+use outflank_engine::{Level, Options, Stop};
+use outflank_rules::Content;
+use serde_json::{Value, json};
+
+use super::settings;
+use crate::failure::Failure;
+use crate::output::Output;
+use client::Client;
+use invitation::Invitation;
+use message::Message;
+use table::Table;
+
+/// The wait before a stream that has ended is asked for again, and the longest: each is twice the one before.
+const BREATH: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
+/// After a stream that went on for so long the waits begin anew. A server in trouble may begin streams just to end them.
+const LASTING: Duration = Duration::from_secs(15);
+
+/// Play somebody's game on a server, by an invitation.
+///
+/// Takes the open seat and plays with the engine until the game is over, then prints the result, and the board as
+/// `replay --json` writes it. A lost connection is found and made again. Moves are given back to whoever asks, a rematch is
+/// not played. Ctrl-C leaves the game without resigning it.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank bot 'http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'\n  outflank bot --level 8 --name Deep 'http://192.168.1.5:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'"
+)]
+pub(crate) struct Bot {
+    /// The link of the invitation; in quotes, for the # in it
+    #[arg(value_name = "LINK")]
+    invitation: Invitation,
+    /// Play as this level does, 1 to 12
+    #[arg(long, value_name = "N", default_value = "4", value_parser = settings::level)]
+    level: Level,
+    /// What to be called; Outflank and the level when left out
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+}
+
+impl Bot {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Self { invitation: Invitation { server, game, code }, level, name } = self;
+        let client = Client::new(&server)?;
+        let name = name.unwrap_or_else(|| format!("Outflank {}", level.number()));
+        let joined = client.join(&game, &code, &name)?;
+        let opponent = Opponent::new(&joined.spec.parse().map_err(Failure::input)?, Options::default());
+        let table = Table::of(joined)?;
+        output.line(format_args!("playing {} in {server}/game/{game}", table.side.name()))?;
+        let opponent = opponent.map_err(Failure::fault)?;
+        let table = Player { client, game, level, opponent, table }.play_out()?;
+        if let Some(result) = &table.result {
+            let outcome = match result.winner {
+                Some(winner) if winner == table.side => "won",
+                Some(_) => "lost",
+                None => "nobody won",
+            };
+            let discs = result.discs;
+            output.line(format_args!("{outcome}, {}-{} ({})", discs.black, discs.white, result.reason))?;
+        }
+        let contents = table.played()?.position().contents();
+        output.line(contents.into_iter().map(Content::letter).collect::<String>())
+    }
+}
+
+/// The engine at one game.
+struct Player {
+    client: Client,
+    game: String,
+    level: Level,
+    opponent: Opponent,
+    table: Table,
+}
+
+impl Player {
+    /// Plays until the game is over, over as many connections as it takes.
+    fn play_out(mut self) -> Result<Table, Failure> {
+        let mut since = None;
+        let mut breath = BREATH.0;
+        loop {
+            let began = Instant::now();
+            // What was missed comes first and wants no answer before the last of it.
+            let mut is_behind = true;
+            for message in self.client.stream(&self.game, since)? {
+                let answer = match message? {
+                    Message::Snapshot { game } => {
+                        self.table = Table::of(*game)?;
+                        is_behind = false;
+                        None
+                    }
+                    Message::Event { seq, event, clocks } => self.table.hear(seq, event, clocks),
+                    Message::Thinking => {
+                        is_behind = false;
+                        None
+                    }
+                    Message::Unfollowed { error } => return Err(Failure::input(error.message)),
+                    Message::Other => continue,
+                };
+                since = Some(self.table.seq);
+                if self.table.result.is_some() {
+                    return Ok(self.table);
+                }
+                let answer = match answer {
+                    _ if is_behind => None,
+                    Some(answer) => Some(answer),
+                    None => self.own_move()?,
+                };
+                if let Some(action) = answer {
+                    self.client.command(&self.game, self.table.seq, &action)?;
+                }
+            }
+            if began.elapsed() > LASTING {
+                breath = BREATH.0;
+            }
+            thread::sleep(breath);
+            breath = (2 * breath).min(BREATH.1);
+        }
+    }
+
+    /// The move to make, where it is our turn.
+    fn own_move(&mut self) -> Result<Option<Value>, Failure> {
+        let Self { opponent, level, table, .. } = self;
+        let played = table.played()?;
+        let position = played.position();
+        // A pass that is forced is played by the server.
+        if position.to_move() != Some(table.side) || position.forced_pass().is_some() {
+            return Ok(None);
+        }
+        let stop = Stop::new();
+        let choice = within(table.budget(), &stop, || {
+            opponent.choose(position, *level, table.seq, &stop, &mut |_| {})
+        });
+        let mv = choice.map_err(Failure::fault)?.mv;
+        Ok(mv.map(|text| json!({ "kind": "play", "text": text })))
+    }
+}
+
+/// Searches, and raises the flag when the time is over.
+fn within<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
+    let Some(time) = time else { return search() };
+    thread::scope(|scope| {
+        let (done, ended) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            if ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                stop.stop();
+            }
+        });
+        let found = search();
+        drop(done);
+        found
+    })
+}
