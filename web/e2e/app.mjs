@@ -55,6 +55,29 @@ export async function newGame(
   return new BoardOnPage(page).ready();
 }
 
+/** Begins a game with an open seat by the dialog of the first page; the link that it gives. */
+export async function invite(page, { color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
+  await page.goto("/");
+  await new BoardOnPage(page).ready();
+  await act(page, "new-game");
+  const box = dialog(page, "new-game");
+  await box.waitFor();
+  await choose(box, "against", "link");
+  await choose(box, "color", color);
+  await box.locator("[data-field='clock']").selectOption(clock);
+  if (isPublic) await box.locator("[data-switch='public']").check();
+  await box.locator("[data-field='own-name']").fill(name);
+  await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
+  return linkOn(page);
+}
+
+/** The link in the sheet of the invitation. */
+export async function linkOn(page) {
+  const field = dialog(page, "invite").locator("[data-field='invitation']");
+  await field.waitFor();
+  return field.inputValue();
+}
+
 /** Opens a game that the server has stored before its first move; two people play when nothing else is said. */
 export async function storedGame(page, server, game = {}) {
   const human = { kind: "human" };

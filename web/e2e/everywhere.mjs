@@ -1,5 +1,5 @@
 /** A walk through every page, dialog and state of the app. */
-import { act, actMore, choose, dialog, newGame } from "./app.mjs";
+import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 
@@ -18,6 +18,11 @@ export async function everywhere({ page, board }, look) {
   await look("the new-game dialog");
   await choose(box, "against", "friend");
   await look("a game between two people");
+  await choose(box, "against", "link");
+  await look("a game with a friend elsewhere");
+  await box.locator("[data-field='clock']").selectOption("other");
+  await look("a time control as text");
+  await box.locator("[data-field='clock']").selectOption("");
   await choose(box, "against", "computer");
   await choose(box, "start", "transcript");
   await box.locator("[data-field='moves']").fill("f5d6");
@@ -83,6 +88,7 @@ export async function everywhere({ page, board }, look) {
   await board.click("c5");
   await page.locator(".play-result").waitFor();
   await look("the end of a game");
+  await invitations(page, look);
   await page.goto("/games");
   await page.locator("[data-game-id]").first().waitFor();
   await look("the list of games", true);
@@ -110,4 +116,34 @@ export async function everywhere({ page, board }, look) {
   await page.goto("/nowhere");
   await page.locator(".page-message h1").waitFor();
   await look("an unknown page", true);
+}
+
+/** An invitation as whoever makes it and whoever opens it finds it. */
+async function invitations(page, look) {
+  const link = await invite(page, { name: "" });
+  await dialog(page, "invite").locator(".invite-code path").waitFor();
+  await look("the sheet of an invitation");
+  await page.keyboard.press("Escape");
+  await dialog(page, "invite").waitFor({ state: "detached" });
+  await look("a game that waits for a friend");
+  await asSomebodyElse(page);
+  await eventually(() => page.goto(link));
+  await page.locator("[data-invitation]").waitFor();
+  await look("an invitation", true);
+  await page.unroute(WITH_LINK);
+  await page.goto(link.replace(/#.*/u, ""));
+  await page.reload();
+  await page.locator("[data-refused='incomplete']").waitFor();
+  await look("an invitation without its end", true);
+}
+
+/** A game as it is asked for by a link. */
+const WITH_LINK = "**/api/games/*?link=*";
+
+/** Whoever opens links in this page from now on is nobody that the server knows. */
+function asSomebodyElse(page) {
+  return page.route(WITH_LINK, async (route) => {
+    const game = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...game, you: { is_owner: false, side: null, link: null, invitation: null } } });
+  });
 }

@@ -1,7 +1,7 @@
 /** A person sends a link; the other opens it on a phone, without an account, and they play. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, choose, dialog, gameId } from "./app.mjs";
+import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
@@ -45,29 +45,6 @@ const WORDS = {
     stillOn: "Партию с другом нельзя удалить, пока она идёт.",
   },
 };
-
-/** Begins a game with an open seat by the dialog; the link that it gives. */
-async function invite(page, { color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
-  await page.goto("/");
-  await new BoardOnPage(page).ready();
-  await act(page, "new-game");
-  const box = dialog(page, "new-game");
-  await box.waitFor();
-  await choose(box, "against", "link");
-  await choose(box, "color", color);
-  await box.locator("[data-field='clock']").selectOption(clock);
-  if (isPublic) await box.locator("[data-switch='public']").check();
-  await box.locator("[data-field='own-name']").fill(name);
-  await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
-  return linkOn(page);
-}
-
-/** The link in the sheet of the invitation. */
-async function linkOn(page) {
-  const field = dialog(page, "invite").locator("[data-field='invitation']");
-  await field.waitFor();
-  return field.inputValue();
-}
 
 /** What is said on the page of an invitation that leads to no seat. */
 async function refusal(page, why) {

@@ -16,8 +16,13 @@ export async function prepareGames(server) {
   const { games } = await server.api("/catalog");
   const starts = {};
   for (const { id } of games) starts[id] = await make({ spec: id });
+  const invited = await server.post("/games", {
+    seats: { black: { kind: "human", name: "Anna" }, white: { kind: "open" } },
+    terms: { clock: "5+3" },
+  });
   return {
     starts,
+    invited,
     fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
     late: await make({ start: { kind: "transcript", moves: LATE } }),
     ended: await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: ENDED } }),
@@ -40,6 +45,10 @@ export function statesOf(games) {
     state("new-game-friend", "/", async (page) => {
       await board(page);
       await choose(await open(page, "new-game"), "against", "friend");
+    }),
+    state("new-game-link", "/", async (page) => {
+      await board(page);
+      await choose(await open(page, "new-game"), "against", "link");
     }),
     state("new-game-moves", "/", async (page) => {
       await board(page);
@@ -107,6 +116,21 @@ export function statesOf(games) {
       await board(page);
       await page.locator(".play-result").waitFor();
     }),
+    state("invitation", `/game/${games.invited.id}`, async (page) => {
+      await board(page);
+      await dialog(page, "invite").locator(".invite-code path").waitFor();
+    }),
+    state("invitation-waiting", `/game/${games.invited.id}`, async (page) => {
+      await board(page);
+      await dialog(page, "invite").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog(page, "invite").waitFor({ state: "detached" });
+    }),
+    {
+      ...state("invitation-opened", joinPath(games.invited), (page) => page.locator("[data-invitation]").waitFor()),
+      answers: { "**/api/games/*?link=*": { ...games.invited, you: STRANGER } },
+    },
+    state("invitation-incomplete", "/join/nosuchgame", (page) => page.locator("[data-refused]").waitFor()),
     state("game-missing", "/game/nosuchgame", (page) => page.locator(".page-message h1").waitFor()),
     ...Object.entries(games.starts).map(([id, game]) => state(`game-${id}`, `/game/${game}`, board)),
     state("editor", "/editor", (page) => page.locator("[data-editor] [data-trial='ready']").waitFor()),
@@ -133,6 +157,13 @@ export function statesOf(games) {
     }),
     state("unknown", "/nowhere", (page) => page.locator(".page-message h1").waitFor()),
   ];
+}
+
+/** What a game is to whoever has only its link. */
+const STRANGER = { is_owner: false, side: null, link: null, invitation: null };
+
+function joinPath({ id, you }) {
+  return `/join/${id}#${you.invitation}`;
 }
 
 function state(name, path, arrive) {

@@ -55,6 +55,9 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>
           {busy ? text.joining : text.play}
         </button>
+        <p class="invite-line" role="status">
+          {!reachable.value && text.offline}
+        </p>
       </form>
     </div>
   );

@@ -59,7 +59,11 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             value={link}
             data-field="invitation"
             aria-label={text.link}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={({ currentTarget: field }) => {
+              field.select();
+              // Its beginning says more to people than its end.
+              field.scrollLeft = 0;
+            }}
           />
           <button
             type="button"

@@ -123,6 +123,7 @@ export function NewGameDialog(): JSX.Element {
           <Choice
             name="against"
             label={text.opponent}
+            rows
             value={opponents.against}
             options={[
               { value: "computer", text: text.againstComputer },

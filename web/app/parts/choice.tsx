@@ -13,15 +13,17 @@ export function Choice<Value extends string>(props: {
   value: Value;
   options: readonly { value: Value; text: ComponentChildren }[];
   columns?: number;
+  /** Whether each has a row of its own where there is little room; by the length of their words when left out. */
+  rows?: boolean;
   help?: string | undefined;
   onChoose: (value: Value) => void;
 }): JSX.Element {
   const group = useId();
   const { options, help } = props;
   // Where there is little room, long words want a row of their own.
-  const isLong = options.some(
-    ({ text }) => typeof text === "string" && text.split(/\s/u).some((word) => word.length > LONG_WORD),
-  );
+  const isLong =
+    props.rows ??
+    options.some(({ text }) => typeof text === "string" && text.split(/\s/u).some((word) => word.length > LONG_WORD));
   const columns = props.columns ?? (options.length <= 3 ? options.length : options.length % 3 === 0 ? 3 : 2);
   return (
     <fieldset

@@ -12,8 +12,8 @@ export const play: PlayText = {
     resign: "Сдаться",
     askBack: "Попросить вернуть ход",
     askBackShort: "Вернуть",
-    callOff: "Прекратить партию",
-    callOffShort: "Прекратить",
+    callOff: "Прервать партию",
+    callOffShort: "Прервать",
     flip: "Повернуть доску",
     flipShort: "Повернуть",
     newGame: "Новая партия",
@@ -58,9 +58,9 @@ export const play: PlayText = {
   },
 
   callOff: {
-    title: "Прекратить партию?",
+    title: "Прервать партию?",
     text: "Партия закончится, и никто не выиграет.",
-    confirm: "Прекратить",
+    confirm: "Прервать",
   },
 
   keys: {
