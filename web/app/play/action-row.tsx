@@ -82,7 +82,9 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
   const early = !haveBothMoved(game);
   return (
     <>
+      {/* Another button for another action: nothing has moved. */}
       <Action
+        key={early}
         name={early ? "call-off" : "resign"}
         icon={early ? "close" : "flag"}
         text={early ? actions.callOff : actions.resign}
