@@ -23,6 +23,8 @@ const WORDS = {
     flag: "Anna ran out of time.",
     won: "You win",
     calledOff: "Game called off",
+    away: "Away",
+    left: "Boris left the game.",
   },
   ru: {
     names: { black: "Аня", white: "Борис" },
@@ -34,6 +36,8 @@ const WORDS = {
     flag: "Время вышло: Аня.",
     won: "Вы выиграли",
     calledOff: "Партия отменена",
+    away: "Офлайн",
+    left: "Партию покидает Борис.",
   },
 };
 
@@ -198,6 +202,34 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await move(other, own, "d3", 8);
     });
   });
+
+  for (const [language, phone] of [
+    ["en", false],
+    ["ru", true],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const options = { phone, settings: { language } };
+
+    scene(`the win over one who has left may be claimed, ${where}`, options, async (on) => {
+      const { page, board, visit } = on;
+      const words = WORDS[language];
+      await withTwo(on, { ...options, names: words.names, terms: { clock: "2+0" } }, async (other) => {
+        await page.locator("[data-player='white']").getByText(words.away).waitFor({ state: "detached" });
+        await move({ page, board }, other, "f5", 5);
+        await other.page.goto("/rules");
+        await page.locator("[data-player='white']").getByText(words.away).waitFor();
+        await visit.picture(`live away ${where}`);
+        await page.locator("[data-action='claim']").waitFor({ timeout: 60_000 });
+        await assertAccessible(page, `one who has left, ${where}`);
+        await assertFits(page, `one who has left, ${where}`);
+        await visit.picture(`live left ${where}`);
+        await act(page, "claim");
+        await page.locator(".play-result h2", { hasText: words.won }).waitFor();
+        await says(page, words.left);
+        assert.equal((await gameOn(page)).result.reason, "abandoned");
+      });
+    });
+  }
 
   scene("an offer ends when the position changes, and can be withdrawn", {}, async (on) => {
     const { page, board } = on;

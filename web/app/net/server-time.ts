@@ -8,7 +8,7 @@ export class ServerTime {
   #roundTrip = Number.POSITIVE_INFINITY;
 
   /** `now` is the time of this machine in milliseconds since 1970; tests give their own. */
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now;
   }
 

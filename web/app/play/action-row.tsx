@@ -132,7 +132,8 @@ function Action(props: {
       onClick={() => props.possible && props.onClick()}
     >
       <Icon name={props.icon} />
-      <span>{short}</span>
+      {/* Another element for another word: nothing has moved. */}
+      <span key={short}>{short}</span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
 import { soundEnding, soundMove, soundShortTime } from "../sound/sound";
 import { draftGame } from "../table/draft";
-import type { GameAccess } from "../table/live-game";
+import type { GameAccess } from "../table/game-server";
 import { takesPart } from "../table/sides";
 import { Table } from "../table/table";
 import type { TableHost } from "../table/table-host";

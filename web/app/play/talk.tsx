@@ -64,6 +64,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
+  if (table.absence.mayClaim.value) return <LeftLine table={table} />;
   if (offered !== null) return <OfferedLine table={table} standing={offered} />;
   if (table.live.hint.value !== null && table.mayMove.value) {
     return (
@@ -86,6 +87,23 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   return (
     <Line kind={kind} key={text} table={table}>
       <p>{text}</p>
+    </Line>
+  );
+}
+
+/** The other player has left. It looks as an offer does: there is something to answer. */
+function LeftLine({ table }: { table: Table }): JSX.Element {
+  const { absence } = messages.value;
+  const claim = (): void => {
+    table.absence.claim();
+    table.focusBoard();
+  };
+  return (
+    <Line kind="offer" key="left">
+      <p>{absence.left}</p>
+      <button type="button" class="button button-main" data-action="claim" onClick={claim}>
+        {absence.claim}
+      </button>
     </Line>
   );
 }

@@ -3,7 +3,8 @@ import type { Action, Command, Game, Hint, NewGame, Start, TryPosition } from ".
 import { RequestFailed } from "../net/api";
 import type { Following, GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
-import type { GameNews, GameServer } from "./live-game";
+import type { GameServer } from "./game-server";
+import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 
 /** A server at hand: it answers when the test says so. */

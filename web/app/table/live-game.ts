@@ -7,24 +7,13 @@
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
-import type {
-  Action,
-  Color,
-  Command,
-  Game,
-  GameEvent,
-  Hint,
-  NewGame,
-  Presence,
-  Seat,
-  Start,
-  TryPosition,
-} from "../../wire";
+import type { Action, Color, Command, Game, GameEvent, Hint, Presence, Seat, Start } from "../../wire";
 import type { Failure } from "../net/api";
-import { createGame, failureOf, hintAt } from "../net/api";
-import type { ConnectionState, FollowedGame, Following, GameFollower } from "../net/followed-game";
-import { pageSocket } from "../net/this-page";
+import { failureOf } from "../net/api";
+import type { ConnectionState, GameFollower } from "../net/followed-game";
 import { applyEvent } from "./game-events";
+import type { Followed, GameAccess, GameServer } from "./game-server";
+import { THIS_SERVER } from "./game-server";
 
 /** What somebody who follows the game is told, after `game` has changed. */
 export type GameNews =
@@ -33,25 +22,6 @@ export type GameNews =
   | { kind: "refused"; command: Command; failure: Failure }
   | { kind: "hint_failed"; failure: Failure }
   | { kind: "created" };
-
-/** A game that is followed, as far as it is used here. */
-export type Followed = Pick<FollowedGame, "connect" | "reconnectNow" | "command" | "askHint" | "moveNow" | "close">;
-
-/** How the game reaches its server; tests give their own. */
-export interface GameServer {
-  create(game: NewGame): Promise<Game>;
-  /** Advice on a position without a game. */
-  hint(position: TryPosition): Promise<Hint>;
-  follow(following: Following, tell: GameFollower): Followed;
-}
-
-/** How one comes to a game. */
-export interface GameAccess {
-  /** Where a draft is to begin; the usual start when left out. */
-  readonly start?: Start | undefined;
-  /** What the link to it carries; needed for a private game of others. */
-  readonly link?: string | null;
-}
 
 /** See the module. */
 export class LiveGame {
@@ -72,7 +42,11 @@ export class LiveGame {
   /** The answer whose events are not all here yet. */
   #done: { command: Command; seq: number } | null = null;
 
-  constructor(game: Game, { start = { kind: "usual" }, link = null }: GameAccess = {}, server = SERVER) {
+  constructor(
+    game: Game,
+    { start = { kind: "usual" }, link = null }: GameAccess = {},
+    server: GameServer = THIS_SERVER,
+  ) {
     this.#game = signal(game);
     this.#start = start;
     this.#link = link;
@@ -313,10 +287,3 @@ export class LiveGame {
     for (const listener of [...this.#listeners]) listener(news);
   }
 }
-
-/** The server that the page came from. */
-const SERVER: GameServer = {
-  create: createGame,
-  hint: hintAt,
-  follow: (following, tell) => pageSocket.follow(following, tell),
-};

@@ -36,6 +36,12 @@ export function PlayerBar(props: {
   const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
+  // One's own connection is told of elsewhere.
+  const away =
+    game.result === null &&
+    seat.kind === "human" &&
+    table.you.value !== color &&
+    table.live.presence.value?.[color].here === false;
   const toMove = game.result === null && turn === color && !hasOpenSeat(game);
   return (
     <section
@@ -55,8 +61,19 @@ export function PlayerBar(props: {
           </span>
           {props.children}
         </span>
-        <span class="table-player-state" key={thinking ? "thinking" : toMove && now ? "to move" : "level"}>
-          {thinking ? words.play.thinking : toMove && now ? stateOf(table, color, words) : <Level seat={seat} />}
+        <span
+          class="table-player-state"
+          key={away ? "away" : thinking ? "thinking" : toMove && now ? "to move" : "level"}
+        >
+          {away ? (
+            words.absence.away
+          ) : thinking ? (
+            words.play.thinking
+          ) : toMove && now ? (
+            stateOf(table, color, words)
+          ) : (
+            <Level seat={seat} />
+          )}
         </span>
       </span>
       <span class="table-player-figures">

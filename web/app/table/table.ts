@@ -7,16 +7,19 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
 import { motionFor, sayLegalMoves } from "../../board";
-import type { Color, Game, GameEvent, LegalMove, PlayedPly } from "../../wire";
+import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { messages } from "../language";
 import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
+import { Absence } from "./absence";
 import { Agreement } from "./agreement";
 import { endingOf, passesAreChosen } from "./ending";
-import type { GameAccess, GameNews } from "./live-game";
+import { goOn, tellEvent } from "./event-news";
+import type { GameAccess } from "./game-server";
+import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
 import { StandingReason } from "./reason";
-import { sayHint, sayLevels, sayOffer, sayPly } from "./sentences";
+import { sayHint, sayPly } from "./sentences";
 import { Showing } from "./showing";
 import { ownSide, playsFor, takesPart } from "./sides";
 import { TableClock } from "./table-clock";
@@ -41,6 +44,8 @@ export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
   readonly clock: TableClock;
+  /** That the other player has left. */
+  readonly absence: Absence;
   /** What the two who play offer each other. */
   readonly agreement: Agreement;
   /** The first move of a draft while the server is out of reach. */
@@ -68,6 +73,7 @@ export class Table {
     });
     this.live = new LiveGame(game, access);
     this.agreement = new Agreement(this.live);
+    this.absence = new Absence(this.live, () => host.say(messages.value.absence.left));
     this.clock = new TableClock(this.live, (seconds) => {
       host.say(messages.value.clock.left(seconds));
       if (seconds <= SOUNDS_AT_S) host.timeIsShort();
@@ -228,6 +234,7 @@ export class Table {
   close(): void {
     this.reason.forget();
     for (const stop of this.#stops) stop();
+    this.absence.close();
     this.clock.close();
     this.turning.close();
     this.waiting.close();
@@ -251,47 +258,12 @@ export class Table {
         this.#host.failed(news.failure);
         break;
       case "event":
-        this.#heardEvent(news.event);
+        tellEvent(news.event, this.live.game.value, this.agreement, this.#host);
         break;
       case "snapshot":
-        if (news.before.continued === null) this.#goOn();
+        if (news.before.continued === null) goOn(this.live.game.value, this.#host);
         break;
     }
-  }
-
-  #heardEvent(event: GameEvent): void {
-    const { id, seats } = this.live.game.value;
-    switch (event.kind) {
-      case "seated":
-        for (const said of sayLevels(seats)) this.#host.say(said);
-        break;
-      case "offered": {
-        const standing = this.agreement.standing.value;
-        if (standing !== null) this.#host.say(sayOffer(standing, this.live.game.value));
-        break;
-      }
-      case "ended":
-        this.#host.ended(id);
-        break;
-      case "took_back":
-        this.#host.tookBack(id);
-        break;
-      case "continued":
-        this.#goOn();
-        break;
-      case "interrupted":
-        this.#host.tell(({ clock }) => clock.held);
-        break;
-      case "played":
-      case "declined":
-        break;
-    }
-  }
-
-  /** The two who play go on to their next game by themselves. */
-  #goOn(): void {
-    const game = this.live.game.value;
-    if (game.continued !== null && takesPart(game)) this.#host.continued(game, game.continued);
   }
 
   #heardPly(played: PlayedPly, ply: number): void {

@@ -93,6 +93,12 @@ export const table: TableText = {
     },
   },
 
+  absence: {
+    away: "Away",
+    left: "The other player has left.",
+    claim: "Claim the win",
+  },
+
   clock: {
     day: "d",
     of: (color) => `${NAMES[color]}’s clock`,

@@ -99,6 +99,12 @@ export const table: TableText = {
     },
   },
 
+  absence: {
+    away: "Офлайн",
+    left: "Соперник покинул партию.",
+    claim: "Объявить победу",
+  },
+
   clock: {
     day: "д",
     of: (color) => `Часы ${GENITIVE[color]}`,
@@ -151,7 +157,9 @@ export const table: TableText = {
           return `Время вышло: ${names[other(winner)] ?? SIDE[other(winner)]}.`;
         case "abandoned":
           if (winner === null) return "Партия оставлена.";
-          return `${names[other(winner)] ?? NAMES[other(winner)]} — выход из партии.`;
+          return names[other(winner)] === null
+            ? `Партию покинули ${SIDE[other(winner)]}.`
+            : `Партию покидает ${names[other(winner)]}.`;
         case "aborted":
           return "Её отменили в самом начале.";
         case "board":

@@ -61,6 +61,14 @@ export interface TableText {
     illegal(reason: IllegalReason, square: string): string;
   };
 
+  /** The other player has left the game. */
+  readonly absence: {
+    /** Under the name, while that player does not follow the game. */
+    readonly away: string;
+    readonly left: string;
+    readonly claim: string;
+  };
+
   readonly clock: {
     /** Stands after a number of days. */
     readonly day: string;

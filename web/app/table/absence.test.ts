@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Game } from "../../wire";
+import type { GameFollower } from "../net/followed-game";
+import { sampleGame } from "../net/sample-game";
+import { Absence } from "./absence";
+import { LiveGame } from "./live-game";
+
+const BETWEEN_TWO: Game = {
+  ...sampleGame(),
+  seats: { black: { kind: "human" }, white: { kind: "human" } },
+  company: "two",
+  you: { is_owner: true, side: "black", link: null, invitation: null },
+};
+
+/** A game of which the test says who is there. */
+function setUp() {
+  const followers: GameFollower[] = [];
+  const live = new LiveGame(
+    BETWEEN_TWO,
+    {},
+    {
+      create: () => Promise.resolve(BETWEEN_TWO),
+      hint: () => Promise.resolve({ ply: 0, moves: [] }),
+      follow: (_following, tell) => {
+        followers.push(tell);
+        return {
+          connect: () => tell.connection("open"),
+          reconnectNow: () => undefined,
+          command: (seen, action) => ({ id: "id", seen, action }),
+          askHint: () => true,
+          moveNow: () => true,
+          close: () => undefined,
+        };
+      },
+    },
+  );
+  const tell = vi.fn();
+  const absence = new Absence(live, tell);
+  const left = (claim_ms: number | null): void => {
+    const black = { here: true, claim_ms: null };
+    for (const each of followers) each.presence({ black, white: { here: claim_ms === null, claim_ms }, watchers: 0 });
+  };
+  return { absence, tell, left };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(100_000);
+});
+afterEach(() => void vi.useRealTimers());
+
+it("lets the win be claimed once the other has been away for long enough", () => {
+  const { absence, tell, left } = setUp();
+  left(120_000);
+  vi.advanceTimersByTime(19_900);
+  expect(absence.mayClaim.value).toBe(false);
+  vi.advanceTimersByTime(200);
+  expect(absence.mayClaim.value).toBe(true);
+  // What is told again later takes nothing away.
+  left(121_000);
+  vi.advanceTimersByTime(5_000);
+  expect(absence.mayClaim.value).toBe(true);
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+it("ends when the other comes back", () => {
+  const { absence, tell, left } = setUp();
+  left(120_000);
+  left(null);
+  vi.advanceTimersByTime(60_000);
+  expect(absence.mayClaim.value).toBe(false);
+  left(100_000);
+  vi.advanceTimersByTime(200_000);
+  left(null);
+  expect(absence.mayClaim.value).toBe(false);
+  expect(tell).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,40 @@
+/** What somebody at a table should notice of an event that the board does not show. */
+import type { Game, GameEvent } from "../../wire";
+import type { Agreement } from "./agreement";
+import { sayLevels, sayOffer } from "./sentences";
+import { takesPart } from "./sides";
+import type { TableHost } from "./table-host";
+
+/** Tells the host of an event; the game is as it is after it. */
+export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, host: TableHost): void {
+  switch (event.kind) {
+    case "seated":
+      for (const said of sayLevels(game.seats)) host.say(said);
+      break;
+    case "offered": {
+      const standing = agreement.standing.value;
+      if (standing !== null) host.say(sayOffer(standing, game));
+      break;
+    }
+    case "ended":
+      host.ended(game.id);
+      break;
+    case "took_back":
+      host.tookBack(game.id);
+      break;
+    case "continued":
+      goOn(game, host);
+      break;
+    case "interrupted":
+      host.tell(({ clock }) => clock.held);
+      break;
+    case "played":
+    case "declined":
+      break;
+  }
+}
+
+/** The two who play go on to their next game by themselves. */
+export function goOn(game: Game, host: TableHost): void {
+  if (game.continued !== null && takesPart(game)) host.continued(game, game.continued);
+}
