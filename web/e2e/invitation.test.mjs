@@ -132,6 +132,10 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await friend.goto(link);
         await theirs.ready();
         assert.equal(gameId(friend), id);
+        // Back leads past the invitation, which has done its work.
+        await friend.goBack();
+        await theirs.ready();
+        assert.equal(gameId(friend), id);
 
         // Somebody else has neither the game nor the seat.
         const third = stranger.page;
@@ -172,7 +176,6 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         guest.forgiving = true;
         await act(guest.page, "join");
         assert.equal(await refusal(guest.page, "calledOff"), words.calledOff);
-        await guest.page.goBack();
       } finally {
         await guest.close();
       }
