@@ -82,9 +82,7 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
   const early = !haveBothMoved(game);
   return (
     <>
-      {/* Another button for another action: nothing has moved. */}
       <Action
-        key={early}
         name={early ? "call-off" : "resign"}
         icon={early ? "close" : "flag"}
         text={early ? actions.callOff : actions.resign}
