@@ -97,6 +97,12 @@ fn wait_for(serving: &Serving, game: &str, is_so_far: impl Fn(&Value) -> bool) -
 }
 
 #[test]
+fn a_client_from_nothing_is_short() {
+    let lines = include_str!("../../../../examples/bot.py").lines().count();
+    assert!(lines <= 80, "docs/protocol.md promises 80 lines of Python, not {lines}");
+}
+
+#[test]
 fn our_bot_plays_a_client_in_python_by_invitation() {
     let data = tempfile::tempdir().expect("a directory");
     let serving = Serving::start(data.path());
