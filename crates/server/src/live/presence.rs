@@ -55,10 +55,12 @@ impl Presence {
     pub(super) fn at(&self, session: &Session, now: Instant) -> live::Presence {
         let side = |color: Color| live::SidePresence {
             here: self.away[color].is_none(),
-            claim_ms: self.claimable(color, session, now).map(|left| {
-                let left = i64::try_from(left.as_millis()).unwrap_or(i64::MAX);
+            claim_ms: self.due(color, session).map(|due| {
+                let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+                let left = millis(due.saturating_duration_since(now));
+                let over = millis(now.saturating_duration_since(due));
                 // Whole seconds: what is told shall not change by every look.
-                clock::now().0.saturating_add(left).saturating_add(500) / 1000 * 1000
+                clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(500) / 1000 * 1000
             }),
         };
         live::Presence { black: side(Color::Black), white: side(Color::White), watchers: self.watchers }
@@ -66,15 +68,15 @@ impl Presence {
 
     /// Whether the win against a side that left can be claimed.
     pub(super) fn can_be_claimed(&self, from: Color, session: &Session, now: Instant) -> bool {
-        self.claimable(from, session, now) == Some(Duration::ZERO)
+        self.due(from, session).is_some_and(|due| due <= now)
     }
 
-    /// How long it takes until the win against a side that left can be claimed; `None` while it is there, and in games
-    /// that are not played in one sitting.
-    fn claimable(&self, from: Color, session: &Session, now: Instant) -> Option<Duration> {
+    /// From when on the win against a side that left can be claimed; `None` while it is there, and in games that are not
+    /// played in one sitting.
+    fn due(&self, from: Color, session: &Session) -> Option<Instant> {
         let goes_on = session.company() == Company::Two && session.to_move().is_some();
         let since = self.away[from].filter(|_| goes_on && session.open_seat().is_none())?;
-        Some(patience(session.terms().clock?)?.saturating_sub(now.saturating_duration_since(since)))
+        since.checked_add(patience(session.terms().clock?)?)
     }
 }
 
