@@ -103,9 +103,9 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
     await page.locator("[data-action='play-game']").click();
     const box = dialog(page, "new-game");
     await choose(box, "side", "6");
-    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     // Choices that do not go together are refused with the reason.
     visit.forgiving = true;
+    await choose(box.locator("[data-fold='options']"), "start", "hexthello");
     await box
       .locator("[data-trial='bad']", { hasText: "“Start: Hexthello” does not go together with “Cells on a side: 6”." })
       .waitFor();
