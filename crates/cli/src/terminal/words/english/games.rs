@@ -37,7 +37,7 @@ pub(super) const CATALOG: Catalog = Catalog {
         ("no_retreat", "No going straight back"),
         ("majority", "Majority needed"),
         ("neutral_hop", "Leaps over neutral pieces"),
-        ("leap_own", "Leaps over one's own"),
+        ("leap_own", "Leaps over one’s own"),
         ("exact_five", "Exactly five"),
     ],
     values: &[
@@ -50,7 +50,7 @@ pub(super) const CATALOG: Catalog = Catalog {
         ("fourth=may-capture", "may capture"),
         ("fourth=must-capture", "must capture"),
         ("quiet=never", "never"),
-        ("quiet=adjacent-own", "beside one's own disc"),
+        ("quiet=adjacent-own", "beside one’s own disc"),
         ("board=disc-52", "52 squares"),
         ("board=disc-60", "60 squares"),
         ("board=polar-4x16", "four rings"),
