@@ -15,10 +15,12 @@ export class Line {
         return;
       }
       const far = near.connectToServer();
-      line.#open.add(near);
       near.onMessage((message) => far.send(message));
       far.onMessage((message) => {
-        if (!line.deaf) near.send(message);
+        // Browsers complain of a socket that is closed while it connects, so it is cut with the first word at the latest.
+        line.#open.add(near);
+        if (line.#cut) line.cut();
+        else if (!line.deaf) near.send(message);
         else if (JSON.parse(message).kind === "done") line.cut();
       });
       const forget = () => line.#open.delete(near);
