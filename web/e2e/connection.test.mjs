@@ -1,8 +1,19 @@
 /** A connection that goes away and comes back: nothing is lost or done twice, and the page says what is going on. */
 import assert from "node:assert/strict";
-import { gameId, storedGame, transcript } from "./app.mjs";
+import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
 import { Line } from "./line.mjs";
 import { stage } from "./scene.mjs";
+
+/** The server creates a game, and its first answer, or each of the first `times`, does not arrive. */
+async function loseCreated(page, times = 1) {
+  let lost = 0;
+  await page.route("**/api/games", async (route) => {
+    if (route.request().method() !== "POST" || lost === times) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+}
 
 stage("connection", {}, (scene) => {
   scene("a move made offline arrives later", {}, async ({ page, board, server, visit }) => {
@@ -75,5 +86,32 @@ stage("connection", {}, (scene) => {
     await board.awaitDiscs(9);
     await board.click((await board.awaitTurn("white")).legal[0]);
     await board.awaitDiscs(10);
+  });
+
+  scene("a game whose creation is not answered begins once", {}, async ({ page, board, visit }) => {
+    await page.goto("/");
+    await board.ready();
+    // Those that the scenes before began are everybody's on this machine.
+    const others = (await gamesOf(page)).length;
+    const created = async () => (await gamesOf(page)).map(({ id }) => id).slice(0, -others || undefined);
+    visit.forgiving = true;
+    await loseCreated(page);
+    await board.click("d3");
+    await page.locator(".notice-problem").waitFor();
+    assert.equal((await created()).length, 1, "the server has it, the page does not know");
+    // The page forgets, the draft does not.
+    await page.reload();
+    await board.awaitTurn("black");
+    await page.waitForURL(/\/game\//u);
+    assert.deepEqual(await created(), [gameId(page)]);
+    assert.match(await transcript(page, gameId(page)), /^d3/u);
+
+    // An invitation is stored at once.
+    const before = gameId(page);
+    await page.unroute("**/api/games");
+    await loseCreated(page, 2);
+    await invite(page);
+    visit.forgiving = false;
+    assert.deepEqual((await created()).toSorted(), [before, gameId(page)].toSorted());
   });
 });

@@ -1,6 +1,6 @@
 /** Beginning a game to which a friend is invited: it is stored at once, with an open seat. */
 import type { Start } from "../../wire";
-import { createGame } from "../net/api";
+import { createAtOnce } from "../play/begin";
 import { sitDown } from "../play/current-table";
 import type { Opponents } from "../play/opponents";
 import { rememberOpponents, seatsFor } from "../play/opponents";
@@ -16,16 +16,18 @@ export interface Proposal {
   readonly terms: ChosenTerms;
   /** What one calls oneself; empty where one does not. */
   readonly name: string;
+  /** From 0 up to 1; decides on colours where that was chosen. */
+  readonly chance: number;
 }
 
 /** Begins it, goes to it and shows what there is to give away. Fails as the request does. */
 export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
-  const { opponents, terms, name } = proposal;
+  const { opponents, terms, name, chance } = proposal;
   const from = route.peek();
   rememberOpponents(opponents);
   rememberOwnName(name);
-  const seats = seatsFor(opponents, Math.random(), name);
-  const game = await createGame({ spec, start, seats, terms: termsOf(terms) });
+  const seats = seatsFor(opponents, chance, name);
+  const game = await createAtOnce({ spec, start, seats, terms: termsOf(terms) });
   rememberTerms(terms);
   // Who has gone to another page meanwhile stays there.
   if (route.peek() !== from) return;

@@ -45,7 +45,7 @@ export function failureOf(thrown: unknown): Failure {
   return { code: "internal", message: String(thrown), detail: null, request_id: null };
 }
 
-/** Creates a game. */
+/** Creates a game; where an answer may be lost, see `creation.ts`. */
 export function createGame(game: NewGame): Promise<Game> {
   return request("POST", "/api/games", game);
 }

@@ -50,6 +50,8 @@ export function NewGameDialog(): JSX.Element {
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
   const [began, setBegan] = useState<ChosenStart>({ kind: from === null ? "usual" : "position", moves: "" });
   const [busy, setBusy] = useState(false);
+  // Drawn once: a game whose answer was lost is asked for with the same colours.
+  const [chance] = useState(Math.random);
   const form = useId();
   const game = catalog.value?.games.find(({ id }) => id === chosen.id);
   const spec = game === undefined ? proposedSpec : writeSpec(chosen, game);
@@ -73,12 +75,12 @@ export function NewGameDialog(): JSX.Element {
     setBusy(true);
     rememberGame(chosen.id);
     if (opponents.against === "link") await invite(start);
-    else if (await beginGame(spec, opponents, start)) closeDialog();
+    else if (await beginGame(spec, opponents, start, chance)) closeDialog();
     else setBusy(false);
   };
   const invite = async (start: Start): Promise<void> => {
     try {
-      await beginInvited(spec, start, { opponents, terms, name });
+      await beginInvited(spec, start, { opponents, terms, name, chance });
     } catch (thrown) {
       setBusy(false);
       const failure = failureOf(thrown);

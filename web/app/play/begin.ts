@@ -2,6 +2,8 @@
 
 import type { Game, Seats, Start } from "../../wire";
 import { createGame, failureOf, tryPosition } from "../net/api";
+import type { WantedGame } from "../net/creation";
+import { Creation } from "../net/creation";
 import { tellFailure } from "../site/notices";
 import { navigate, route } from "../site/routes";
 import { draftGame } from "../table/draft";
@@ -12,10 +14,23 @@ import { followed, joined } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
-/** Begins a game and goes to it; answers whether that worked, having said why not. */
-export async function beginGame(spec: string, opponents: Opponents, start: Start): Promise<boolean> {
+/** A game without an answer is asked for again after so many milliseconds; then whoever wants it is told. */
+const ASKED_AGAIN_AFTER = [250, 1_000];
+
+const creation = new Creation(createGame, ASKED_AGAIN_AFTER);
+
+/** Creates a game that is stored at once. Fails as the request does; asked for once more, it is the same game. */
+export function createAtOnce(wanted: WantedGame): Promise<Game> {
+  return creation.create(wanted);
+}
+
+/**
+ * Begins a game and goes to it; answers whether that worked, having said why not. `chance`, from 0 up to 1, decides on
+ * colours where that was chosen.
+ */
+export async function beginGame(spec: string, opponents: Opponents, start: Start, chance: number): Promise<boolean> {
   rememberOpponents(opponents);
-  return begin(spec, seatsFor(opponents, Math.random()), start);
+  return begin(spec, seatsFor(opponents, chance), start);
 }
 
 /** The same opponents once more from the usual start, with colours changed where that makes a difference. */
@@ -58,7 +73,7 @@ export async function begin(
     const { turn } = tried.position;
     const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
     // A hole that was drawn for the trial is that of the game.
-    const game = waits ? draftGame(tried, seats) : await createGame({ spec: tried.spec, seats, start });
+    const game = waits ? draftGame(tried, seats) : await createAtOnce({ spec: tried.spec, seats, start });
     if (follows !== null && game.id !== "") joined(game.id, follows);
     // Who has gone to another page meanwhile stays there.
     if (route.peek() !== from) return true;

@@ -80,12 +80,14 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
     let isKept = !isUsual;
     stops.push(
       effect(() => {
-        const { id, spec, seats } = made.live.game.value;
+        const { id, spec, seats, terms } = made.live.game.value;
         const move = made.waiting.move.value?.text ?? null;
+        const asked = made.live.asked.value;
         if (id !== "") return;
         // Nothing was chosen yet on the board that everybody finds.
-        isKept ||= seats !== game.seats || move !== null;
-        if (isKept) keepDraft({ spec, seats, start: made.live.start, follows: rematchOf.value, move, isUsual });
+        isKept ||= seats !== game.seats || move !== null || asked !== null;
+        const { start } = made.live;
+        if (isKept) keepDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
       }),
     );
   } else if (game.result === null && takesPart(game)) comeBackTo(game.id);
@@ -176,12 +178,12 @@ export function forgetGame(id: string): void {
 
 /** Opens a draft again; false where the server does not take it (any more). */
 async function openKept(kept: KeptDraft, signal: AbortSignal): Promise<boolean> {
-  const { spec, seats, start, follows, move, isUsual } = kept;
+  const { spec, seats, start, terms, follows, move, asked, isUsual } = kept;
   try {
     // Asked for as it was before, it is also there while the server is not.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
     if (signal.aborted) return true;
-    const made = sitDown(draftGame(tried, seats), { start: isUsual ? undefined : start, follows });
+    const made = sitDown(draftGame(tried, seats, terms), { start: isUsual ? undefined : start, follows, asked });
     if (move !== null) made.waiting.wait(move);
     return true;
   } catch (thrown) {

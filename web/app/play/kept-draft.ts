@@ -1,5 +1,5 @@
 /** The game that was chosen but is not stored yet: it outlives a reload of the page, and ends with the tab. */
-import type { Seats, Start } from "../../wire";
+import type { Seats, Start, Terms } from "../../wire";
 import type { Follows } from "./match";
 
 /** What was chosen. */
@@ -7,10 +7,13 @@ export interface KeptDraft {
   readonly spec: string;
   readonly seats: Seats;
   readonly start: Start;
+  readonly terms: Terms;
   /** The game that it is a rematch of. */
   readonly follows: Follows | null;
   /** The move that waits for the server, if one does. */
   readonly move: string | null;
+  /** The id under which the server was asked to create it, if its answer is still to come. */
+  readonly asked: string | null;
   /** Whether it is the board that everybody finds, with nothing chosen but that move. */
   readonly isUsual: boolean;
 }
@@ -23,8 +26,14 @@ export function keptDraft(): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (!isDraft(found)) return null;
-    const { spec, seats, start, follows = null, move = null, isUsual = false } = found;
-    return { spec, seats, start, follows, move: typeof move === "string" ? move : null, isUsual: isUsual === true };
+    const { spec, seats, start, terms, follows = null, move, asked, isUsual } = found;
+    return {
+      ...{ spec, seats, start, follows },
+      terms: typeof terms === "object" && terms !== null ? terms : {},
+      move: typeof move === "string" ? move : null,
+      asked: typeof asked === "string" ? asked : null,
+      isUsual: isUsual === true,
+    };
   } catch {
     // No storage, or damaged.
     return null;

@@ -1,9 +1,9 @@
 /** A game that is not on the server yet, made of a position that was tried there. */
-import type { Game, PlayedPly, Seats, TriedPosition } from "../../wire";
+import type { Game, PlayedPly, Seats, Terms, TriedPosition } from "../../wire";
 import { isPass } from "./timeline";
 
 /** See the module. Moves that the start brings along belong to the game, as the server has it. */
-export function draftGame(tried: TriedPosition, seats: Seats): Game {
+export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {}): Game {
   return {
     id: "",
     spec: tried.spec,
@@ -17,7 +17,7 @@ export function draftGame(tried: TriedPosition, seats: Seats): Game {
     thinking: null,
     take_back: lastDecision(tried.plies, seats),
     company: "own",
-    terms: {},
+    terms,
     offers: { black: null, white: null },
     clocks: null,
     continued: null,

@@ -10,6 +10,7 @@ import { signal } from "@preact/signals";
 import type { Action, Color, Command, Game, GameEvent, Hint, Presence, Seat, Start } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
+import { Creation } from "../net/creation";
 import type { ConnectionState, GameFollower } from "../net/followed-game";
 import { applyEvent } from "./game-events";
 import type { Followed, GameAccess, GameServer } from "./game-server";
@@ -32,6 +33,7 @@ export class LiveGame {
   readonly #hintAsked = signal(false);
   readonly #gone = signal(false);
   readonly #presence = signal<Presence | null>(null);
+  readonly #creation: Creation;
   readonly #creating = signal(false);
   readonly #start: Start;
   readonly #link: string | null;
@@ -44,13 +46,15 @@ export class LiveGame {
 
   constructor(
     game: Game,
-    { start = { kind: "usual" }, link = null }: GameAccess = {},
+    { start = { kind: "usual" }, link = null, asked = null }: GameAccess = {},
     server: GameServer = THIS_SERVER,
   ) {
     this.#game = signal(game);
     this.#start = start;
     this.#link = link;
     this.#server = server;
+    // A move waits for the server in another way: see `waiting-move.ts`.
+    this.#creation = new Creation((wanted) => server.create(wanted), [], asked);
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
   }
@@ -98,6 +102,11 @@ export class LiveGame {
   /** Where a draft is to begin. */
   get start(): Start {
     return this.#start;
+  }
+
+  /** The id under which the server was asked to create a draft, while it has not answered. */
+  get asked(): ReadonlySignal<string | null> {
+    return this.#creation.unanswered;
   }
 
   /** Hears of everything that happens; the answer stops it. */
@@ -200,7 +209,7 @@ export class LiveGame {
     this.#creating.value = true;
     const draft = this.#game.value;
     try {
-      const game = await this.#server.create({
+      const game = await this.#creation.create({
         spec: draft.spec,
         seats: draft.seats,
         start: this.#start,

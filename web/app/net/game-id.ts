@@ -1,0 +1,16 @@
+/** Ids for games that are to be created, in the letters that the server takes. */
+
+/** No `0`, `1`, `I`, `O` and `l`, which look alike. */
+const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const LENGTH = 12;
+/** Bytes from here on would favour the first letters. */
+const FAIR = 256 - (256 % LETTERS.length);
+
+/** A random id. */
+export function newGameId(): string {
+  let id = "";
+  while (id.length < LENGTH)
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
+      if (byte < FAIR && id.length < LENGTH) id += LETTERS[byte % LETTERS.length];
+  return id;
+}
