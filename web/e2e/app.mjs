@@ -56,7 +56,7 @@ export async function newGame(
 }
 
 /** Begins a game with an open seat by the dialog of the first page; the link that it gives. */
-export async function invite(page, { color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
+export async function invite(page, { size, color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
   await page.goto("/");
   await new BoardOnPage(page).ready();
   await act(page, "new-game");
@@ -67,6 +67,11 @@ export async function invite(page, { color = "black", clock = "5+3", name = "Ann
   await box.locator("[data-field='clock']").selectOption(clock);
   if (isPublic) await box.locator("[data-switch='public']").check();
   await box.locator("[data-field='own-name']").fill(name);
+  if (size !== undefined) {
+    const field = box.locator("[data-parameter='size']");
+    if (!(await field.isVisible())) await box.locator("[data-fold='options'] summary").click();
+    await field.selectOption(String(size));
+  }
   await box.locator("[data-action='create']:not([aria-disabled='true'])").click();
   return linkOn(page);
 }

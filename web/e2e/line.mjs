@@ -4,6 +4,7 @@
 export class Line {
   #open = new Set();
   #cut = false;
+  #dead = false;
   /** While true, what the server says is lost, and then the connection with it. */
   deaf = false;
 
@@ -15,8 +16,11 @@ export class Line {
         return;
       }
       const far = near.connectToServer();
-      near.onMessage((message) => far.send(message));
+      near.onMessage((message) => {
+        if (!line.#dead) far.send(message);
+      });
       far.onMessage((message) => {
+        if (line.#dead) return;
         // Browsers complain of a socket that is closed while it connects, so it is cut with the first word at the latest.
         line.#open.add(near);
         if (line.#cut) line.cut();
@@ -42,9 +46,16 @@ export class Line {
     this.#open.clear();
   }
 
+  /** Nothing arrives any more on either side, and nobody is told: as where a phone loses its network. */
+  goDead() {
+    this.#dead = true;
+  }
+
   /** The browser says `times` times in a row that it is online again. */
   mend(page, times = 1) {
+    if (this.#dead) this.cut();
     this.#cut = false;
+    this.#dead = false;
     this.deaf = false;
     return page.evaluate((times) => {
       for (let said = 0; said < times; said += 1) dispatchEvent(new Event("online"));

@@ -1,0 +1,194 @@
+/**
+ * What everything between two people rests on, in one game: two browsers find each other by a link and play to the end
+ * on the board, whatever happens to the pages, the line and the server meanwhile; and nobody else gets in.
+ */
+import assert from "node:assert/strict";
+import { act, gameId, gameOn, invite } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
+import { Line } from "./line.mjs";
+import { stage } from "./scene.mjs";
+
+/** How long the phone has no network: longer than a page needs to notice that, or five minutes. */
+const OFFLINE_MS = process.env.OUTFLANK_E2E_LONG ? 300_000 : 0;
+/** How long the server is away, and how exactly the clocks show that it was. */
+const AWAY_MS = 4_000;
+const AWAY_WITHIN_MS = 2_000;
+/** Each side gets so much when the server is back. */
+const MADE_UP_MS = 10_000;
+/** Two screens show the same time of the same clock within so much. */
+const CLOCKS_WITHIN_MS = 100;
+
+const ENDED = {
+  en: { won: "You win", lost: "You lose", even: "Draw", rematch: "Rematch" },
+  ru: { won: "Вы выиграли", lost: "Вы проиграли", even: "Ничья", rematch: "Реванш" },
+};
+
+/** Who is to move: the one whose board lets them. Null once both boards show the end. */
+function toMove(players) {
+  return eventually(async () => {
+    const boards = await Promise.all(players.map(({ board }) => board.read()));
+    if (boards.every(({ result }) => result !== "")) return null;
+    const at = boards.findIndex(({ result, legal }) => result === "" && legal.length > 0);
+    assert.notEqual(at, -1, "nobody may move");
+    return { player: players[at], square: boards[at].legal[boards[at].legal.length >> 1] };
+  });
+}
+
+/** Plays so many moves, or to the end; each is seen on both boards. */
+async function playOn(players, moves) {
+  for (let made = 0; made < moves; made += 1) {
+    const next = await toMove(players);
+    if (next === null) return;
+    await next.player.board.click(next.square);
+    await Promise.all(players.map(({ board }) => hasDisc(board, next.square)));
+  }
+}
+
+function hasDisc(board, square) {
+  return board.root.locator(`[data-square='${square}']:not([data-disc='none'])`).waitFor();
+}
+
+/** When the clock of a side begins to show each second, for a few of them. */
+function secondsShown(page, color, count) {
+  return page.evaluate(
+    ([color, count]) =>
+      new Promise((resolve) => {
+        const clock = document.querySelector(`[data-clock='${color}'] [role='timer']`);
+        const shown = {};
+        new MutationObserver((_, observer) => {
+          shown[clock.textContent] ??= Date.now();
+          if (Object.keys(shown).length < count) return;
+          observer.disconnect();
+          resolve(shown);
+        }).observe(clock, { childList: true, characterData: true, subtree: true });
+      }),
+    [color, count],
+  );
+}
+
+/** The clock that runs shows the same on both screens. A busy machine may be late with single seconds, never early. */
+async function assertClocksAgree(players) {
+  const { running } = (await gameOn(players[0].page)).clocks;
+  assert.notEqual(running, null, "a clock runs");
+  const [here, there] = await Promise.all(players.map(({ page }) => secondsShown(page, running, 4)));
+  const apart = Object.keys(here)
+    .filter((text) => text in there)
+    .map((text) => Math.abs(here[text] - there[text]));
+  assert.ok(apart.length >= 2, `the clocks show other times: ${Object.keys(here)} and ${Object.keys(there)}`);
+  assert.ok(Math.min(...apart) <= CLOCKS_WITHIN_MS, `the clocks are ${apart} ms apart`);
+}
+
+/** Whoever has only the id neither sees the game, nor moves, nor sits down. */
+async function assertShut({ page, visit }, id, text) {
+  visit.forgiving = true;
+  await page.goto(`/game/${id}`);
+  await page.locator(".page-message h1").waitFor();
+  const attempts = [
+    ["get", `/api/games/${id}`],
+    ["get", `/api/games/${id}/transcript`],
+    ["get", `/api/games/${id}/stream`],
+    ["post", `/api/games/${id}/commands`, { id: "intruder", seen: 1, action: { kind: "play", text } }],
+    ["post", `/api/games/${id}/join`, { invitation: "AAAAAAAAAAAAAAAAAAAAAA" }],
+    ["delete", `/api/games/${id}`],
+  ];
+  for (const [method, path, data] of attempts) {
+    const answer = await page.request[method](path, data === undefined ? {} : { data });
+    assert.equal((await answer.json()).code, "not_found", `${method} ${path}`);
+  }
+}
+
+stage("acceptance", {}, (scene) => {
+  scene("two people play a game by a link through everything", { settings: { language: "en" } }, async (on) => {
+    const { page, board, visit, browser, server } = on;
+    const dark = { phone: true, locale: "ru-RU", colorScheme: "dark" };
+    const [guest, stranger] = await Promise.all([
+      Visit.open(browser, server.url, dark),
+      Visit.open(browser, server.url),
+    ]);
+    const [desktop, phone] = [
+      { page, board, visit, language: "en" },
+      { page: guest.page, board: new BoardOnPage(guest.page), visit: guest, language: "ru" },
+    ];
+    const players = [desktop, phone];
+    try {
+      const line = await Line.before(phone.page);
+      const link = await invite(page, { size: 6, clock: "10+5", name: "Anna" });
+      const id = gameId(page);
+      await phone.page.goto(link);
+      await phone.page.locator("[data-field='own-name']").fill("Борис");
+      await act(phone.page, "join");
+      await phone.board.ready();
+      await playOn(players, 4);
+      await assertClocksAgree(players);
+
+      // The phone loses its network while the other side moves and begins its page anew.
+      const offline = Date.now();
+      guest.forgiving = true;
+      line.goDead();
+      await guest.context.setOffline(true);
+      const { player, square } = await toMove([desktop]);
+      await player.board.click(square);
+      await hasDisc(desktop.board, square);
+      await page.reload();
+      await hasDisc(await board.ready(), square);
+      await assertShut({ page: stranger.page, visit: stranger }, id, square);
+      await phone.page.locator(".table-connection p").waitFor({ timeout: 40_000 });
+      await visit.picture("acceptance phone offline", phone.page);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, offline + OFFLINE_MS - Date.now())));
+      assert.equal((await phone.board.read()).legal.length, 0, "the phone cannot know of the move");
+      await guest.context.setOffline(false);
+      await line.mend(phone.page);
+      await hasDisc(phone.board, square);
+      guest.forgiving = false;
+      await playOn(players, 3);
+
+      // The server is killed with a clock running, and comes back.
+      const before = (await gameOn(page)).clocks;
+      for (const each of players) each.visit.forgiving = true;
+      const used = Date.now() - before.at_ms;
+      await server.kill();
+      await Promise.all(players.map((each) => each.page.locator(".table-connection p").waitFor()));
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+      await server.restart();
+      await Promise.all(players.map((each) => each.page.locator(".table-connection p").waitFor({ state: "detached" })));
+      const after = (await gameOn(page)).clocks;
+      assert.equal(after.running, before.running);
+      for (const color of ["black", "white"]) {
+        const spent = color === before.running ? used + Math.max(0, Date.now() - after.at_ms) : 0;
+        const charged = before[color].left_ms + MADE_UP_MS - after[color].left_ms - spent;
+        assert.ok(charged <= AWAY_WITHIN_MS, `${color} is charged ${charged} ms for the time that the server was away`);
+      }
+      for (const each of players) each.visit.forgiving = false;
+      await phone.page.reload();
+      await phone.board.ready();
+      await playOn(players, 2);
+      await assertClocksAgree(players);
+
+      await playOn(players, Number.POSITIVE_INFINITY);
+      const [mine, theirs] = await Promise.all(players.map((each) => each.board.read()));
+      assert.deepEqual(theirs, mine, "both see the same final board");
+      const { result } = await gameOn(page);
+      assert.equal(result.reason, "board");
+      assert.deepEqual(result.discs, { black: mine.black.length, white: mine.white.length });
+      for (const [each, color] of [
+        [desktop, "black"],
+        [phone, "white"],
+      ]) {
+        const words = ENDED[each.language];
+        const said = result.winner === null ? words.even : result.winner === color ? words.won : words.lost;
+        await each.page.locator(".play-result h2", { hasText: said }).waitFor();
+        await each.page.locator("[data-action='rematch']").getByText(words.rematch).waitFor();
+        await each.visit.picture(`acceptance end ${each.language}`);
+      }
+      guest.assertQuiet();
+    } catch (error) {
+      await guest.picture("failed acceptance phone");
+      throw error;
+    } finally {
+      await guest.close();
+      await stranger.close();
+    }
+  });
+});
