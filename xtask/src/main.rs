@@ -40,8 +40,10 @@ enum Command {
     Web(command::web::Arguments),
     /// Measures speed and size and prints the table.
     Bench(command::bench::Arguments),
-    /// Plays whole games on a server, so many moves a second, and prints what it makes of it.
+    /// Plays whole games on a server, so many moves a second, and prints what it makes of it; restarts and kills it.
     Load(command::load::Arguments),
+    /// Plays games while one thing after the other is done to the server, and stops at the first difference.
+    Soak(command::load::SoakArguments),
     /// Writes docs/screenshot.png from the running app, or pictures of every page and state.
     Screenshot(command::screenshot::Arguments),
 }
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Web(arguments) => command::web::run(&arguments),
         Command::Bench(arguments) => command::bench::run(&arguments),
         Command::Load(arguments) => command::load::run(&arguments),
+        Command::Soak(arguments) => command::load::soak(&arguments),
         Command::Screenshot(arguments) => command::screenshot::run(&arguments),
     };
     match result {

@@ -5,15 +5,42 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use outflank_rules::{ByColor, Color};
 use outflank_wire::game::{Game, NewGame, Seat, Seats, Start};
-use outflank_wire::live::Terms;
+use outflank_wire::guest::GuestToken;
+use outflank_wire::live::{JoinGame, Terms};
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
 
+use crate::lost::lost;
+
 /// When to ask again where the server has too much to do.
 const BUSY: Duration = Duration::from_millis(100);
+
+/// Somebody whom the server knows again.
+///
+/// Guests show what they are given as a browser does, in a cookie: so they are people at the server's own machine, for
+/// whom there are no allowances. The load would soon have used up those of one address.
+#[derive(Clone)]
+pub(crate) struct Guest(Arc<str>);
+
+impl Guest {
+    /// The header `Cookie` of their requests.
+    pub(crate) fn cookie(&self) -> String {
+        format!("outflank_guest={}", self.0)
+    }
+}
+
+/// What is played, and how.
+#[derive(Clone)]
+pub(crate) struct Kind {
+    /// The game.
+    pub(crate) spec: Arc<str>,
+    /// The time control.
+    pub(crate) clock: Option<Arc<str>>,
+}
 
 /// Where the server is; clones share it.
 #[derive(Clone)]
@@ -29,47 +56,91 @@ impl Address {
         &self.0
     }
 
-    /// Begins a game of two people.
-    pub(crate) async fn begin(&self, spec: &str) -> Result<Game> {
-        let person = || Seat::Human { name: None };
+    /// Makes a guest for each side.
+    pub(crate) async fn two_guests(&self) -> Result<ByColor<Guest>> {
+        Ok(ByColor { black: self.guest().await?, white: self.guest().await? })
+    }
+
+    async fn guest(&self) -> Result<Guest> {
+        let GuestToken { token } =
+            self.ask("POST", "/api/guests", None, "{}").await?.context("the server is busy")?;
+        Ok(Guest(token.into()))
+    }
+
+    /// Begins a game between two guests; gives it as Black sees it.
+    pub(crate) async fn begin(&self, kind: &Kind, guests: &ByColor<Guest>) -> Result<Game> {
         let new = NewGame {
             id: None,
-            spec: spec.into(),
-            seats: Seats { black: person(), white: person() },
+            spec: (*kind.spec).into(),
+            seats: Seats { black: Seat::Human { name: None }, white: Seat::Open {} },
             start: Start::Usual {},
-            terms: Terms::default(),
+            terms: Terms { clock: kind.clock.as_deref().map(Into::into), ..Terms::default() },
         };
         let new = serde_json::to_string(&new)?;
-        loop {
-            match self.ask("POST", "/api/games", &new).await? {
-                Some(game) => return Ok(game),
+        let game: Game = loop {
+            match self.ask("POST", "/api/games", Some(&guests.black), &new).await? {
+                Some(game) => break game,
                 // Many games that end together are followed by as many at once.
                 None => sleep(BUSY).await,
             }
-        }
+        };
+        let invitation = game.you.invitation.clone().context("a game without an invitation")?;
+        let join = serde_json::to_string(&JoinGame { invitation, name: None })?;
+        let path = format!("/api/games/{}/join", game.id);
+        let joined: Option<Game> = self.ask("POST", &path, Some(&guests.white), &join).await?;
+        joined.context("the server is too busy to let anybody sit down")?;
+        Ok(game)
     }
 
     /// A game as it is.
-    pub(crate) async fn game(&self, id: &str) -> Result<Game> {
-        self.ask("GET", &format!("/api/games/{id}"), "").await?.context("the server is busy")
+    pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
+        let path = format!("/api/games/{id}");
+        self.ask("GET", &path, Some(who), "").await?.context("the server is busy")
     }
 
     /// The answer to a request; `None` if the server has too much to do.
-    async fn ask<T: DeserializeOwned>(&self, method: &str, path: &str, body: &str) -> Result<Option<T>> {
-        let (address, length) = (self.as_str(), body.len());
-        let mut stream = TcpStream::connect(address).await?;
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).await?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await?;
-        let (head, body) = answer.split_once("\r\n\r\n").context("an answer without an end")?;
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        method: &str,
+        path: &str,
+        who: Option<&Guest>,
+        body: &str,
+    ) -> Result<Option<T>> {
+        let answer = self.exchange(method, path, who, body.as_bytes()).await?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(|| lost("the answer was cut off"))?;
         if head.starts_with("HTTP/1.1 503") {
             return Ok(None);
         }
         ensure!(head.starts_with("HTTP/1.1 2"), "{method} {path}: {body}");
         Ok(Some(serde_json::from_str(body)?))
+    }
+
+    /// The whole answer to a request with any body.
+    pub(crate) async fn exchange(
+        &self,
+        method: &str,
+        path: &str,
+        who: Option<&Guest>,
+        body: &[u8],
+    ) -> Result<String> {
+        let (address, length) = (self.as_str(), body.len());
+        let mut stream = TcpStream::connect(address).await.map_err(lost)?;
+        let cookie = who.map(|who| format!("Cookie: {}\r\n", who.cookie())).unwrap_or_default();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+             {cookie}Content-Length: {length}\r\n\r\n"
+        );
+        stream.write_all(&[head.as_bytes(), body].concat()).await.map_err(lost)?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.map_err(lost)?;
+        Ok(String::from_utf8(answer)?)
+    }
+}
+
+/// The side of the rules that a message means.
+pub(crate) const fn side(color: outflank_wire::board::Color) -> Color {
+    match color {
+        outflank_wire::board::Color::Black => Color::Black,
+        outflank_wire::board::Color::White => Color::White,
     }
 }

@@ -1,14 +1,18 @@
-//! Those who look on: sockets on which nothing happens, and spectators of one game.
+//! Those who look on, and those who wait: sockets on which nothing happens, games in which nobody moves, and spectators
+//! of one game.
 
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use futures_util::StreamExt;
+use outflank_rules::SplitMix64;
+use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use crate::address::Address;
-use crate::line::{Heard, Line};
+use crate::address::{Address, Kind};
+use crate::line::connect;
 use crate::process::Process;
 use crate::spread::Spread;
 use crate::table::Table;
@@ -18,38 +22,76 @@ const BETWEEN: Duration = Duration::from_millis(500);
 
 /// Sockets on which nothing happens, open as long as this is held.
 pub(crate) struct Idlers {
-    _held: JoinSet<Result<Heard>>,
+    held: JoinSet<()>,
     /// What each of them adds to the memory of the server, in KiB.
     pub(crate) kib: Option<f64>,
 }
 
-/// Opens so many sockets on one game in which nobody plays.
-pub(crate) async fn sit_down(
-    address: &Address,
-    spec: &str,
-    count: usize,
-    server: Option<&Process>,
-) -> Result<Idlers> {
-    let mut held = JoinSet::new();
+/// Opens so many sockets, as pages do that are looked at.
+pub(crate) async fn look_on(address: &Address, count: usize, server: &Process) -> Result<Idlers> {
+    let mut idlers = Idlers { held: JoinSet::new(), kib: None };
     if count == 0 {
-        return Ok(Idlers { _held: held, kib: None });
+        return Ok(idlers);
     }
-    let game = address.begin(spec).await?.id;
-    let mut open = async |count: usize| -> Result<()> {
+    // The first ones warm up what all have together.
+    idlers.open(address, count.div_ceil(20)).await?;
+    let before = server.resident_kib();
+    idlers.open(address, count).await?;
+    let after = server.resident_kib();
+    idlers.kib = after.zip(before).map(|(after, before)| (after - before) / count as f64);
+    Ok(idlers)
+}
+
+impl Idlers {
+    async fn open(&mut self, address: &Address, count: usize) -> Result<()> {
         for _ in 0..count {
-            let mut line = Line::open(address, &game).await?;
+            let mut socket = connect(address, "/api/socket", None).await?;
+            socket.next().await.context("a socket that says nothing")??;
             // It is read, so that it answers when the server asks whether it is there.
-            held.spawn(async move { line.hear().await });
+            self.held.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
         }
         Ok(())
-    };
-    // The first ones warm up what all have together.
-    open(count.div_ceil(20)).await?;
-    let before = server.and_then(Process::resident_kib);
-    open(count).await?;
-    let after = server.and_then(Process::resident_kib);
-    let kib = after.zip(before).map(|(after, before)| (after - before) / count as f64);
-    Ok(Idlers { _held: held, kib })
+    }
+
+    /// How many sockets have ended although nobody closed them.
+    pub(crate) fn gone(&mut self) -> usize {
+        std::iter::from_fn(|| self.held.try_join_next()).count()
+    }
+}
+
+/// Games whose clocks run while nobody moves or looks on.
+pub(crate) struct Resting {
+    pub(crate) tables: Vec<Table>,
+    /// What each of them adds to the memory of the server, in KiB.
+    pub(crate) kib: Option<f64>,
+}
+
+/// Begins so many games, each with a move of either side.
+pub(crate) async fn rest(
+    address: &Address,
+    kind: &Kind,
+    count: usize,
+    server: &Process,
+    seed: u64,
+) -> Result<Resting> {
+    let mut resting = Resting { tables: Vec::with_capacity(count), kib: None };
+    let mut seeds = SplitMix64::new(seed);
+    let (mut before, warm) = (None, count.div_ceil(20));
+    for at in 0..count {
+        // The first ones warm up what all have together.
+        if at == warm {
+            before = server.resident_kib();
+        }
+        let mut table = Table::begin(address, kind, seeds.next_u64()).await?;
+        for _ in 0..2 {
+            table.play_one().await?;
+        }
+        table.rest().await;
+        resting.tables.push(table);
+    }
+    let measured = count.saturating_sub(warm).max(1) as f64;
+    resting.kib = server.resident_kib().zip(before).map(|(after, before)| (after - before) / measured);
+    Ok(resting)
 }
 
 /// A game with spectators.
@@ -63,30 +105,27 @@ pub(crate) struct Watched {
 
 impl Watched {
     /// Begins it; without spectators there is no game.
-    pub(crate) async fn begin(address: &Address, spec: &str, count: usize, seed: u64) -> Result<Self> {
+    pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
         let (reads, read) = mpsc::unbounded_channel();
         let mut watched = Self { table: None, spectators: JoinSet::new(), read };
         if count == 0 {
             return Ok(watched);
         }
-        let table = Table::begin(address, spec, seed).await?;
+        let table = Table::begin(address, kind, seed).await?;
+        let path = format!("/api/games/{}/socket?link={}", table.game, table.link().await?);
         for _ in 0..count {
-            let mut line = Line::open(address, &table.game).await?;
+            let mut socket = connect(address, &path, None).await?;
             let reads = reads.clone();
             watched.spectators.spawn(async move {
-                loop {
-                    let seq = match line.hear().await {
-                        Ok(Heard::Event { seq, .. }) => Ok(seq),
-                        Ok(Heard::Done { id, .. }) => {
-                            Err(anyhow::anyhow!("a spectator was told that {id} is done"))
-                        }
-                        Err(error) => Err(error),
-                    };
-                    let has_ended = seq.is_err();
-                    if reads.send(seq).is_err() || has_ended {
+                while let Some(Ok(message)) = socket.next().await {
+                    let Ok(text) = message.into_text() else { continue };
+                    if let Ok(ServerMessage::Event { seq, .. }) = serde_json::from_str(&text)
+                        && reads.send(Ok(seq)).is_err()
+                    {
                         return;
                     }
                 }
+                let _over = reads.send(Err(anyhow::anyhow!("a spectator was sent away")));
             });
         }
         watched.table = Some(table);

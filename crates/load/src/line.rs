@@ -1,14 +1,21 @@
 //! A socket on which a game is followed and played: all that is known here of how it is spoken.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
-use outflank_wire::client::{Action, ClientMessage, Command};
+use outflank_wire::client::{ClientMessage, Command};
+use outflank_wire::game::{EndReason, Game};
+use outflank_wire::live::Clocks;
 use outflank_wire::server::{GameEvent, ServerMessage};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderValue, header};
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::address::Address;
+use crate::address::{Address, Guest};
+use crate::lost::lost;
 
 /// Small messages go at once: the system would keep them for up to 40 ms, and that would be measured.
 const DO_NOT_GATHER: bool = true;
@@ -16,81 +23,192 @@ const DO_NOT_GATHER: bool = true;
 /// What is heard.
 pub(crate) enum Heard {
     /// The next event of the game.
-    Event { seq: u64, what: What },
+    Event(Happened),
     /// The move of this id was carried out; this is the last event that it caused.
     Done { id: String, seq: u64 },
 }
 
-/// What happened in a game.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum What {
-    Played(String),
-    Ended,
+/// An event, with its number and the clocks after it.
+pub(crate) struct Happened {
+    pub(crate) seq: u64,
+    pub(crate) what: What,
+    pub(crate) clocks: Option<Clocks>,
 }
+
+/// What happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    SatDown,
+    Played(String),
+    /// On the board.
+    Ended,
+    /// On time.
+    Flagged,
+    /// The clocks stood while the server was away.
+    Interrupted,
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A socket that follows a game.
 pub(crate) struct Line {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    said: mpsc::UnboundedSender<Message>,
+    heard: mpsc::UnboundedReceiver<Result<ServerMessage>>,
+    /// It goes with this, whoever else goes on.
+    talk: JoinSet<()>,
     /// The last event it told.
     pub(crate) seq: u64,
 }
 
 impl Line {
     /// Opens a socket and waits until it has told the whole game.
-    pub(crate) async fn open(address: &Address, game: &str) -> Result<Self> {
-        let url = format!("ws://{}/api/games/{game}/socket", address.as_str());
-        let (mut socket, _) = connect_async_with_config(url, None, DO_NOT_GATHER).await?;
+    pub(crate) async fn open(address: &Address, game: &str, who: &Guest) -> Result<Self> {
+        Ok(Self::open_and_see(address, game, who).await?.0)
+    }
+
+    /// The same, with the game.
+    pub(crate) async fn open_and_see(address: &Address, game: &str, who: &Guest) -> Result<(Self, Game)> {
+        let mut line = Self::on(connect(address, &format!("/api/games/{game}/socket"), Some(who)).await?);
         loop {
-            if let ServerMessage::Snapshot { game } = read(&mut socket).await? {
-                return Ok(Self { socket, seq: game.seq });
+            if let ServerMessage::Snapshot { game } = line.read().await? {
+                line.seq = game.seq;
+                return Ok((line, *game));
             }
         }
     }
 
-    /// Sends a move.
-    pub(crate) async fn play(&mut self, id: &str, text: &str) -> Result<()> {
-        let action = Action::Play { text: text.into() };
-        let command = Command { id: id.into(), seen: self.seq, action };
-        let message = serde_json::to_string(&ClientMessage::Command { game: None, command })?;
-        Ok(self.socket.send(Message::text(message)).await?)
+    /// Speaks on a socket. It is read all the time, as a page does: the server measures by its pings how far away one is.
+    fn on(mut socket: Socket) -> Self {
+        let (said, mut saying) = mpsc::unbounded_channel();
+        let (hears, heard) = mpsc::unbounded_channel();
+        let mut talk = JoinSet::new();
+        talk.spawn(async move {
+            loop {
+                let outcome = tokio::select! {
+                    said = saying.recv() => match said {
+                        Some(message) => socket.send(message).await.map_err(|error| lost(error).into()),
+                        None => return,
+                    },
+                    read = read(&mut socket) => match read {
+                        Ok(message) => {
+                            let _nobody = hears.send(Ok(message));
+                            Ok(())
+                        }
+                        Err(error) => Err(error),
+                    },
+                };
+                if let Err(error) = outcome {
+                    let _nobody = hears.send(Err(error));
+                    return;
+                }
+            }
+        });
+        Self { said, heard, talk, seq: 0 }
+    }
+
+    /// The next message.
+    async fn read(&mut self) -> Result<ServerMessage> {
+        self.heard.recv().await.ok_or_else(|| lost("the socket ended"))?
+    }
+
+    /// Opens a socket and goes on after an event that is known; gives those that came after it.
+    pub(crate) async fn come_back(
+        address: &Address,
+        game: &str,
+        who: &Guest,
+        since: u64,
+    ) -> Result<(Self, Vec<Happened>)> {
+        let path = format!("/api/games/{game}/socket?since={since}");
+        let mut line = Self::on(connect(address, &path, Some(who)).await?);
+        line.seq = since;
+        let mut missed = Vec::new();
+        loop {
+            match line.read().await? {
+                ServerMessage::Thinking { .. } => return Ok((line, missed)),
+                ServerMessage::Snapshot { game } => {
+                    bail!("event {since} was acknowledged, and the game is at {}", game.seq)
+                }
+                message => missed.extend(happened(message, &mut line.seq)?),
+            }
+        }
+    }
+
+    /// Gives a command.
+    pub(crate) fn give(&mut self, command: &Command) -> Result<()> {
+        let message =
+            serde_json::to_string(&ClientMessage::Command { game: None, command: command.clone() })?;
+        Ok(self.said.send(Message::text(message)).map_err(|_| lost("the socket ended"))?)
     }
 
     /// What comes next; events come without gaps.
     pub(crate) async fn hear(&mut self) -> Result<Heard> {
         loop {
-            match read(&mut self.socket).await? {
-                ServerMessage::Event { seq, event, .. } => {
-                    let what = match event {
-                        GameEvent::Played { ply } => What::Played(ply.text),
-                        GameEvent::Ended { .. } => What::Ended,
-                        other => bail!("nobody asked for {other:?}"),
-                    };
-                    if seq != self.seq + 1 {
-                        bail!("event {seq} came after event {}", self.seq);
-                    }
-                    self.seq = seq;
-                    return Ok(Heard::Event { seq, what });
-                }
+            match self.read().await? {
                 ServerMessage::Done { id, seq, .. } => return Ok(Heard::Done { id, seq }),
                 ServerMessage::Refused { error, .. } => bail!("refused: {}", error.message),
                 ServerMessage::Snapshot { .. } => bail!("a snapshot in the middle of a game"),
-                _ => {}
+                message => {
+                    if let Some(happened) = happened(message, &mut self.seq)? {
+                        return Ok(Heard::Event(happened));
+                    }
+                }
             }
         }
     }
 
-    /// Closes it; what the server says to that does not matter.
-    pub(crate) async fn hang_up(mut self) {
-        let _closed = self.socket.close(None).await;
+    /// The next event.
+    pub(crate) async fn event(&mut self) -> Result<Happened> {
+        match self.hear().await? {
+            Heard::Event(happened) => Ok(happened),
+            Heard::Done { id, .. } => bail!("{id} is done, and nobody asked for it"),
+        }
+    }
+
+    /// Closes it, and waits until the server has too; what it says to that does not matter.
+    pub(crate) async fn hang_up(&mut self) {
+        let _closed = self.said.send(Message::Close(None));
+        let _ended = self.talk.join_next().await;
     }
 }
 
+/// Opens a socket of any kind.
+pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) -> Result<Socket> {
+    let mut request = format!("ws://{}{path}", address.as_str()).into_client_request()?;
+    if let Some(who) = who {
+        request.headers_mut().insert(header::COOKIE, HeaderValue::try_from(who.cookie())?);
+    }
+    match connect_async_with_config(request, None, DO_NOT_GATHER).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(Error::Http(answer)) => bail!("{path}: {}", answer.status()),
+        Err(error) => Err(lost(error).into()),
+    }
+}
+
+/// The event that a message tells, if it tells one; it must be the one after the last.
+fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> {
+    let ServerMessage::Event { seq, event, clocks, .. } = message else { return Ok(None) };
+    let what = match event {
+        GameEvent::Played { ply } => What::Played(ply.text),
+        GameEvent::Ended { result } if result.reason == EndReason::Time => What::Flagged,
+        GameEvent::Ended { .. } => What::Ended,
+        GameEvent::Seated { .. } => What::SatDown,
+        GameEvent::Interrupted {} => What::Interrupted,
+        other => bail!("nobody asked for {other:?}"),
+    };
+    ensure!(seq == *last + 1, "event {seq} came after event {last}");
+    *last = seq;
+    Ok(Some(Happened { seq, what, clocks }))
+}
+
 /// The next message.
-async fn read(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Result<ServerMessage> {
+async fn read(socket: &mut Socket) -> Result<ServerMessage> {
     loop {
-        match socket.next().await.context("the socket was closed")?? {
-            Message::Text(text) => return Ok(serde_json::from_str(&text)?),
-            Message::Close(frame) => bail!("the socket was closed: {frame:?}"),
+        let message = socket.next().await.ok_or_else(|| lost("the socket ended"))?;
+        match message.map_err(lost)? {
+            Message::Text(text) => {
+                return serde_json::from_str(&text).context("a message that cannot be read");
+            }
+            Message::Close(frame) => return Err(lost(format!("the socket was closed: {frame:?}")).into()),
             _ => {}
         }
     }

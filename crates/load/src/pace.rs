@@ -25,19 +25,21 @@ impl Due {
     }
 }
 
-/// Has so many moves a second become due from a moment on, for so long; gives their number in the end. At 0 a second
-/// a move is due whenever somebody asks, and nobody counts them.
-pub(crate) fn begin(
-    rate: f64,
-    begin: Instant,
-    time: Duration,
-    seed: u64,
-) -> (JoinHandle<Option<usize>>, Due) {
+/// Moves that become due.
+pub(crate) struct Pace {
+    pub(crate) due: Due,
+    /// Their number in the end; nobody counts those that are due whenever somebody asks.
+    pub(crate) count: JoinHandle<Option<usize>>,
+}
+
+/// Has so many moves a second become due from a moment on, for so long; at 0 a second a move is due whenever somebody
+/// asks.
+pub(crate) fn begin(rate: f64, begin: Instant, time: Duration, seed: u64) -> Pace {
     if rate == 0.0 {
-        return (tokio::spawn(async { None }), Due(None));
+        return Pace { due: Due(None), count: tokio::spawn(async { None }) };
     }
     let (sender, due) = mpsc::unbounded_channel();
-    let pacing = tokio::spawn(async move {
+    let count = tokio::spawn(async move {
         let mut count = 0;
         for after in moments(rate, seed) {
             if after >= time {
@@ -51,7 +53,7 @@ pub(crate) fn begin(
         }
         Some(count)
     });
-    (pacing, Due(Some(Arc::new(Mutex::new(due)))))
+    Pace { due: Due(Some(Arc::new(Mutex::new(due)))), count }
 }
 
 /// The moments of a Poisson process, counted from its beginning.

@@ -1,102 +1,89 @@
-//! A game between two sockets, move by move beside the rules.
+//! A game between two guests, each with a socket, move by move beside the rules.
 
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
-use outflank_rules::{Color, Content, GameSpec, Playthrough, SplitMix64, open};
-use outflank_wire::board;
-use outflank_wire::game::Game;
+use anyhow::{Context, Result, ensure};
+use outflank_rules::{ByColor, Color, GameSpec, Playthrough, SplitMix64, open};
+use outflank_wire::client::{Action, Command};
 
-use crate::address::Address;
-use crate::line::{Heard, Line, What};
-use crate::pace::Due;
+use crate::address::{Address, Guest, Kind};
+use crate::check::check;
+use crate::clock::{Reckoned, Window};
+use crate::line::{Happened, Heard, Line, What};
+use crate::moment::now_ms;
 
-/// What one table or many of them have seen.
-#[derive(Default)]
-pub(crate) struct Tally {
-    /// How long each move took to be acknowledged.
-    pub(crate) times: Vec<Duration>,
-    /// Games that came to their end, with the right board.
-    pub(crate) games_over: usize,
-    /// What went wrong.
-    pub(crate) errors: Vec<String>,
-}
-
-impl Tally {
-    pub(crate) fn add(&mut self, other: Self) {
-        self.times.extend(other.times);
-        self.games_over += other.games_over;
-        self.errors.extend(other.errors);
-    }
-}
-
-/// Begins so many games.
-pub(crate) async fn sit_down(address: &Address, spec: &str, count: usize, seed: u64) -> Result<Vec<Table>> {
-    let mut tables = Vec::with_capacity(count);
-    let mut seeds = SplitMix64::new(seed);
-    for _ in 0..count {
-        tables.push(Table::begin(address, spec, seeds.next_u64()).await?);
-    }
-    Ok(tables)
+/// A move that was sent and is not acknowledged yet.
+struct Pending {
+    command: Command,
+    color: Color,
+    /// The game after it.
+    after: Playthrough,
+    /// What it causes and was not told yet.
+    expected: VecDeque<What>,
+    /// The last event that it caused and that was told; none yet if 0.
+    last: u64,
+    sent_ms: i64,
 }
 
 /// Two players and their game.
 pub(crate) struct Table {
     address: Address,
+    kind: Kind,
     random: SplitMix64,
+    guests: ByColor<Guest>,
+    lines: ByColor<Line>,
     /// The game's id.
     pub(crate) game: String,
-    /// The game as the rules have it.
+    /// The game as the rules have it, to the last move that was acknowledged.
     played: Playthrough,
     /// What has happened after the first event, in order.
     log: Vec<What>,
-    black: Line,
-    white: Line,
+    clock: Option<Reckoned>,
+    pending: Option<Pending>,
+    /// What each move on the clock was forgiven for its way.
+    pub(crate) forgiven: Vec<Duration>,
 }
 
 impl Table {
-    /// Begins a game whose moves are drawn from a seed.
-    pub(crate) async fn begin(address: &Address, spec: &str, seed: u64) -> Result<Self> {
-        let game = address.begin(spec).await?;
+    /// Has two guests sit down and begin a game whose moves are drawn from a seed.
+    pub(crate) async fn begin(address: &Address, kind: &Kind, seed: u64) -> Result<Self> {
+        Self::begin_with(address, kind, seed, address.two_guests().await?).await
+    }
+
+    async fn begin_with(address: &Address, kind: &Kind, seed: u64, guests: ByColor<Guest>) -> Result<Self> {
+        let game = address.begin(kind, &guests).await?;
         // The server may have drawn what the spec leaves to chance.
         let spec: GameSpec = game.spec.parse().ok().with_context(|| format!("{} is no game", game.spec))?;
+        let black = Line::open(address, &game.id, &guests.black).await?;
+        let (white, seen) = Line::open_and_see(address, &game.id, &guests.white).await?;
+        ensure!(black.seq == white.seq, "Black saw event {} and White {}", black.seq, white.seq);
+        let clock = kind.clock.as_deref().map(Reckoned::new).transpose()?;
+        if let Some(clock) = &clock {
+            clock.unchanged(seen.clocks.as_ref())?;
+        }
         Ok(Self {
             address: address.clone(),
+            kind: kind.clone(),
             random: SplitMix64::new(seed),
             played: Playthrough::new(open(&spec).start()),
-            log: Vec::new(),
-            black: Line::open(address, &game.id).await?,
-            white: Line::open(address, &game.id).await?,
+            log: vec![What::SatDown; usize::try_from(seen.seq)?.saturating_sub(1)],
+            lines: ByColor { black, white },
+            guests,
             game: game.id,
+            clock,
+            pending: None,
+            forgiven: Vec::new(),
         })
     }
 
-    /// Makes moves when they are due, in one game after the other, until the time is up.
-    pub(crate) async fn play(mut self, due: Due, end: Instant) -> Tally {
-        let mut tally = Tally::default();
-        while let Some(due) = due.next(end).await {
-            let moved = self.play_one().await;
-            if moved.is_ok() {
-                tally.times.push(due.elapsed());
-            }
-            let outcome = match (moved, self.is_over()) {
-                (Ok(()), false) => continue,
-                (Ok(()), true) => self.check().await.map(|()| tally.games_over += 1),
-                (Err(error), _) => Err(error),
-            };
-            if let Err(error) = outcome {
-                tally.errors.push(format!("game {}: {error:#}", self.game));
-            }
-            let spec = self.played.start().spec().to_string();
-            match Self::begin(&self.address, &spec, self.random.next_u64()).await {
-                Ok(next) => std::mem::replace(&mut self, next).leave().await,
-                Err(error) => {
-                    tally.errors.push(format!("no further game: {error:#}"));
-                    return tally;
-                }
-            }
-        }
-        tally
+    /// Another game of the same guests in place of this one.
+    pub(crate) async fn begin_another(&mut self) -> Result<()> {
+        let (seed, guests) = (self.random.next_u64(), self.guests.clone());
+        let mut next = Self::begin_with(&self.address, &self.kind, seed, guests).await?;
+        next.forgiven = std::mem::take(&mut self.forgiven);
+        std::mem::replace(self, next).rest().await;
+        Ok(())
     }
 
     /// Whether the rules say that the game is over.
@@ -104,82 +91,161 @@ impl Table {
         self.played.position().to_move().is_none()
     }
 
-    /// The number of the last event that the rules know of.
+    /// The number of the last event.
     pub(crate) fn seq(&self) -> u64 {
         1 + self.log.len() as u64
+    }
+
+    /// The clocks as they must be.
+    pub(crate) fn clock(&self) -> Option<&Reckoned> {
+        self.clock.as_ref()
+    }
+
+    /// What a link to the game carries, for those who only look on.
+    pub(crate) async fn link(&self) -> Result<String> {
+        let game = self.address.game(&self.game, &self.guests.black).await?;
+        game.you.link.context("a player was given no link")
     }
 
     /// Makes any legal move, and waits for its acknowledgment with the events before it.
     pub(crate) async fn play_one(&mut self) -> Result<()> {
         let color = self.played.position().to_move().context("the game is over")?;
-        let legal = self.played.position().legal();
-        let text = &legal.get(self.random.below(legal.len())).context("no legal move")?.text;
-        let id = format!("m{}", self.seq());
-        let line = if color == Color::Black { &mut self.black } else { &mut self.white };
-        while line.seq < 1 + self.log.len() as u64 {
-            // What the other side has played: nobody moves before they have seen it.
-            let Heard::Event { seq, what } = line.hear().await? else { bail!("done, but not asked for") };
-            compare(&self.log, seq, &what)?;
+        // What the other side has played: nobody moves before they have seen it.
+        while self.lines[color].seq < self.seq() {
+            let happened = self.lines[color].event().await?;
+            self.compare(&happened)?;
         }
-        line.play(&id, text).await?;
-        self.log.push(What::Played(self.played.play(text)?.text.clone()));
-        if let Some(pass) = self.played.pass_if_forced() {
-            self.log.push(What::Played(pass.text.clone()));
+        let mut after = self.played.clone();
+        let legal = after.position().legal();
+        let text = legal.get(self.random.below(legal.len())).context("no legal move")?.text.clone();
+        let mut expected = VecDeque::from([What::Played(after.play(&text)?.text.clone())]);
+        if let Some(pass) = after.pass_if_forced() {
+            expected.push_back(What::Played(pass.text.clone()));
         }
-        if self.played.position().to_move().is_none() {
-            self.log.push(What::Ended);
+        if after.position().to_move().is_none() {
+            expected.push_back(What::Ended);
         }
+        let command = Command {
+            id: format!("m{}", self.seq()),
+            seen: self.lines[color].seq,
+            action: Action::Play { text },
+        };
+        let (sent, sent_ms) = (command.clone(), now_ms());
+        self.pending = Some(Pending { command: sent, color, after, expected, last: 0, sent_ms });
+        self.lines[color].give(&command)?;
+        self.finish(color).await
+    }
+
+    /// Waits until the move that was sent is acknowledged.
+    async fn finish(&mut self, color: Color) -> Result<()> {
         loop {
-            match line.hear().await? {
-                Heard::Event { seq, what } => compare(&self.log, seq, &what)?,
-                Heard::Done { id: done, seq } => {
-                    let last = 1 + self.log.len() as u64;
-                    ensure!((&done, seq) == (&id, last), "{done} is done at {seq} instead of {id} at {last}");
-                    ensure!(line.seq == last, "event {last} had not come before it was acknowledged");
+            match self.lines[color].hear().await? {
+                Heard::Event(happened) => self.note(&happened, now_ms())?,
+                Heard::Done { id, seq } => {
+                    let Pending { command, after, expected, last, .. } =
+                        self.pending.take().with_context(|| format!("{id} was acknowledged already"))?;
+                    ensure!((&id, seq) == (&command.id, last), "{id} is done at {seq} and not at {last}");
+                    ensure!(expected.is_empty(), "{id} is done, and {expected:?} had not been told");
+                    self.played = after;
                     return Ok(());
                 }
             }
         }
     }
 
-    /// Compares the game at its end with what the server shows.
-    async fn check(&self) -> Result<()> {
-        let shown: Game = self.address.game(&self.game).await?;
-        let position = self.played.position();
-        let right: Vec<board::Content> = position.contents().into_iter().map(content).collect();
-        ensure!(shown.position.contents == right, "the last board is another one");
-        let (plies, right) = (shown.plies.iter().map(|ply| &ply.text), self.played.plies());
-        ensure!(plies.eq(right.iter().map(|ply| &ply.text)), "the plies are others");
-        let result = shown.result.context("the game has no result")?;
-        let discs = position.discs();
-        ensure!(
-            (result.discs.black, result.discs.white) == (discs.black, discs.white),
-            "the result is another one"
-        );
+    /// Takes note of an event that nobody at the table has heard of before, by a moment.
+    fn note(&mut self, happened: &Happened, by_ms: i64) -> Result<()> {
+        let Happened { seq, what, clocks } = happened;
+        let clocks = clocks.as_ref();
+        ensure!(*seq == self.seq() + 1, "event {seq} came after event {}", self.seq());
+        if *what == What::Interrupted {
+            if let Some(clock) = &mut self.clock {
+                clock.interrupted(by_ms, clocks)?;
+            }
+        } else {
+            let pending = self.pending.as_mut().with_context(|| format!("nobody asked for {what:?}"))?;
+            let right = pending.expected.pop_front();
+            ensure!(right.as_ref() == Some(what), "event {seq} is {what:?} instead of {right:?}");
+            let is_more = std::mem::replace(&mut pending.last, *seq) > 0;
+            match &mut self.clock {
+                // All that a move causes comes with the clocks after all of it.
+                Some(clock) if is_more => clock.unchanged(clocks)?,
+                Some(clock) => {
+                    let next = pending.after.position().to_move();
+                    let within = Window { from_ms: pending.sent_ms, until_ms: by_ms };
+                    let forgiven = clock.played(pending.color, next, within, clocks)?;
+                    self.forgiven.push(Duration::from_millis(u64::try_from(forgiven)?));
+                }
+                None => {}
+            }
+        }
+        self.log.push(what.clone());
         Ok(())
     }
 
-    async fn leave(self) {
-        self.black.hang_up().await;
-        self.white.hang_up().await;
+    /// Compares an event with what the table knows of it.
+    fn compare(&self, Happened { seq, what, .. }: &Happened) -> Result<()> {
+        let right = usize::try_from(*seq).ok().and_then(|seq| self.log.get(seq.checked_sub(2)?));
+        ensure!(right == Some(what), "event {seq} is {what:?} instead of {right:?}");
+        Ok(())
     }
-}
 
-/// Compares an event with what the rules say of it.
-fn compare(log: &[What], seq: u64, what: &What) -> Result<()> {
-    let right = usize::try_from(seq).ok().and_then(|seq| log.get(seq.checked_sub(2)?));
-    ensure!(right == Some(what), "event {seq} is {what:?} instead of {right:?}");
-    Ok(())
-}
+    /// Goes on after the server was killed at a moment: everything that was acknowledged or told is there, once, and
+    /// the move that was under way is there or comes again.
+    pub(crate) async fn come_back(&mut self, killed_ms: i64) -> Result<()> {
+        let color = self.pending.as_ref().map_or(Color::Black, |pending| pending.color);
+        let since = self.seq();
+        let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[color], since).await?;
+        self.lines[color] = line;
+        for happened in &missed {
+            self.note(happened, killed_ms)?;
+        }
+        let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[!color], since).await?;
+        self.lines[!color] = line;
+        for happened in &missed {
+            self.compare(happened)?;
+        }
+        if let Some(pending) = &self.pending {
+            // Sent again with the same id, it is carried out if it was not before, and answered in either case.
+            let command = pending.command.clone();
+            self.lines[color].give(&command)?;
+            self.finish(color).await?;
+        }
+        self.check().await
+    }
 
-/// What lies on a cell, as the server writes it.
-const fn content(content: Content) -> board::Content {
-    match content {
-        Content::Absent => board::Content::Absent,
-        Content::Empty => board::Content::Empty,
-        Content::Piece(Color::Black) => board::Content::Black,
-        Content::Piece(Color::White) => board::Content::White,
-        Content::Marked(Color::Black) => board::Content::BlackMarked,
-        Content::Marked(Color::White) => board::Content::WhiteMarked,
+    /// Waits until the flag of the side to move has fallen, as both players are told it; gives the moment of the later.
+    pub(crate) async fn wait_for_flag(&mut self) -> Result<Instant> {
+        for color in Color::ALL {
+            while self.lines[color].seq < self.seq() {
+                let happened = self.lines[color].event().await?;
+                self.compare(&happened)?;
+            }
+        }
+        for color in Color::ALL {
+            let happened = self.lines[color].event().await?;
+            ensure!(happened.what == What::Flagged, "{:?} instead of the fall of a flag", happened.what);
+        }
+        let told = Instant::now();
+        self.log.push(What::Flagged);
+        Ok(told)
+    }
+
+    /// Compares the game with what the server shows.
+    pub(crate) async fn check(&self) -> Result<()> {
+        let shown = self.address.game(&self.game, &self.guests.white).await?;
+        check(&shown, self.seq(), &self.played)
+    }
+
+    /// The server is to be found elsewhere from now on.
+    pub(crate) fn move_to(&mut self, address: &Address) {
+        self.address = address.clone();
+    }
+
+    /// Both leave, and the game goes on without them.
+    pub(crate) async fn rest(&mut self) {
+        for color in Color::ALL {
+            self.lines[color].hang_up().await;
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask load`: whole games over the sockets of a server that is started for it.
+//! `cargo xtask load` and `cargo xtask soak`: whole games over the sockets of a server, and what must not harm them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,39 +8,100 @@ use clap::Args;
 
 use crate::step;
 use crate::tool::cargo;
-use crate::tool::server::Server;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// A program to measure instead of the release build of this checkout; several are measured one after the other.
-    #[arg(long, value_name = "FILE")]
-    program: Vec<PathBuf>,
+    #[command(flatten)]
+    programs: Programs,
     /// How often all are measured.
     #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
-    /// What the load is, such as `--rate 500 --seconds 10 --games 200`; `-- --help` lists it.
-    #[arg(last = true, value_name = "OPTION")]
+    /// What is done, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists it.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, required = true, value_name = "COMMAND")]
+    command: Vec<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct SoakArguments {
+    #[command(flatten)]
+    programs: Programs,
+    /// How long and from which seed, such as `--minutes 10 --seed 7`; `--help` lists it.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION")]
     options: Vec<String>,
+}
+
+/// What is measured.
+#[derive(Args)]
+struct Programs {
+    /// A program to measure instead of the release build of this checkout; several are measured one after the other.
+    #[arg(long, value_name = "FILE")]
+    program: Vec<PathBuf>,
+    /// Take the builds that the tests make: sooner there, and too slow to measure anything.
+    #[arg(long)]
+    dev: bool,
 }
 
 /// Measures each program on a data directory of its own and prints JSON.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    let generator = cargo::release("outflank-load")?;
-    let mut programs = arguments.program.clone();
-    if programs.is_empty() {
-        programs.push(cargo::release_program()?);
+    arguments.programs.each(arguments.rounds, &arguments.command)
+}
+
+/// Does everything by turns to a server on which games are played.
+pub(crate) fn soak(arguments: &SoakArguments) -> Result<()> {
+    let command: Vec<String> = ["soak".to_owned()].into_iter().chain(arguments.options.clone()).collect();
+    arguments.programs.each(1, &command)
+}
+
+/// Everything once, as quickly as it can be done: that it works, not how well.
+pub(crate) fn quick() -> Result<()> {
+    const COMMANDS: &[&[&str]] = &[
+        &[
+            "play",
+            "--seconds",
+            "3",
+            "--games",
+            "20",
+            "--rate",
+            "100",
+            "--clock",
+            "1+1",
+            "--flags",
+            "5",
+            "--idle",
+            "10",
+            "--resting",
+            "10",
+            "--spectators",
+            "5",
+        ],
+        &["restart", "--games", "20", "--away", "0.5"],
+        &["kills", "--cycles", "5"],
+        &["soak", "--rounds", "6"],
+    ];
+    let programs = Programs { program: Vec::new(), dev: true };
+    COMMANDS.iter().try_for_each(|command| {
+        programs.each(1, &command.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
+    })
+}
+
+impl Programs {
+    fn each(&self, rounds: usize, command: &[String]) -> Result<()> {
+        let build = if self.dev { cargo::debug } else { cargo::release };
+        let generator = build("outflank-load")?;
+        let mut programs = self.program.clone();
+        if programs.is_empty() {
+            programs.push(build("outflank")?);
+        }
+        let data = cargo::target().join("load-data");
+        for program in (0..rounds).flat_map(|_| &programs) {
+            let _ = fs::remove_dir_all(&data);
+            println!("{}", program.display());
+            let mut generate = std::process::Command::new(&generator);
+            generate.arg("--program").arg(program).arg("--data").arg(&data);
+            // After a failure the data stay, to be looked at.
+            step::call(generate.args(command))?;
+            let _ = fs::remove_dir_all(&data);
+        }
+        Ok(())
     }
-    let data = cargo::target().join("load-data");
-    for program in (0..arguments.rounds).flat_map(|_| &programs) {
-        let _ = fs::remove_dir_all(&data);
-        let server = Server::start(program, &data)?;
-        println!("{}", program.display());
-        let mut command = std::process::Command::new(&generator);
-        command.args(["--address", &server.address, "--process", &server.id().to_string()]);
-        let outcome = step::call(command.args(&arguments.options));
-        drop(server);
-        let _ = fs::remove_dir_all(&data);
-        outcome?;
-    }
-    Ok(())
 }

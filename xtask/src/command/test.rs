@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
-use super::{codegen, tidy, web};
+use super::{codegen, load, tidy, web};
 use crate::repository;
 use crate::step::{self, Steps};
 use crate::tool::cargo::{self, cargo};
@@ -32,6 +32,7 @@ enum Step {
     Clippy,
     Features,
     Tests,
+    Load,
     Documentation,
     Release,
     Browser,
@@ -87,6 +88,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Tests) {
         // Documentation tests included: without a choice of targets cargo runs them as well.
         steps.run("tests", &[], || step::call(&mut cargo(&["test", "--workspace", "--no-fail-fast"])));
+    }
+    if chosen(Step::Load) {
+        // A few seconds of games over sockets, with kills: the builds are those that the tests have made.
+        steps.run("load", &[], load::quick);
     }
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {

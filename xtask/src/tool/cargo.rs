@@ -27,8 +27,17 @@ pub(crate) fn release_program() -> Result<PathBuf> {
 
 /// Builds the program of a package, which has its name, as it would be shipped and says where it lies.
 pub(crate) fn release(package: &str) -> Result<PathBuf> {
-    step::call(&mut cargo(&["build", "--release", "--package", package]))?;
-    let program = target().join("release").join(format!("{package}{}", env::consts::EXE_SUFFIX));
+    build(package, &["--release"], "release")
+}
+
+/// Builds the program of a package as the tests do and says where it lies.
+pub(crate) fn debug(package: &str) -> Result<PathBuf> {
+    build(package, &[], "debug")
+}
+
+fn build(package: &str, options: &[&str], folder: &str) -> Result<PathBuf> {
+    step::call(cargo(&["build", "--package", package]).args(options))?;
+    let program = target().join(folder).join(format!("{package}{}", env::consts::EXE_SUFFIX));
     ensure!(program.is_file(), "the build made no {}", program.display());
     Ok(program)
 }

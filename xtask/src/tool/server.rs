@@ -45,11 +45,6 @@ impl Server {
         Ok(server)
     }
 
-    /// The number of its process.
-    pub(crate) fn id(&self) -> u32 {
-        self.child.id()
-    }
-
     /// Sends a request and gives the body of the answer.
     fn ask(&self, method: &str, path: &str, body: &str) -> Result<String> {
         let (address, length) = (&self.address, body.len());

@@ -1,0 +1,57 @@
+//! Games whose side to move lets its time run out.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use outflank_rules::SplitMix64;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::address::{Address, Kind};
+use crate::moment::now_ms;
+use crate::table::Table;
+
+/// The time control of such games: short, so that many flags fall in a short time.
+const CLOCK: &str = "2s+0";
+/// So long after the fall it is looked whether it fell once.
+const AFTER: Duration = Duration::from_millis(500);
+
+/// Has the flags of so many games fall within a time; gives how late each was told to both players.
+pub(crate) async fn fall(
+    address: Address,
+    spec: String,
+    count: usize,
+    within: Duration,
+    seed: u64,
+) -> Result<Vec<Duration>> {
+    let kind = Kind { spec: spec.into(), clock: Some(CLOCK.into()) };
+    let (mut falling, mut random) = (JoinSet::new(), SplitMix64::new(seed));
+    for _ in 0..count {
+        let (address, kind, seed) = (address.clone(), kind.clone(), random.next_u64());
+        let wait = within.mul_f64(random.unit());
+        falling.spawn(async move {
+            sleep(wait).await;
+            one(&address, &kind, seed).await
+        });
+    }
+    let mut late = Vec::with_capacity(count);
+    while let Some(one) = falling.join_next().await {
+        late.push(one??);
+    }
+    Ok(late)
+}
+
+/// Plays a game until both have moved, and waits for the flag; gives how late it was told to the second player.
+async fn one(address: &Address, kind: &Kind, seed: u64) -> Result<Duration> {
+    let mut table = Table::begin(address, kind, seed).await?;
+    for _ in 0..2 {
+        table.play_one().await?;
+    }
+    let due = table.clock().and_then(|clock| clock.flag_ms()).context("no clock runs")?;
+    let told = table.wait_for_flag().await?;
+    let told_ms = now_ms() - i64::try_from(told.elapsed().as_millis())?;
+    ensure!(told_ms >= due, "game {}: the flag fell {} ms too early", table.game, due - told_ms);
+    sleep(AFTER).await;
+    table.check().await.with_context(|| format!("game {}", table.game))?;
+    Ok(Duration::from_millis(u64::try_from(told_ms - due)?))
+}

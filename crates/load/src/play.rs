@@ -1,0 +1,197 @@
+//! `play`: so many moves a second, and what the server makes of them.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, ensure};
+use clap::Args;
+use outflank_rules::SplitMix64;
+use serde::Serialize;
+use tokio::task::JoinSet;
+
+use crate::address::Kind;
+use crate::crowd::{self, Watched};
+use crate::flags;
+use crate::pace::{self, Due, Pace};
+use crate::process::{Process, Share};
+use crate::spread::Spread;
+use crate::table::Table;
+use crate::victim::{Home, Victim};
+
+/// Plays so many moves a second and measures how soon they are acknowledged.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Moves a second; 0 for as many as the games can take, each player moving as soon as it is their turn.
+    #[arg(long, value_name = "N", default_value_t = 200.0)]
+    rate: f64,
+    /// How long moves are made.
+    #[arg(long, value_name = "N", default_value_t = 10.0)]
+    seconds: f64,
+    /// Games at a time, each with two sockets; one that is over is followed by another.
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: usize,
+    /// The game that is played.
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    spec: String,
+    /// The time control, such as `5+3`; every move is then compared with the clocks after it.
+    #[arg(long, value_name = "CLOCK")]
+    clock: Option<String>,
+    /// Games more whose side to move lets its time run out meanwhile.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    flags: usize,
+    /// Sockets on which nothing happens while the games are played; their memory is measured.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    idle: usize,
+    /// Games more in which nobody moves or looks on; their memory is measured.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    resting: usize,
+    /// Sockets that follow one game more, in which two moves a second are made.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    spectators: usize,
+    /// What the moves and their moments are drawn from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What was measured.
+#[derive(Serialize)]
+pub(crate) struct Report {
+    /// Moves a second that were due.
+    offered_per_second: f64,
+    /// Moves a second that were acknowledged.
+    achieved_per_second: f64,
+    /// Moves acknowledged.
+    moves: usize,
+    /// Moves that were due and not yet sent when the time was up.
+    not_begun: usize,
+    /// From the moment a move was due until its acknowledgment was read.
+    acknowledged: Spread,
+    /// What moves on a clock were forgiven for their way.
+    forgiven: Spread,
+    /// Games played to their end, and their boards found right.
+    games_over: usize,
+    /// What was not as it should be, the first few in words.
+    pub(crate) errors: usize,
+    first_errors: Vec<String>,
+    #[serde(flatten)]
+    share: Share,
+    server_cores: Option<f64>,
+    server_resident_mib: Option<f64>,
+    /// What each idle socket adds to the server's memory.
+    idle_socket_kib: Option<f64>,
+    /// What each game in which nobody moves adds to it.
+    live_game_kib: Option<f64>,
+    /// From the sending of a move until the last spectator has read it.
+    fan_out: Option<Spread>,
+    /// Flags that fell, once each.
+    flags: usize,
+    /// From the moment a flag was due until the second player was told.
+    flags_late: Spread,
+}
+
+pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
+    let Arguments { rate, seconds, spec, seed, .. } = arguments;
+    ensure!(rate.is_finite() && *rate >= 0.0, "{rate} is no number of moves a second");
+    ensure!((0.1..=86_400.0).contains(seconds), "{seconds} seconds are too few or too many");
+    let victim = Victim::start(home)?;
+    let (address, server) = (&victim.address, victim.process());
+    let kind = Kind { spec: (**spec).into(), clock: arguments.clock.as_deref().map(Into::into) };
+    let mut idlers = crowd::look_on(address, arguments.idle, &server).await?;
+    let resting = crowd::rest(address, &kind, arguments.resting, &server, *seed).await?;
+    let mut tables = Vec::with_capacity(arguments.games);
+    let mut seeds = SplitMix64::new(*seed);
+    for _ in 0..arguments.games {
+        tables.push(Table::begin(address, &kind, seeds.next_u64()).await?);
+    }
+    let watched = Watched::begin(address, &kind, arguments.spectators, *seed).await?;
+
+    let (begin, time) = (Instant::now(), Duration::from_secs_f64(*seconds));
+    let (server, own) = (server.begin(), Process::this().begin());
+    let Pace { count, due } = pace::begin(*rate, begin, time, *seed);
+    let watching = tokio::spawn(watched.play(begin + time));
+    let flags = tokio::spawn(flags::fall(address.clone(), spec.clone(), arguments.flags, time, *seed));
+    let mut playing = JoinSet::new();
+    for table in tables {
+        playing.spawn(keep_playing(table, due.clone(), begin + time));
+    }
+    let mut tally = Tally::default();
+    while let Some(one) = playing.join_next().await {
+        tally.add(one?);
+    }
+    let elapsed = begin.elapsed().as_secs_f64();
+    let offered = count.await?;
+    let fan_out = watching.await??;
+    let late = flags.await??;
+    let gone = idlers.gone();
+    if gone > 0 {
+        tally.errors.push(format!("{gone} idle sockets were closed"));
+    }
+    for table in &resting.tables {
+        table.check().await?;
+    }
+    let moves = tally.times.len();
+    Ok(Report {
+        offered_per_second: offered.unwrap_or(moves) as f64 / seconds,
+        achieved_per_second: moves as f64 / elapsed,
+        moves,
+        not_begun: offered.map_or(0, |offered| offered.saturating_sub(moves + tally.errors.len())),
+        acknowledged: Spread::of(tally.times),
+        forgiven: Spread::of(tally.forgiven),
+        games_over: tally.games_over,
+        errors: tally.errors.len(),
+        first_errors: tally.errors.into_iter().take(5).collect(),
+        share: own.share(),
+        server_cores: server.cores(),
+        server_resident_mib: victim.process().resident_kib().map(|kib| kib / 1024.0),
+        idle_socket_kib: idlers.kib,
+        live_game_kib: resting.kib,
+        fan_out,
+        flags: late.len(),
+        flags_late: Spread::of(late),
+    })
+}
+
+/// What one table or many of them have seen.
+#[derive(Default)]
+struct Tally {
+    /// How long each move took to be acknowledged.
+    times: Vec<Duration>,
+    forgiven: Vec<Duration>,
+    /// Games that came to their end, with the right board.
+    games_over: usize,
+    /// What went wrong.
+    errors: Vec<String>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Self) {
+        self.times.extend(other.times);
+        self.forgiven.extend(other.forgiven);
+        self.games_over += other.games_over;
+        self.errors.extend(other.errors);
+    }
+}
+
+/// Makes moves when they are due, in one game after the other, until the time is up.
+async fn keep_playing(mut table: Table, due: Due, end: Instant) -> Tally {
+    let mut tally = Tally::default();
+    while let Some(due) = due.next(end).await {
+        let moved = table.play_one().await;
+        if moved.is_ok() {
+            tally.times.push(due.elapsed());
+        }
+        let outcome = match (moved, table.is_over()) {
+            (Ok(()), false) => continue,
+            (Ok(()), true) => table.check().await.map(|()| tally.games_over += 1),
+            (Err(error), _) => Err(error),
+        };
+        if let Err(error) = outcome {
+            tally.errors.push(format!("game {}: {error:#}", table.game));
+        }
+        if let Err(error) = table.begin_another().await {
+            tally.errors.push(format!("no further game: {error:#}"));
+            break;
+        }
+    }
+    tally.forgiven = std::mem::take(&mut table.forgiven);
+    tally
+}

@@ -1,0 +1,178 @@
+//! `soak`: games are played while one thing after the other is done to the server.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use outflank_rules::SplitMix64;
+use serde::Serialize;
+use tokio::time::sleep;
+
+use crate::address::Kind;
+use crate::fault::{self, Holder};
+use crate::process::{Process, Share};
+use crate::storm::Storm;
+use crate::victim::{Home, Victim};
+
+/// How long a round is, at most.
+const ROUND_MS: usize = 1500;
+/// A move may wait so long while nothing holds the database.
+const SLOWEST: Duration = Duration::from_secs(5);
+
+/// Plays games while the server is killed, restarted, stalled, half connected, told nonsense and kept from its database, by turns that a seed draws.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// How long.
+    #[arg(long, value_name = "N", default_value_t = 10.0)]
+    minutes: f64,
+    /// How many rounds, whatever the time.
+    #[arg(long, value_name = "N")]
+    rounds: Option<usize>,
+    /// Games at a time.
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    games: usize,
+    /// What everything is drawn from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What is done in a round.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Fault {
+    Kill,
+    Stop,
+    StalledReaders,
+    HalfOpen,
+    Nonsense,
+    LockedDatabase,
+}
+
+impl Fault {
+    const ALL: [Self; 6] =
+        [Self::Kill, Self::Stop, Self::StalledReaders, Self::HalfOpen, Self::Nonsense, Self::LockedDatabase];
+}
+
+#[derive(Serialize)]
+pub(crate) struct Report {
+    rounds: usize,
+    /// How often each thing was done.
+    kills: usize,
+    stops: usize,
+    stalled_readers: usize,
+    half_open: usize,
+    nonsense: usize,
+    locked_database: usize,
+    /// Moves that were acknowledged, every one of them found again.
+    moves: usize,
+    games_over: usize,
+    #[serde(flatten)]
+    share: Share,
+}
+
+pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
+    let (begun, own) = (Instant::now(), Process::this().begin());
+    let time = Duration::try_from_secs_f64(arguments.minutes * 60.0).context("--minutes")?;
+    let kind = Kind { spec: "othello".into(), clock: Some("5+3".into()) };
+    let mut random = SplitMix64::new(arguments.seed);
+    let victim = Victim::start(home)?;
+    let storm = Storm::begin(&victim.address, &kind, arguments.games, random.next_u64()).await?;
+    let mut soak = Soak { home, storm, victim: Some(victim) };
+    let (mut rounds, mut counts) = (0, [0_usize; Fault::ALL.len()]);
+    while arguments.rounds.map_or(begun.elapsed() < time, |most| rounds < most) {
+        // Each kind of fault comes as often as the others, in an order that nobody chose.
+        let at = if rounds < Fault::ALL.len() { rounds } else { random.below(Fault::ALL.len()) };
+        let fault = Fault::ALL[at];
+        let done = soak.round(fault, &mut random).await.with_context(|| {
+            let rounds = rounds + 1;
+            format!(
+                "round {rounds}, {fault:?}; again: cargo xtask soak --seed {} --games {} --rounds {rounds}",
+                arguments.seed, arguments.games
+            )
+        })?;
+        counts[at] += usize::from(done);
+        rounds += 1;
+    }
+    let [kills, stops, stalled_readers, half_open, nonsense, locked_database] = counts;
+    Ok(Report {
+        rounds,
+        kills,
+        stops,
+        stalled_readers,
+        half_open,
+        nonsense,
+        locked_database,
+        moves: soak.storm.moves,
+        games_over: soak.storm.games_over,
+        share: own.share(),
+    })
+}
+
+/// A server under games.
+struct Soak<'a> {
+    home: &'a Home,
+    storm: Storm,
+    victim: Option<Victim>,
+}
+
+impl Soak<'_> {
+    /// Plays while something is done, and compares every game afterwards; gives whether it could be done.
+    async fn round(&mut self, fault: Fault, random: &mut SplitMix64) -> Result<bool> {
+        let life = Duration::from_millis(200 + random.below(ROUND_MS) as u64);
+        let end = Instant::now() + life;
+        let (seed, mut other) = (random.next_u64(), SplitMix64::new(random.next_u64()));
+        let victim = self.victim.take().context("the server is gone")?;
+        let address = victim.address.clone();
+        self.storm.slowest = Duration::ZERO;
+        let (game, link) = self.storm.any_game().await?;
+        match fault {
+            Fault::Kill | Fault::Stop => {
+                let ending = tokio::spawn(async move {
+                    sleep(life).await;
+                    match fault {
+                        Fault::Kill => victim.kill(),
+                        _ => victim.stop().await.map(|(_, gone_ms)| gone_ms),
+                    }
+                });
+                let raged = self.storm.rage(None, seed).await;
+                let gone_ms = ending.await??;
+                raged?;
+                let victim = Victim::start(self.home)?;
+                self.storm.come_back(&victim.address, gone_ms).await?;
+                self.victim = Some(victim);
+                return Ok(true);
+            }
+            Fault::StalledReaders => {
+                let (raged, done) =
+                    tokio::join!(self.storm.rage(Some(end), seed), fault::stall(&address, &game, &link, end));
+                raged.and(done)?;
+            }
+            Fault::HalfOpen => {
+                let (raged, done) = tokio::join!(
+                    self.storm.rage(Some(end), seed),
+                    fault::half_open(&address, &mut other, end)
+                );
+                raged.and(done)?;
+            }
+            Fault::Nonsense => {
+                let (raged, done) =
+                    tokio::join!(self.storm.rage(Some(end), seed), fault::babble(&address, &mut other, end));
+                raged.and(done)?;
+            }
+            Fault::LockedDatabase => {
+                let Some(holder) = Holder::of(&self.home.database())? else {
+                    self.victim = Some(victim);
+                    return Ok(false);
+                };
+                let (raged, done) = tokio::join!(self.storm.rage(Some(end), seed), holder.let_go());
+                raged.and(done)?;
+                self.storm.slowest = Duration::ZERO;
+            }
+        }
+        let slowest = self.storm.slowest;
+        ensure!(slowest < SLOWEST, "a move waited for {slowest:?}");
+        self.storm.check().await?;
+        self.victim = Some(victim);
+        Ok(true)
+    }
+}

@@ -1,0 +1,123 @@
+//! Many tables at which moves are made until the time is up or the server is gone.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use outflank_rules::SplitMix64;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::address::{Address, Kind};
+use crate::lost::Lost;
+use crate::table::Table;
+
+/// How soon a player moves, at most.
+const PAUSE_MS: usize = 20;
+
+/// Tables that are played at again and again.
+#[derive(Default)]
+pub(crate) struct Storm {
+    tables: Vec<Table>,
+    /// Moves that were acknowledged.
+    pub(crate) moves: usize,
+    /// Games that came to their end.
+    pub(crate) games_over: usize,
+    /// The longest that a move waited for its acknowledgment.
+    pub(crate) slowest: Duration,
+}
+
+impl Storm {
+    /// Has players sit down at so many tables.
+    pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
+        let (mut storm, mut seeds) = (Self::default(), SplitMix64::new(seed));
+        for _ in 0..count {
+            storm.tables.push(Table::begin(address, kind, seeds.next_u64()).await?);
+        }
+        Ok(storm)
+    }
+
+    /// A game that is played, and the link to it.
+    pub(crate) async fn any_game(&self) -> Result<(String, String)> {
+        let table = self.tables.first().context("no table")?;
+        Ok((table.game.clone(), table.link().await?))
+    }
+
+    /// Has everybody play until the time is up, or, where no time is given, until the server is gone.
+    ///
+    /// # Errors
+    /// If anything was not as it should be; that connections end is, when the server goes.
+    pub(crate) async fn rage(&mut self, end: Option<Instant>, seed: u64) -> Result<()> {
+        let (mut playing, mut seeds) = (JoinSet::new(), SplitMix64::new(seed));
+        for (number, mut table) in self.tables.drain(..).enumerate() {
+            let mut pauses = SplitMix64::new(seeds.next_u64());
+            playing.spawn(async move {
+                let mut gust = Gust::default();
+                let outcome = gust.play(&mut table, &mut pauses, end).await;
+                (number, table, gust, outcome)
+            });
+        }
+        let (mut first_error, mut tables) = (None, Vec::new());
+        while let Some(played) = playing.join_next().await {
+            let (number, table, gust, outcome) = played?;
+            self.moves += gust.moves;
+            self.games_over += gust.games_over;
+            self.slowest = self.slowest.max(gust.slowest);
+            if let Err(error) = outcome
+                && !(end.is_none() && error.is::<Lost>())
+            {
+                first_error.get_or_insert(error.context(format!("game {}", table.game)));
+            }
+            tables.push((number, table));
+        }
+        // As they stood before, so that the same seed means the same.
+        tables.sort_by_key(|(number, _)| *number);
+        self.tables = tables.into_iter().map(|(_, table)| table).collect();
+        first_error.map_or(Ok(()), Err)
+    }
+
+    /// Compares every game with what the server shows.
+    pub(crate) async fn check(&self) -> Result<()> {
+        for table in &self.tables {
+            table.check().await.with_context(|| format!("game {}", table.game))?;
+        }
+        Ok(())
+    }
+
+    /// Has everybody come back to a server that was away from a moment on.
+    ///
+    /// # Errors
+    /// If anything that was acknowledged is lost, doubled or charged.
+    pub(crate) async fn come_back(&mut self, address: &Address, gone_ms: i64) -> Result<()> {
+        for table in &mut self.tables {
+            table.move_to(address);
+            table.come_back(gone_ms).await.with_context(|| format!("game {}", table.game))?;
+        }
+        Ok(())
+    }
+}
+
+/// What happened at one table.
+#[derive(Default)]
+struct Gust {
+    moves: usize,
+    games_over: usize,
+    slowest: Duration,
+}
+
+impl Gust {
+    async fn play(&mut self, table: &mut Table, pauses: &mut SplitMix64, end: Option<Instant>) -> Result<()> {
+        while end.is_none_or(|end| Instant::now() < end) {
+            if table.is_over() {
+                table.check().await?;
+                self.games_over += 1;
+                table.begin_another().await?;
+            }
+            sleep(Duration::from_millis(pauses.below(PAUSE_MS) as u64)).await;
+            let sent = Instant::now();
+            table.play_one().await?;
+            self.slowest = self.slowest.max(sent.elapsed());
+            self.moves += 1;
+        }
+        Ok(())
+    }
+}
