@@ -47,9 +47,11 @@ export function Board(props: BoardProps): JSX.Element {
   const last = present(props.lastCell) ? props.lastCell : null;
   const cursor = present(chosen) ? chosen : (last ?? middleCell(layout, contents));
 
+  const { wish = null } = props;
+  const wished = wish?.cell ?? null;
   const states = useMemo(
-    () => squareStates({ layout, contents, turn, legal }, { held, open, marks, last, words }),
-    [layout, contents, turn, legal, held, open, marks, last, words],
+    () => squareStates({ layout, contents, turn, legal }, { held, open, marks, last, wished, words }),
+    [layout, contents, turn, legal, held, open, marks, last, wished, words],
   );
 
   // What the pointer or the focus is on: there the board shows what a move would do.
@@ -71,9 +73,9 @@ export function Board(props: BoardProps): JSX.Element {
   const { cell: choosing, ways, considered } = choice;
   useTelling(choice.beside, props.onWays);
 
-  const aim = choosing ?? active;
+  const aim = choosing ?? wished ?? active;
   const first = aim === null ? null : (states[aim]?.move ?? null);
-  const aimed = interactive ? (considered ?? first) : null;
+  const aimed = interactive ? (considered ?? wish?.move ?? first) : null;
   const wouldFlip = useMemo(() => (aimed ? turnedCells(aimed) : NONE), [aimed]);
   const wouldTake = useMemo(() => (aimed ? new Set(removedCells(aimed)) : NONE), [aimed]);
   const slide = considered === null ? null : slideOf(considered);
@@ -108,6 +110,7 @@ export function Board(props: BoardProps): JSX.Element {
     props.onMove(move.text);
   };
   const choose = (cell: number): void => {
+    if (!interactive && props.onAhead?.(cell) === true) return;
     const moves = interactive ? movesTo(legal, held, cell) : [];
     const [move] = moves;
     if (moves.length > 1) choice.ask(cell);
@@ -251,7 +254,8 @@ export function Board(props: BoardProps): JSX.Element {
         }}
         passing={{
           cursor,
-          aim: aimed ? aim : null,
+          aim: aimed || wish ? aim : null,
+          aimColor: wish === null ? turn : wish.color,
           aimMarked: aimed !== null && endsMarked(aimed, contents),
           wouldFlip,
           wouldTake,

@@ -20,12 +20,14 @@ export interface StatesContext {
   readonly open: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, CellMark>;
   readonly last: number | null;
+  /** The cell of a move that is chosen and not made yet. */
+  readonly wished: number | null;
   readonly words: BoardWords;
 }
 
 /** All squares, by cell. */
 export function squareStates(view: BoardView, context: StatesContext): SquareState[] {
-  const { held, open, marks, last, words } = context;
+  const { held, open, marks, last, wished, words } = context;
   const moves = firstMoves(view.legal, held);
   return view.layout.cells.map((cell, index) => {
     const content = view.contents[index];
@@ -41,6 +43,7 @@ export function squareStates(view: BoardView, context: StatesContext): SquareSta
       flips: move ? flippedCells(move).length : 0,
       takes: move ? removedCells(move).length : 0,
       last: last === index,
+      wished: wished === index,
       mark: marks.get(index) ?? null,
     };
     return { facts, label: words.square(facts), move };

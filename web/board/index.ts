@@ -30,7 +30,7 @@ export type {
   Tone,
 } from "./position";
 export { discColor, flippedCells, opponent } from "./position";
-export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, OpenWays, Transition } from "./props";
+export type { BoardCommand, BoardHandle, BoardKeys, BoardProps, OpenWays, Transition, Wish } from "./props";
 export type { SetupBoardProps } from "./setup-board";
 export { SetupBoard } from "./setup-board";
 export { sayColumn, sayCounts, sayLegalMoves, sayPlayed, sayRow, sayWouldFlip } from "./speech";

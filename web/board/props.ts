@@ -22,6 +22,15 @@ export interface OpenWays {
   close(): void;
 }
 
+/** A move that is chosen and not made yet. */
+export interface Wish {
+  readonly cell: number;
+  /** Whose. */
+  readonly color: Color;
+  /** The move, so that the board shows what it would do; null for one that was chosen ahead. */
+  readonly move: BoardMove | null;
+}
+
 /** What the app can ask of a board that stands on the page. */
 export interface BoardHandle {
   /** The cell the cursor is on. */
@@ -73,6 +82,8 @@ export interface BoardProps extends BoardView {
   readonly hints?: readonly CellMark[] | undefined;
   /** Squares to draw attention to, such as those a lesson speaks about. */
   readonly highlights?: readonly number[] | undefined;
+  /** The move that is chosen and not made yet; its square is marked. */
+  readonly wish?: Wish | null | undefined;
   readonly words: BoardWords;
   /**
    * Where typed squares (`d`, then `3`) and `keys` are heard: on the whole page as long as no input field has
@@ -86,6 +97,8 @@ export interface BoardProps extends BoardView {
   readonly keys?: BoardKeys | undefined;
   /** A move was made: `text` is the legal move's text. */
   onMove(text: string): void;
+  /** A square was chosen while it is not the turn of whoever looks; false where that means nothing. */
+  readonly onAhead?: ((cell: number) => boolean) | undefined;
   /** A square was chosen on which nothing can be played; the board has shaken it. */
   onIllegal?: ((cell: number, reason: IllegalReason) => void) | undefined;
   /**

@@ -13,6 +13,9 @@ import { Stage, useStage } from "./stage";
 import type { BoardWords } from "./words";
 import type { Point } from "./zoom";
 
+/** What squares on which nothing is played do not say. */
+const NOTHING_TO_DO = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, wished: false } as const;
+
 /** The properties of `<SetupBoard>`. */
 export interface SetupBoardProps {
   /** The game spec, for `data-setup`. */
@@ -115,7 +118,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     if (!cell) return null;
     const disc = discColor(contents[index]);
     const marked = isMarked(contents[index]);
-    const plain = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, mark: null } as const;
+    const plain = { ...NOTHING_TO_DO, mark: null };
     return (
       <Square
         key={cell.name}
@@ -136,6 +139,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
         wouldBe={null}
         taken={false}
         last={false}
+        wished={false}
         highlight={highlights.has(index)}
         held={false}
         number={null}

@@ -33,6 +33,8 @@ export interface SquareProps {
   /** Whether the piece here would be taken off the board. */
   readonly taken: boolean;
   readonly last: boolean;
+  /** Whether a move here is chosen and not made yet. */
+  readonly wished: boolean;
   readonly highlight: boolean;
   /** Whether the piece here is taken up, to be set down elsewhere. */
   readonly held: boolean;
@@ -74,10 +76,11 @@ export class Square extends Component<SquareProps> {
         data-legal={props.legal ? "true" : "false"}
         data-cell={props.index}
         data-can={props.can ?? undefined}
+        data-wished={props.wished ? "true" : undefined}
       >
         <path class="board-square-area" d={area} />
         {props.highlight && <path class="board-square-highlight" d={area} />}
-        {(disc || dot || ghost || props.leaving || props.last) && (
+        {(disc || dot || ghost || props.leaving || props.last || props.wished) && (
           <g class="board-carried" style={{ transform: carried(props.shift, scale) }}>
             {props.leaving && (
               <g class="board-leaving">
@@ -106,6 +109,7 @@ export class Square extends Component<SquareProps> {
             {dot && !ghost && !disc && <circle class={`board-dot board-dot-${dot}`} r=".125" />}
             {dot && disc && <circle class="board-may-leave" r=".455" />}
             {props.last && <circle class="board-last" r=".455" />}
+            {props.wished && <circle class="board-wished" r=".44" />}
           </g>
         )}
         {props.number !== null && <HintNumber text={props.number} certainty={props.certainty} best={props.best} />}

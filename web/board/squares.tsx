@@ -34,6 +34,8 @@ export interface Passing {
   readonly cursor: number;
   /** Where a disc would be placed. */
   readonly aim: number | null;
+  /** The colour of the disc that would be placed; that of the side to move, or of who has chosen ahead. */
+  readonly aimColor: Color | null;
   /** Whether it would show its marked side. */
   readonly aimMarked: boolean;
   readonly wouldFlip: ReadonlySet<number>;
@@ -45,13 +47,13 @@ export interface Passing {
 
 /** See the module. */
 export function Squares({ still, passing }: { still: StillSquares; passing: Passing }): JSX.Element {
-  const { rows, states, turn } = still;
+  const { rows, states } = still;
   const base = useMemo(() => baseSquares(still), Object.values(still));
   const standing = useMemo(
     () => rows.map((row, index) => <Row key={row[0]} still={still} row={row} index={index} squares={base.drawn} />),
     [base],
   );
-  const { cursor, aim, aimMarked, wouldFlip, wouldTake, carried, shift } = passing;
+  const { cursor, aim, aimColor, aimMarked, wouldFlip, wouldTake, carried, shift } = passing;
   const touched = new Set([cursor, ...(aim === null ? [] : [aim]), ...wouldFlip, ...wouldTake, ...carried]);
   const drawn = base.drawn.slice();
   for (const cell of touched) {
@@ -64,7 +66,7 @@ export function Squares({ still, passing }: { still: StillSquares; passing: Pass
         key={props.cell.name}
         {...props}
         cursor={cell === cursor}
-        ghost={cell === aim && !mark ? turn : null}
+        ghost={cell === aim && !mark ? aimColor : null}
         ghostMarked={cell === aim && aimMarked}
         wouldBe={disc && wouldFlip.has(cell) ? opponent(disc) : null}
         taken={disc !== null && wouldTake.has(cell)}
@@ -110,7 +112,7 @@ function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; draw
       const cell = layout.cells[index];
       const state = states[index];
       if (!cell || !state) continue;
-      const { disc, marked, mark, legal, can, last, held } = state.facts;
+      const { disc, marked, mark, legal, can, last, wished, held } = state.facts;
       const before = disc && showing.before(index, { color: disc, marked });
       props[index] = {
         index,
@@ -130,6 +132,7 @@ function baseSquares(still: StillSquares): { props: (SquareProps | null)[]; draw
         wouldBe: null,
         taken: false,
         last,
+        wished,
         highlight: highlights.has(index),
         held,
         number: mark && words.score(mark),

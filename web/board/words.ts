@@ -55,6 +55,8 @@ export interface SquareFacts {
   readonly takes: number;
   /** Whether the last move was made here. */
   readonly last: boolean;
+  /** Whether a move here is chosen and not made yet. */
+  readonly wished: boolean;
   readonly mark: CellMark | null;
 }
 

@@ -3,19 +3,10 @@
  * Messages with facts are functions, so that every language can order and inflect as it needs.
  */
 import type { CatalogText } from "../catalog/messages/text";
-import type { FailureText } from "../net/messages/text";
 import type { PlayText } from "../play/messages/text";
-import type { SettingsText } from "../settings/messages/text";
 import type { SiteText } from "../site/messages/text";
 import type { TableText } from "../table/messages/text";
 import type { VocabularyText } from "./vocabulary/text";
 
 /** See the module. Pages that are fetched when they are asked for bring words of their own. */
-export interface Messages
-  extends VocabularyText,
-    SiteText,
-    FailureText,
-    TableText,
-    PlayText,
-    SettingsText,
-    CatalogText {}
+export interface Messages extends VocabularyText, SiteText, TableText, PlayText, CatalogText {}

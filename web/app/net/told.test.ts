@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Detail, IllegalReason } from "../../wire";
 import { en } from "../language/en";
-import { ru } from "../language/ru";
+import { refusal as english } from "./messages/en";
+import { refusal as russian } from "./messages/ru";
 import { told } from "./told";
 
 /** One of each kind: a kind that is missing here does not compile. */
@@ -67,8 +68,8 @@ const ALL: readonly Detail[] = [
 
 describe("refusals", () => {
   it("have a sentence of their own in every language", () => {
-    for (const messages of Object.values({ en, ru })) {
-      const texts = ALL.map((detail) => messages.refusal(detail));
+    for (const refusal of [english, russian]) {
+      const texts = ALL.map(refusal);
       expect(new Set(texts).size).toBe(ALL.length);
       for (const text of texts) {
         expect(text).toMatch(/^[^a-zа-яё].*[^.]\.$/u);
@@ -76,31 +77,27 @@ describe("refusals", () => {
       }
     }
     for (const detail of ALL) {
-      expect(en.refusal(detail)).not.toMatch(/[А-Яа-яЁё]/u);
+      expect(english(detail)).not.toMatch(/[А-Яа-яЁё]/u);
       // Names of squares, X, O and what was written remain; English words do not.
-      const rest = detail.kind === "no_such_game" ? ru.refusal(detail).replace(detail.game, "") : ru.refusal(detail);
+      const rest = detail.kind === "no_such_game" ? russian(detail).replace(detail.game, "") : russian(detail);
       expect(rest).not.toMatch(/[A-Za-z]{2}/);
       expect(rest).toMatch(/[а-яё]{3}/u);
     }
   });
 
   it("call games and choices what the dialog calls them", () => {
-    expect(en.refusal(DETAILS.choices_apart)).toBe(
-      "“Start: Hexthello” does not go together with “Cells on a side: 6”.",
-    );
-    expect(ru.refusal(DETAILS.choices_apart)).toBe(
-      "Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».",
-    );
-    expect(ru.refusal(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
-    expect(ru.refusal(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
+    expect(english(DETAILS.choices_apart)).toBe("“Start: Hexthello” does not go together with “Cells on a side: 6”.");
+    expect(russian(DETAILS.choices_apart)).toBe("Вместе это не выбрать: «Начало: гекстелло» и «Клеток на стороне: 6».");
+    expect(russian(DETAILS.no_such_value)).toBe("В игру «Отелло „8\u00a0звёзд“» так не играют: «Размер: 7×7».");
+    expect(russian(DETAILS.illegal_move)).toBe("Ход 2 (f5) невозможен: поле занято.");
   });
 
   it("are told by their detail where there is one, else by their code", () => {
     const failure = { code: "bad_start", message: "", request_id: null } as const;
-    expect(told({ ...failure, detail: DETAILS.in_hole }, ru)).toBe(ru.refusal(DETAILS.in_hole));
-    expect(told({ ...failure, detail: null }, ru)).toBe(ru.errors.bad_start);
+    expect(told({ ...failure, detail: DETAILS.in_hole }, en)).toBe(english(DETAILS.in_hole));
+    expect(told({ ...failure, detail: null }, en)).toBe(en.errors.bad_start);
     // From a newer server.
     const unknown = { kind: "of_tomorrow" } as unknown as Detail;
-    expect(told({ ...failure, detail: unknown }, ru)).toBe(ru.errors.bad_start);
+    expect(told({ ...failure, detail: unknown }, en)).toBe(en.errors.bad_start);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Start, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, tryPosition } from "../net/api";
+import { refusalText } from "../net/words";
 
 /** A start is tried this long after its last change. */
 const TRY_AFTER_MS = 200;
@@ -28,7 +29,11 @@ export function useTrial(spec: string, start: Start | null): Trial {
     const timer = setTimeout(() => {
       tryPosition({ spec, start, moves: [] }).then(
         (tried) => tell({ kind: "ready", tried }),
-        (thrown: unknown) => tell({ kind: "bad", failure: failureOf(thrown) }),
+        async (thrown: unknown) => {
+          // So that what is wrong is said at once, and once.
+          await refusalText.need().catch(() => undefined);
+          tell({ kind: "bad", failure: failureOf(thrown) });
+        },
       );
     }, TRY_AFTER_MS);
     return () => {

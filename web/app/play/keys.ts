@@ -30,6 +30,30 @@ export function useKeys(table: Table): BoardKeys {
   }, []);
 }
 
+/** Enter makes a move that waits to be confirmed, Escape thinks better of it, or of one that was chosen ahead. */
+export function useDeciding(table: Table): void {
+  useEffect(() => {
+    const decide = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const { target } = event;
+      if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
+      if (target.closest("input, textarea, select, [contenteditable]") !== null) return;
+      const move = table.choosing.value?.confirming.move.value ?? null;
+      // A square or a button means itself.
+      const isFree = target.closest("[role=grid], button, a, summary") === null;
+      const isHeard =
+        event.key === "Escape"
+          ? (table.choosing.value?.cancel() ?? false)
+          : event.key === "Enter" && move !== null && isFree;
+      if (!isHeard) return;
+      event.preventDefault();
+      if (event.key === "Enter" && move !== null) table.play(move.text);
+    };
+    document.addEventListener("keydown", decide);
+    return () => document.removeEventListener("keydown", decide);
+  }, [table]);
+}
+
 /** ← and → step through the game, Home and End lead to its ends, wherever the keys mean nothing else. */
 export function useStepping(table: Table): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ActionRow } from "./action-row";
 import "./facing.css";
 import "./moves.css";
 import "./players.css";
-import { useKeys, useStepping } from "./keys";
+import { useDeciding, useKeys, useStepping } from "./keys";
 import { MatchPoints } from "./match-score";
 import { Talk } from "./talk";
 
@@ -32,6 +32,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
     game.seats.white.kind === "human";
   useReconnecting(table);
   useStepping(table);
+  useDeciding(table);
   return (
     <div class={facing ? "play play-facing" : "play"}>
       <PlayerBar table={table} color={far} place="top">

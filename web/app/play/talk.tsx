@@ -13,6 +13,8 @@ import { messages } from "../language";
 import { dialog, openDialog } from "../site/dialogs";
 import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
+import type { Wrong } from "../table/reason";
+import { cellName } from "../table/sentences";
 import { hasOpenSeat, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
@@ -30,6 +32,8 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   const offered = game.result === null ? table.agreement.standing.value : null;
   // What one is asked comes before what one looks at.
   if (offered?.role === "theirs") return <OfferedLine table={table} standing={offered} />;
+  const asked = table.choosing.value?.confirming.move.value ?? null;
+  if (asked !== null) return <ConfirmLine table={table} move={asked.text} />;
   if (viewed.value !== null) {
     return (
       <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>
@@ -57,15 +61,25 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   }
   if (finished.value && reason === null) return <Result table={table} />;
   if (reason !== null) {
-    const cell = game.layout.cells[reason.cell];
     return (
-      <Line kind="reason" key={`reason ${reason.key}`} table={table}>
-        <p>{words.told.illegal(reason.reason, cell === undefined ? "" : words.board.cell(cell))}</p>
+      <Line kind={reason.reason === "premove" ? "quiet" : "reason"} key={`reason ${reason.key}`} table={table}>
+        <p>{wrong(reason.reason, cellName(game, reason.cell, words), words)}</p>
       </Line>
     );
   }
   if (table.absence.mayClaim.value) return <LeftLine table={table} />;
   if (offered !== null) return <OfferedLine table={table} standing={offered} />;
+  const ahead = table.choosing.value?.premove.cell.value ?? null;
+  if (ahead !== null) {
+    return (
+      <Line kind="ahead" key={`ahead ${ahead}`}>
+        <p>{words.ahead.chosen(cellName(game, ahead, words))}</p>
+        <button type="button" class="button" data-action="cancel-premove" onClick={() => unchoose(table)}>
+          {words.buttons.cancel}
+        </button>
+      </Line>
+    );
+  }
   if (table.live.hint.value !== null && table.mayMove.value) {
     return (
       <Line kind="legend" key="legend" table={table}>
@@ -89,6 +103,37 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       <p>{text}</p>
     </Line>
   );
+}
+
+/** Why nothing was played on a square. */
+function wrong(reason: Wrong, square: string, { ahead, told }: Messages): string {
+  return reason === "premove" ? ahead.dropped(square) : told.illegal(reason, square);
+}
+
+/** A move waits to be confirmed. */
+function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Element {
+  const { buttons, confirming } = messages.value;
+  const confirm = (): void => {
+    table.play(move);
+    table.focusBoard();
+  };
+  return (
+    <Line kind="confirm" key="confirm">
+      <p>{confirming.asks(move)}</p>
+      <button type="button" class="button" data-action="cancel-move" onClick={() => unchoose(table)}>
+        {buttons.cancel}
+      </button>
+      <button type="button" class="button button-main" data-action="confirm-move" onClick={confirm}>
+        {confirming.confirm}
+      </button>
+    </Line>
+  );
+}
+
+/** Thinks better of it; the button that was pressed goes away. */
+function unchoose(table: Table): void {
+  table.choosing.value?.cancel();
+  table.focusBoard();
 }
 
 /** The other player has left. It looks as an offer does: there is something to answer. */

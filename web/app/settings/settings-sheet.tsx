@@ -1,20 +1,20 @@
 /** The settings; every change shows at once. */
 import type { JSX } from "preact";
-import { messages } from "../language";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
 import { closeDialog } from "../site/dialogs";
 import { soundMove } from "../sound/sound";
-import { changeSettings, MOTIONS, settings, THEMES } from "./settings";
+import { CONFIRMATIONS, changeSettings, MOTIONS, PREMOVES, settings, THEMES } from "./settings";
 import "./settings.css";
 import { ThemePreview } from "./theme-preview";
 import { VolumeField } from "./volume-field";
+import { settingsText } from "./words";
 
 /** See the module. */
 export function SettingsSheet(): JSX.Element {
-  const words = messages.value.settings;
+  const words = settingsText.value;
   const chosen = settings.value;
   return (
     <Dialog title={words.title} kind="sheet" name="settings" onClose={closeDialog}>
@@ -74,6 +74,22 @@ export function SettingsSheet(): JSX.Element {
         label={words.legalDots}
         value={chosen.legalDots}
         onChange={(legalDots) => changeSettings({ legalDots })}
+      />
+      <Choice
+        name="premove"
+        label={words.premove}
+        help={words.premoveHelp}
+        value={chosen.premove}
+        options={PREMOVES.map((premove) => ({ value: premove, text: words.premoves[premove] }))}
+        onChoose={(premove) => changeSettings({ premove })}
+      />
+      <Choice
+        name="confirm"
+        label={words.confirm}
+        help={words.confirmHelp}
+        value={chosen.confirm}
+        options={CONFIRMATIONS.map((confirm) => ({ value: confirm, text: words.confirmations[confirm] }))}
+        onChoose={(confirm) => changeSettings({ confirm })}
       />
       <Switch
         name="facing"

@@ -16,6 +16,11 @@ export const MOTIONS = ["auto", "fast", "none"] as const;
 /** A pace. */
 export type Motion = (typeof MOTIONS)[number];
 
+/** In which games a move may be chosen in the other side's turn. */
+export const PREMOVES = ["never", "clocks", "always"] as const;
+/** In which games one is asked before a move is made; `correspondence` has days for each. */
+export const CONFIRMATIONS = ["never", "correspondence", "always"] as const;
+
 /** The least volume, and how finely it can be set. */
 export const VOLUME_STEP = 0.1;
 
@@ -30,6 +35,8 @@ export interface Settings {
   motion: Motion;
   coordinates: boolean;
   legalDots: boolean;
+  premove: (typeof PREMOVES)[number];
+  confirm: (typeof CONFIRMATIONS)[number];
   /** Turns the far player's bar round, where two play at a screen that lies between them. */
   facing: boolean;
   /** Speaks the legal moves after each move. */
@@ -44,6 +51,8 @@ const DEFAULTS: Settings = {
   motion: "auto",
   coordinates: true,
   legalDots: true,
+  premove: "clocks",
+  confirm: "correspondence",
   facing: false,
   verbose: false,
 };
@@ -85,6 +94,8 @@ export function readSettings(text: string | null): Settings {
     motion: oneOf(MOTIONS, found["motion"], DEFAULTS.motion),
     coordinates: bool(found["coordinates"], DEFAULTS.coordinates),
     legalDots: bool(found["legalDots"], DEFAULTS.legalDots),
+    premove: oneOf(PREMOVES, found["premove"], DEFAULTS.premove),
+    confirm: oneOf(CONFIRMATIONS, found["confirm"], DEFAULTS.confirm),
     facing: bool(found["facing"], DEFAULTS.facing),
     verbose: bool(found["verbose"], DEFAULTS.verbose),
   };

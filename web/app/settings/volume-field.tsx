@@ -1,18 +1,18 @@
 /** How loud the sounds are: a slider that can be heard. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { messages } from "../language";
 import { soundMove } from "../sound/sound";
 import { changeSettings, settings, VOLUME_STEP } from "./settings";
+import { settingsText } from "./words";
 
 /** See the module. Without sound it keeps its place, and its value for the next time. */
 export function VolumeField(): JSX.Element {
   const field = useId();
-  const words = messages.value;
+  const words = settingsText.value;
   const { sound, volume } = settings.value;
   return (
     <div class={sound ? "settings-volume" : "settings-volume settings-volume-off"}>
-      <label for={field}>{words.settings.volume}</label>
+      <label for={field}>{words.volume}</label>
       <input
         id={field}
         type="range"
@@ -21,12 +21,12 @@ export function VolumeField(): JSX.Element {
         max="1"
         step={VOLUME_STEP}
         value={volume}
-        aria-valuetext={words.settings.percent(volume)}
+        aria-valuetext={words.percent(volume)}
         disabled={!sound}
         onInput={(event) => changeSettings({ volume: event.currentTarget.valueAsNumber })}
         onChange={() => soundMove(2)}
       />
-      <output for={field}>{words.settings.percent(volume)}</output>
+      <output for={field}>{words.percent(volume)}</output>
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { gamesText } from "../games/words";
 import { inviteText } from "../invite/words";
 import { messages } from "../language";
 import { libraryText } from "../library/words";
+import { refusalText } from "../net/words";
 import { newGameText } from "../new-game/words";
 import { table } from "../play/current-table";
 import { TablePage } from "../play/play-page";
 import { rulesText } from "../rules/words";
+import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
 import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
@@ -19,8 +21,9 @@ import type { GamesFilter, Route } from "./routes";
 
 const LATER = {
   editor: new Later(editorText, async () => {
-    // It shows the options of games as the new-game dialog does.
-    const [{ EditorPage }] = await Promise.all([import("../editor"), newGameText.need()]);
+    // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
+    const words = [newGameText.need(), refusalText.need()];
+    const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
     return EditorPage;
   }),
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
@@ -30,7 +33,7 @@ const LATER = {
   more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
   resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
   callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
-  settings: new Later(messages, async () => (await import("../settings")).SettingsSheet),
+  settings: new Later(settingsText, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
   invite: new Later(inviteText, async () => (await import("../invite")).InviteSheet),
   join: new Later(inviteText, async () => (await import("../invite")).JoinPage),

@@ -84,3 +84,9 @@ export function resultMark(game: Game): string {
 export function passesAreChosen({ start }: Pick<Game, "start">): boolean {
   return start.legal.length > 1 && start.legal.some((move) => move.gesture.kind === "pass");
 }
+
+/** Whether the side to move has nothing to choose: the server is about to pass for it. */
+export function mustPass(game: Pick<Game, "start" | "position">): boolean {
+  const { legal } = game.position;
+  return legal.length === 1 && legal[0]?.gesture.kind === "pass" && !passesAreChosen(game);
+}

@@ -33,9 +33,11 @@ export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Elemen
       showLegal={chosen.legalDots}
       showCoordinates={chosen.coordinates}
       hints={marks}
+      wish={table.choosing.value?.wish.value}
       words={words.board}
       keys={props.keys ?? NO_KEYS}
       onMove={(text) => table.play(text)}
+      onAhead={(cell) => table.choosing.value?.ahead(cell) ?? false}
       onIllegal={(cell, reason) => table.refuse(reason, cell)}
       onWays={(ways) => {
         table.ways.value = ways;

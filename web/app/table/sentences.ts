@@ -2,6 +2,7 @@
 import type { BoardView } from "../../board";
 import { sayPlayed } from "../../board";
 import type { Color, Game, Hint, PlayedPly, Seats } from "../../wire";
+import type { Messages } from "../language";
 import { messages } from "../language";
 import type { StandingOffer } from "./agreement";
 import { namesOf } from "./sides";
@@ -31,4 +32,10 @@ export function sayLevels({ black, white }: Seats): string[] {
 export function sayOffer({ color, offer, role }: StandingOffer, game: Pick<Game, "seats">): string {
   const { offers } = messages.value;
   return role === "own" ? offers.own(offer) : offers.asks(offer, color, namesOf(game)[color]);
+}
+
+/** What a cell is called. */
+export function cellName({ layout }: Pick<Game, "layout">, cell: number, words: Messages): string {
+  const found = layout.cells[cell];
+  return found === undefined ? "" : words.board.cell(found);
 }

@@ -3,27 +3,31 @@
  * stores nor navigates, and a page may show twenty. What is to be said, sounded or remembered it tells its host.
  */
 
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { BoardHandle, BoardView, IllegalReason, OpenWays } from "../../board";
 import { motionFor, sayLegalMoves } from "../../board";
 import type { Color, Game, LegalMove, PlayedPly } from "../../wire";
 import { messages } from "../language";
+import { unreachable } from "../net/api";
 import { reachable } from "../net/reach";
 import { settings } from "../settings/settings";
 import { Absence } from "./absence";
 import { Agreement } from "./agreement";
-import { endingOf, passesAreChosen } from "./ending";
+import type { Choosing } from "./choosing";
+import { endingOf, mustPass } from "./ending";
 import { goOn, tellEvent } from "./event-news";
 import type { GameAccess } from "./game-server";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
+import { choosesFirst, isConfirmed } from "./move-habits";
 import { StandingReason } from "./reason";
-import { sayHint, sayPly } from "./sentences";
+import { cellName, sayHint, sayPly } from "./sentences";
 import { Showing } from "./showing";
 import { ownSide, playsFor, takesPart } from "./sides";
 import { TableClock } from "./table-clock";
 import type { TableHost } from "./table-host";
+import { cellOf } from "./timeline";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
 
@@ -50,6 +54,8 @@ export class Table {
   readonly agreement: Agreement;
   /** The first move of a draft while the server is out of reach. */
   readonly waiting: WaitingMove;
+  /** What is chosen and not played yet; null in games in which moves are played as they are chosen. */
+  readonly choosing: Signal<Choosing | null> = signal(null);
   /** The ways to make the move that is half made at the board. */
   readonly ways = signal<OpenWays | null>(null);
   /** Which side of the board one sits at. */
@@ -96,6 +102,9 @@ export class Table {
     this.#stops.push(
       this.live.listen((news) => this.#heard(news)),
       effect(() => {
+        if (choosesFirst(this.live.game.value, settings.value)) this.#needChoosing().catch(() => undefined);
+      }),
+      effect(() => {
         this.thinkingLong.value = false;
         if (this.thinking.value === null) return undefined;
         const timer = setTimeout(() => {
@@ -124,7 +133,7 @@ export class Table {
   readonly mayMove: ReadonlySignal<boolean> = computed(() => {
     const game = this.live.game.value;
     const turn = game.position.turn;
-    if (turn === null || game.result !== null || this.live.pending.value !== null || this.#mustPass()) return false;
+    if (turn === null || game.result !== null || this.live.pending.value !== null || mustPass(game)) return false;
     if (this.waiting.move.value !== null) return false;
     return this.showing.picture.value.now && playsFor(game, turn);
   });
@@ -159,14 +168,18 @@ export class Table {
     () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
   );
 
-  /** Plays the move with a text of the list of legal moves. */
+  /** Plays the move with a text of the list of legal moves, or asks whether it is meant. */
   play(text: string): void {
     const move: LegalMove | undefined = this.live.game.value.position.legal.find((legal) => legal.text === text);
     if (move === undefined || !this.mayMove.value) return;
-    const { gesture } = move;
-    this.#played = "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
-    this.reason.forget();
-    this.showing.play(move);
+    const choosing = this.choosing.peek();
+    if (choosing !== null) choosing.play(move);
+    else if (!isConfirmed(this.live.game.value, settings.value.confirm)) this.#make(move);
+    else
+      this.#needChoosing().then(
+        (come) => come.play(move),
+        () => this.#host.failed(unreachable()),
+      );
   }
 
   /** A square was chosen that cannot be played: says why, unless it is that of the move just made. */
@@ -174,11 +187,10 @@ export class Table {
     const looksBack = this.showing.viewed.value !== null;
     if (!looksBack && cell === this.#played && cell === this.#lastCell()) return;
     this.reason.give(reason, cell);
-    const { layout, plies } = this.live.game.value;
+    const { plies } = this.live.game.value;
     const words = messages.value;
-    const found = layout.cells[cell];
     if (looksBack) this.#host.say(words.told.looksBack(this.showing.picture.value.ply, plies.length));
-    else this.#host.say(words.told.illegal(reason, found === undefined ? "" : words.board.cell(found)));
+    else this.#host.say(words.told.illegal(reason, cellName(this.live.game.value, cell, words)));
   }
 
   /** The board of this table stands on the page. */
@@ -238,6 +250,7 @@ export class Table {
     this.clock.close();
     this.turning.close();
     this.waiting.close();
+    this.choosing.peek()?.close();
     this.showing.close();
     this.live.close();
   }
@@ -277,11 +290,21 @@ export class Table {
     this.#host.moved(played.changes.filter((change) => change.kind === "flipped").length);
   }
 
-  /** Whether the side to move has nothing to choose: the server is about to pass for it. */
-  #mustPass(): boolean {
-    const game = this.live.game.value;
-    const { legal } = game.position;
-    return legal.length === 1 && legal[0]?.gesture.kind === "pass" && !passesAreChosen(game);
+  /** Comes when it is needed: few games of the first page want it. */
+  async #needChoosing(): Promise<Choosing> {
+    const { Choosing } = await import("./choosing");
+    this.choosing.value ??= new Choosing(this.live, this.showing, this.mayMove, {
+      play: (move) => this.#make(move),
+      dropped: (cell) => this.reason.give("premove", cell),
+      say: (text) => this.#host.say(text),
+    });
+    return this.choosing.value;
+  }
+
+  #make(move: LegalMove): void {
+    this.#played = cellOf(move);
+    this.reason.forget();
+    this.showing.play(move);
   }
 
   /** The cell that was moved to last, also by a move that is not shown yet. */

@@ -2,7 +2,7 @@
  * Positions at earlier plies, made only by applying the server's changes to the start.
  * No rule of any game is known here.
  */
-import type { Change, Content, Counts, Game, PlayedPly } from "../../wire";
+import type { Change, Content, Counts, Game, LegalMove, PlayedPly } from "../../wire";
 
 /** What of a game is needed to step through it. */
 export type Line = Pick<Game, "start" | "plies">;
@@ -140,4 +140,9 @@ function turned(content: Content): Content {
     case "empty":
       return content;
   }
+}
+
+/** Where a move is made, or ends; null for a pass. */
+export function cellOf({ gesture }: LegalMove): number | null {
+  return "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
 }

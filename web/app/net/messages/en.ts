@@ -1,7 +1,7 @@
 /** English: what exactly is wrong with a game, a start or a move. */
-import type { Detail, IllegalReason } from "../../../wire";
-import { names } from "../../catalog/messages/en";
-import type { FailureText } from "./text";
+import type { IllegalReason } from "../../../wire";
+import { names } from "../../language/en";
+import type { RefusalText } from "./text";
 
 const SIDES = { black: "Black", white: "White" } as const;
 
@@ -27,7 +27,8 @@ const game = (id: string): string => names.name(id, `“${id}”`);
 const at = (line: number, column: number): string =>
   line === 1 ? `At character ${column}` : `At line ${line}, character ${column}`;
 
-function refusal(detail: Detail): string {
+/** See the module. */
+export const refusal: RefusalText = (detail) => {
   switch (detail.kind) {
     case "no_such_game":
       return `There is no game “${detail.game}”.`;
@@ -93,41 +94,4 @@ function refusal(detail: Detail): string {
       return `${which} is not possible: ${REASONS[detail.reason]}.`;
     }
   }
-}
-
-/** See the module. */
-export const failures: FailureText = {
-  errors: {
-    bad_request: "The server did not understand this request.",
-    method_not_allowed: "That cannot be done at this address.",
-    cross_origin: "Another site is not allowed to do this here.",
-    too_large: "That is too large.",
-    forbidden: "You may not do this in this game.",
-    not_found: "There is nothing at this address.",
-    unknown_game: "This server does not know that game.",
-    no_engine: "The computer does not play this game.",
-    bad_name: "A name has 1 to 40 characters and stays on one line.",
-    bad_token: "This server does not know the token.",
-    bad_clock: "There is no such time control.",
-    bad_start: "A game cannot start like this.",
-    illegal_move: "That move is not possible here.",
-    not_your_turn: "It is not your turn yet.",
-    game_over: "The game is over.",
-    nothing_to_take_back: "There is nothing to take back.",
-    no_seat: "The seat is taken.",
-    alone: "Nobody has taken the other seat yet.",
-    not_agreed: "In this game that takes both players.",
-    no_offer: "The offer no longer stands.",
-    too_late: "It is too late for that.",
-    not_now: "That is not possible now.",
-    stale: "The game has moved on. The board is up to date now.",
-    too_many_changes: "This game has been changed very often. It can only be played to its end now.",
-    id_reused: "This was sent twice with different content.",
-    timeout: "That took too long. Try again in a moment.",
-    too_many: "That was too much at once. Try again in a moment.",
-    busy: "The computer is busy with other games. Try again in a moment.",
-    internal: "Something went wrong on our side.",
-    unreachable: "The server cannot be reached.",
-  },
-  refusal,
 };

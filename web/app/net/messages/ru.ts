@@ -1,7 +1,7 @@
 /** Russian: what exactly is wrong with a game, a start or a move. */
-import type { Detail, IllegalReason } from "../../../wire";
-import { names } from "../../catalog/messages/ru";
-import type { FailureText } from "./text";
+import type { IllegalReason } from "../../../wire";
+import { names } from "../../language/ru";
+import type { RefusalText } from "./text";
 
 const SIDES = { black: "чёрных", white: "белых" } as const;
 
@@ -26,7 +26,8 @@ const chosen = (parameter: string, value: string): string =>
 const game = (id: string): string => `«${names.name(id, id).replaceAll("«", "„").replaceAll("»", "“")}»`;
 const at = (line: number, column: number): string => (line === 1 ? `Знак ${column}` : `Строка ${line}, знак ${column}`);
 
-function refusal(detail: Detail): string {
+/** See the module. */
+export const refusal: RefusalText = (detail) => {
   switch (detail.kind) {
     case "no_such_game":
       return `Игры «${detail.game}» нет.`;
@@ -94,41 +95,4 @@ function refusal(detail: Detail): string {
       return `${which} невозможен: ${REASONS[detail.reason]}.`;
     }
   }
-}
-
-/** See the module. */
-export const failures: FailureText = {
-  errors: {
-    bad_request: "Сервер не понял этот запрос.",
-    method_not_allowed: "По этому адресу так сделать нельзя.",
-    cross_origin: "Другому сайту здесь это не разрешено.",
-    too_large: "Слишком большой объём.",
-    forbidden: "В этой партии вам это не разрешено.",
-    not_found: "По этому адресу ничего нет.",
-    unknown_game: "Этот сервер не знает такой игры.",
-    no_engine: "В эту игру компьютер не играет.",
-    bad_name: "В имени от 1 до 40 знаков, в одну строку.",
-    bad_token: "Этот сервер не знает такого токена.",
-    bad_clock: "Такого контроля времени нет.",
-    bad_start: "С такой позиции начать нельзя.",
-    illegal_move: "Такой ход здесь невозможен.",
-    not_your_turn: "Сейчас не ваш ход.",
-    game_over: "Партия окончена.",
-    nothing_to_take_back: "Возвращать нечего.",
-    no_seat: "Место уже занято.",
-    alone: "Второе место ещё свободно.",
-    not_agreed: "В этой партии для этого нужно согласие обоих.",
-    no_offer: "Предложение уже не действует.",
-    too_late: "Для этого уже поздно.",
-    not_now: "Сейчас это невозможно.",
-    stale: "Партия ушла вперёд. Доска уже обновлена.",
-    too_many_changes: "Партию слишком часто меняли. Теперь её можно только доиграть.",
-    id_reused: "Команда пришла дважды с разным содержанием.",
-    timeout: "Это заняло слишком много времени. Попробуйте чуть позже.",
-    too_many: "Слишком много запросов подряд. Попробуйте чуть позже.",
-    busy: "Компьютер занят другими партиями. Попробуйте чуть позже.",
-    internal: "У нас что-то пошло не так.",
-    unreachable: "Нет связи с сервером.",
-  },
-  refusal,
 };

@@ -1,33 +1,37 @@
 /** English. */
-import { number } from "../../language/vocabulary/en";
+import { number } from "../../language/en";
 import type { SettingsText } from "./text";
 
 /** See the module. */
 export const settings: SettingsText = {
-  settings: {
-    title: "Settings",
-    theme: "Theme",
-    themes: {
-      auto: "Match system",
-      felt: "Felt",
-      night: "Night",
-      paper: "Paper",
-      "high-contrast": "High contrast",
-      victorian: "Victorian",
-      contour: "Contour",
-    },
-    language: "Language",
-    automatic: "Match browser",
-    sound: "Sound",
-    volume: "Volume",
-    percent: (share) => `${number(Math.round(share * 100))}%`,
-    motion: "Animation",
-    motions: { auto: "Normal", fast: "Fast", none: "Off" },
-    coordinates: "Coordinates",
-    legalDots: "Show legal moves",
-    facing: "Face to face",
-    facingHelp: "With two at one screen: turns the far player’s bar round, for a phone that lies between you.",
-    verbose: "Read out all legal moves",
-    verboseHelp: "After each move, a screen reader announces every square you can play.",
+  title: "Settings",
+  theme: "Theme",
+  themes: {
+    auto: "Match system",
+    felt: "Felt",
+    night: "Night",
+    paper: "Paper",
+    "high-contrast": "High contrast",
+    victorian: "Victorian",
+    contour: "Contour",
   },
+  language: "Language",
+  automatic: "Match browser",
+  sound: "Sound",
+  volume: "Volume",
+  percent: (share) => `${number(Math.round(share * 100))}%`,
+  motion: "Animation",
+  motions: { auto: "Normal", fast: "Fast", none: "Off" },
+  coordinates: "Coordinates",
+  legalDots: "Show legal moves",
+  premove: "Premoves",
+  premoveHelp: "Choose a square while the other side thinks. It is played the moment your turn comes.",
+  premoves: { never: "Off", clocks: "With clocks", always: "Always" },
+  confirm: "Confirm moves",
+  confirmHelp: "With days for each move, or always.",
+  confirmations: { never: "Never", correspondence: "Days a move", always: "Always" },
+  facing: "Face to face",
+  facingHelp: "With two at one screen: turns the far player’s bar round, for a phone that lies between you.",
+  verbose: "Read out all legal moves",
+  verboseHelp: "After each move, a screen reader announces every square you can play.",
 };

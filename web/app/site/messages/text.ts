@@ -1,7 +1,11 @@
 /** What surrounds every page, in words. */
+import type { ErrorCode } from "../../../wire";
 
 /** See the module. */
 export interface SiteText {
+  /** Why a request failed. */
+  readonly errors: Readonly<Record<ErrorCode | "unreachable", string>>;
+
   readonly nav: {
     readonly play: string;
     readonly games: string;

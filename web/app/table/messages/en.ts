@@ -93,6 +93,18 @@ export const table: TableText = {
     },
   },
 
+  ahead: {
+    chosen: (square) => `Premove: ${square}`,
+    cancelled: "Premove cancelled.",
+    dropped: (square) => `The premove ${square} was not legal.`,
+  },
+
+  confirming: {
+    asks: (move) => `Play ${move === "--" ? "a pass" : move}?`,
+    confirm: "Play it",
+    cancelled: "Not played.",
+  },
+
   absence: {
     away: "Away",
     left: "The other player has left.",
@@ -213,7 +225,7 @@ export const table: TableText = {
     board: "Board",
     row: (label) => `Row ${label}`,
     cell: cellName,
-    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, wished, mark }) => {
       const parts = [square, disc === null ? "empty" : marked ? `${lower(disc)}, marked` : lower(disc)];
       if (held) parts.push("taken up");
       else if (can === "leave") parts.push("can move");
@@ -223,6 +235,7 @@ export const table: TableText = {
       if (takes > 0) parts.push(`captures ${number(takes)}`);
       if (mark !== null) parts.push(`${table.board.score(mark)}, ${table.board.certainty(mark)}`);
       if (last) parts.push("last move");
+      if (wished) parts.push("chosen");
       return parts.join(", ");
     },
     zoom: { name: "Size of the board", in: "Zoom in", out: "Zoom out", all: "Whole board" },

@@ -99,6 +99,18 @@ export const table: TableText = {
     },
   },
 
+  ahead: {
+    chosen: (square) => `Ход заранее: ${square}`,
+    cancelled: "Ход заранее отменён.",
+    dropped: (square) => `Ход ${square}, выбранный заранее, оказался невозможен.`,
+  },
+
+  confirming: {
+    asks: (move) => (move === "--" ? "Пропустить ход?" : `Пойти ${move}?`),
+    confirm: "Пойти",
+    cancelled: "Ход не сделан.",
+  },
+
   absence: {
     away: "Офлайн",
     left: "Соперник покинул партию.",
@@ -230,7 +242,7 @@ export const table: TableText = {
     board: "Доска",
     row: (label) => `Ряд ${label}`,
     cell: cellName,
-    square: ({ square, disc, marked, legal, can, held, flips, takes, last, mark }) => {
+    square: ({ square, disc, marked, legal, can, held, flips, takes, last, wished, mark }) => {
       const parts = [square, disc === null ? "пусто" : marked ? `${DISC[disc]}, с отметкой` : DISC[disc]];
       if (held) parts.push("взята для хода");
       else if (can === "leave") parts.push("может пойти");
@@ -240,6 +252,7 @@ export const table: TableText = {
       if (takes > 0) parts.push(`возьмёт ${number(takes)}`);
       if (mark !== null) parts.push(`${table.board.score(mark)}, ${table.board.certainty(mark)}`);
       if (last) parts.push("последний ход");
+      if (wished) parts.push("выбран");
       return parts.join(", ");
     },
     zoom: { name: "Размер доски", in: "Крупнее", out: "Мельче", all: "Вся доска" },

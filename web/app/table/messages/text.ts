@@ -61,6 +61,21 @@ export interface TableText {
     illegal(reason: IllegalReason, square: string): string;
   };
 
+  /** A move that is chosen in the other side's turn, and made when one's own comes. */
+  readonly ahead: {
+    chosen(square: string): string;
+    readonly cancelled: string;
+    /** It was not legal when the turn came. */
+    dropped(square: string): string;
+  };
+
+  /** A move that is made once it is confirmed. */
+  readonly confirming: {
+    asks(move: string): string;
+    readonly confirm: string;
+    readonly cancelled: string;
+  };
+
   /** The other player has left the game. */
   readonly absence: {
     /** Under the name, while that player does not follow the game. */
