@@ -998,6 +998,67 @@ export type GuestToken = {
 token: string, };
 
 /**
+ * Who talks with whom. What is said in one room is never heard in the other.
+ */
+export type Room = "players" | "watchers";
+
+/**
+ * Something that was said.
+ */
+export type ChatMessage = {
+/**
+ * Its number: those of a room are numbered from 1 without gaps.
+ */
+number: number,
+/**
+ * By which people without a name are told apart: 1 to 999, the same for one person throughout a game. It says
+ * nothing else about them.
+ */
+person: number,
+/**
+ * The side that they play, if they play.
+ */
+side: Color | null,
+/**
+ * What somebody who looks on is called, if they said so.
+ */
+name: string | null,
+/**
+ * What was said: 1 to 200 characters in one line, as plain text.
+ */
+text: string,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, };
+
+/**
+ * Which of the players have switched the players' chat off: while one has, nobody writes there.
+ */
+export type ChatOff = {
+/**
+ * Black.
+ */
+black: boolean,
+/**
+ * White.
+ */
+white: boolean, };
+
+/**
+ * Why something was not said, or a room cannot be heard.
+ */
+export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "kind": "too_long",
+/**
+ * Characters allowed.
+ */
+most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "too_many",
+/**
+ * Again in so many seconds.
+ */
+seconds: number, } | { "kind": "malformed", } | { "kind": "failed", };
+
+/**
  * Something a person does in a game.
  */
 export type Action = { "kind": "play",
@@ -1086,7 +1147,48 @@ game?: string, } | { "kind": "move_now",
 /**
  * The game.
  */
-game?: string, } | { "kind": "ping", };
+game?: string, } | { "kind": "listen",
+/**
+ * The game.
+ */
+game?: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * Number of the last message known; those after it come first. Without it all that are kept do.
+ */
+since?: number, } | { "kind": "say",
+/**
+ * The game.
+ */
+game?: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * Chosen by the client, unique among what the person says in the game: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * What: 1 to 200 characters. Blanks around it are taken away, those within it made one, and characters that
+ * cannot be seen removed.
+ */
+text: string,
+/**
+ * What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it.
+ */
+name?: string, } | { "kind": "switch_chat",
+/**
+ * The game.
+ */
+game?: string,
+/**
+ * Whether it shall be off.
+ */
+off: boolean, } | { "kind": "ping", };
 
 /**
  * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
@@ -1238,7 +1340,79 @@ game: string,
 /**
  * Why.
  */
-error: ApiError, } | { "kind": "pong",
+error: ApiError, } | { "kind": "chat",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * By which number others know whoever asked; none for those who cannot write.
+ */
+you: number | null,
+/**
+ * Which of the players have switched the players' chat off.
+ */
+off: ChatOff,
+/**
+ * The messages after the last one known, oldest first; of the older ones 500 are kept.
+ */
+messages: Array<ChatMessage>, } | { "kind": "said",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * What.
+ */
+message: ChatMessage, } | { "kind": "heard",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * The id that it was sent with.
+ */
+id: string,
+/**
+ * Its number.
+ */
+number: number, } | { "kind": "unsaid",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * The room.
+ */
+room: Room,
+/**
+ * The id of the message; none where it was about listening or switching.
+ */
+id: string | null,
+/**
+ * Why.
+ */
+why: ChatRefusal, } | { "kind": "chat_switched",
+/**
+ * The game.
+ */
+game: string,
+/**
+ * Who has it off now.
+ */
+off: ChatOff, } | { "kind": "pong",
 /**
  * The server's time, in milliseconds since 1970.
  */

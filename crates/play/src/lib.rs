@@ -46,7 +46,7 @@ pub use offer::Offer;
 pub use principal::{GuestId, NotAPrincipal, Principal};
 pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
-pub use seat::{Company, Player, Seat};
+pub use seat::{Company, Player, Seat, side_of};
 pub use session::{MOST_CHANGES, Opening, Session};
 pub use start::Start;
 pub use terms::Terms;

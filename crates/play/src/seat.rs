@@ -1,6 +1,6 @@
 //! Who sits on a side.
 
-use outflank_rules::ByColor;
+use outflank_rules::{ByColor, Color};
 
 use crate::{GuestId, Name, Principal};
 
@@ -46,6 +46,13 @@ impl Seat {
             Self::Engine { .. } => principal == Principal::Engine,
         }
     }
+}
+
+/// The side that is a person's.
+#[must_use]
+pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
+    let is_theirs = |color: &Color| seats[*color].is_human() && seats[*color].is_held_by(person);
+    Color::ALL.into_iter().find(is_theirs)
 }
 
 /// What the sides agreed to when a game began, by who sat there.

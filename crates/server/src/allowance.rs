@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use outflank_play::{GuestId, Principal};
 
-use crate::{Client, Failure};
+use crate::{Client, Failure, GameId};
 
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Seat,
     /// Something to do in a game.
     Command,
+    /// Something to say in a game.
+    Message,
 }
 
 impl Kind {
@@ -29,6 +31,7 @@ impl Kind {
             Self::Game => (30.0, Duration::from_secs(10)),
             Self::Seat => (20.0, Duration::from_secs(5)),
             Self::Command => (100.0, Duration::from_millis(200)),
+            Self::Message => (6.0, Duration::from_secs(4)),
         }
     }
 }
@@ -39,9 +42,11 @@ const PEOPLE: f64 = 4.0;
 const REMEMBERED: usize = 10_000;
 
 /// Whose allowance it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Whose {
     Guest(GuestId),
+    /// In one game alone.
+    GuestIn(GuestId, GameId),
     Address(Client),
 }
 
@@ -59,16 +64,35 @@ pub(crate) struct Allowances(Mutex<HashMap<(Kind, Whose), Left>>);
 impl Allowances {
     /// Takes one from the allowances of a visitor, or says when to come again; nothing is taken then.
     pub(crate) fn take(&self, kind: Kind, who: Principal, from: Client) -> Result<(), Failure> {
-        self.take_at(kind, who, from, Instant::now())
+        self.take_at(kind, who.guest().map(Whose::Guest), who, from, Instant::now())
     }
 
-    fn take_at(&self, kind: Kind, who: Principal, from: Client, now: Instant) -> Result<(), Failure> {
+    /// The same for what a visitor has an allowance of in each game.
+    pub(crate) fn take_in(
+        &self,
+        game: &GameId,
+        kind: Kind,
+        who: Principal,
+        from: Client,
+    ) -> Result<(), Failure> {
+        let theirs = who.guest().map(|guest| Whose::GuestIn(guest, game.clone()));
+        self.take_at(kind, theirs, who, from, Instant::now())
+    }
+
+    fn take_at(
+        &self,
+        kind: Kind,
+        theirs: Option<Whose>,
+        who: Principal,
+        from: Client,
+        now: Instant,
+    ) -> Result<(), Failure> {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
         let (most, pause) = kind.measure();
         let address = from.is_known().then_some((Whose::Address(from), PEOPLE));
-        let asked = who.guest().map(|guest| (Whose::Guest(guest), 1.0)).into_iter().chain(address);
+        let asked = theirs.map(|theirs| (theirs, 1.0)).into_iter().chain(address);
         let mut left = self.left();
         if left.len() >= REMEMBERED {
             left.retain(|(kind, _), left| !is_full(*kind, *left, now));
@@ -76,13 +100,14 @@ impl Allowances {
         let mut taken = Vec::with_capacity(2);
         for (whose, times) in asked {
             let full = Left { of: most * times, at: now };
-            let before = left.get(&(kind, whose)).copied().unwrap_or(full);
+            let key = (kind, whose);
+            let before = left.get(&key).copied().unwrap_or(full);
             let since = now.saturating_duration_since(before.at).as_secs_f64();
             let of = (before.of + times * since / pause.as_secs_f64()).min(most * times);
             if of < 1.0 {
                 return Err(Failure::TooMany(pause.mul_f64((1.0 - of) / times)));
             }
-            taken.push(((kind, whose), Left { of: of - 1.0, at: now }));
+            taken.push((key, Left { of: of - 1.0, at: now }));
         }
         left.extend(taken);
         Ok(())
@@ -107,11 +132,22 @@ mod tests {
         Client::at(address.parse().unwrap())
     }
 
+    fn guest_takes(
+        allowances: &Allowances,
+        kind: Kind,
+        who: u128,
+        from: Client,
+        at: Instant,
+    ) -> Result<(), Failure> {
+        let guest = GuestId(who);
+        allowances.take_at(kind, Some(Whose::Guest(guest)), Principal::Guest(guest), from, at)
+    }
+
     #[test]
     fn a_guest_gets_so_many_and_then_one_in_a_while() {
         let (allowances, begin) = (Allowances::default(), Instant::now());
         let ask = |who: u128, from: &str, after: Duration| {
-            allowances.take_at(Kind::Game, Principal::Guest(GuestId(who)), client(from), begin + after)
+            guest_takes(&allowances, Kind::Game, who, client(from), begin + after)
         };
         for _ in 0..30 {
             ask(1, "192.0.2.1", Duration::ZERO).unwrap();
@@ -127,12 +163,23 @@ mod tests {
     #[test]
     fn who_throws_cookies_away_is_still_at_one_address() {
         let (allowances, now) = (Allowances::default(), Instant::now());
-        let mut ask = (0_u128..).map(|who| {
-            allowances.take_at(Kind::Seat, Principal::Guest(GuestId(who)), client("192.0.2.1"), now)
-        });
+        let mut ask =
+            (0_u128..).map(|who| guest_takes(&allowances, Kind::Seat, who, client("192.0.2.1"), now));
         assert_eq!(ask.position(|answer| answer.is_err()), Some(80));
         let here = Principal::Local(None);
-        assert!((0..1000).all(|_| allowances.take_at(Kind::Seat, here, client("127.0.0.1"), now).is_ok()));
+        assert!((0..1000).all(|_| allowances.take(Kind::Seat, here, client("127.0.0.1")).is_ok()));
+    }
+
+    #[test]
+    fn what_is_said_in_one_game_counts_in_that_game() {
+        let allowances = Allowances::default();
+        let (one, other) = (GameId::random().unwrap(), GameId::random().unwrap());
+        let who = Principal::Guest(GuestId(1));
+        let say = |game: &GameId| allowances.take_in(game, Kind::Message, who, client("192.0.2.1"));
+        assert_eq!((0..10).filter(|_| say(&one).is_ok()).count(), 6);
+        let Err(Failure::TooMany(wait)) = say(&one) else { panic!("seven at once") };
+        assert!(wait <= Duration::from_secs(4), "{wait:?}");
+        assert!(say(&other).is_ok());
     }
 
     #[test]
@@ -141,7 +188,7 @@ mod tests {
         for who in 0..2 * REMEMBERED as u128 {
             let later = begin + Duration::from_secs(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
-            allowances.take_at(Kind::Command, Principal::Guest(GuestId(who)), from, later).unwrap();
+            guest_takes(&allowances, Kind::Command, who, from, later).unwrap();
         }
         assert!(allowances.left().len() <= REMEMBERED + 2);
     }

@@ -10,6 +10,7 @@
 
 mod allowance;
 mod assets;
+mod chat;
 mod client;
 mod clock;
 mod config;

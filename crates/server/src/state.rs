@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::allowance::Allowances;
+use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
@@ -19,6 +20,7 @@ pub struct AppState {
     pub(crate) store: Store,
     pub(crate) workers: Workers,
     pub(crate) games: LiveGames,
+    pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
@@ -58,10 +60,13 @@ impl AppState {
             // Where nobody knows since when, each game takes it from its last event on.
             away: (away.unwrap_or_default(), now),
         });
+        let allowances = Arc::<Allowances>::default();
+        let chats = Arc::new(Chats::new(store.clone(), games.clone(), key.clone(), Arc::clone(&allowances)));
         Ok(Self {
             store,
             workers,
             games,
+            chats,
             replays: Replays::new(),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
@@ -70,7 +75,7 @@ impl AppState {
                 && config.public_hosts.is_empty()
                 && config.proxies.is_empty(),
             key,
-            allowances: Arc::default(),
+            allowances,
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
         })

@@ -9,6 +9,8 @@ mod running;
 
 #[path = "server/assets.rs"]
 mod assets;
+#[path = "server/chat.rs"]
+mod chat;
 #[path = "server/clocks.rs"]
 mod clocks;
 #[path = "server/commands.rs"]

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::chat::Room;
 use crate::live::Offer;
 
 /// Something a person does in a game.
@@ -117,6 +118,49 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         game: Option<String>,
+    },
+    /// Asks for what is said in a room of a game that is followed, from now on and after what was said since; answered
+    /// by [`crate::server::ServerMessage::Chat`] or [`crate::server::ServerMessage::Unsaid`].
+    Listen {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
+        /// The room.
+        room: Room,
+        /// Number of the last message known; those after it come first. Without it all that are kept do.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "number")]
+        since: Option<u64>,
+    },
+    /// Says something in a room; answered by [`crate::server::ServerMessage::Heard`] or
+    /// [`crate::server::ServerMessage::Unsaid`]. Sending it again with the same id is safe: it is said once.
+    Say {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
+        /// The room.
+        room: Room,
+        /// Chosen by the client, unique among what the person says in the game: 1 to 64 letters, digits or `-`.
+        id: String,
+        /// What: 1 to 200 characters. Blanks around it are taken away, those within it made one, and characters that
+        /// cannot be seen removed.
+        text: String,
+        /// What somebody who looks on is called; see [`crate::game::Seat::Human`]. Of a player the seat says it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        name: Option<String>,
+    },
+    /// Switches the players' chat off for the side of whoever asks, or on again; all who listen there are told by
+    /// [`crate::server::ServerMessage::ChatSwitched`].
+    SwitchChat {
+        /// The game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<String>,
+        /// Whether it shall be off.
+        off: bool,
     },
     /// Asks for a [`crate::server::ServerMessage::Pong`].
     Ping {},

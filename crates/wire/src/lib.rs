@@ -8,6 +8,7 @@
 //! milliseconds since 1970.
 
 pub mod board;
+pub mod chat;
 pub mod client;
 pub mod detail;
 pub mod error;

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
+use crate::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
 use crate::live::{Clocks, Offer, Presence};
@@ -147,6 +148,58 @@ pub enum ServerMessage {
         game: String,
         /// Why.
         error: ApiError,
+    },
+    /// What was said in a room: the answer to listening there.
+    Chat {
+        /// The game.
+        game: String,
+        /// The room.
+        room: Room,
+        /// By which number others know whoever asked; none for those who cannot write.
+        you: Option<u16>,
+        /// Which of the players have switched the players' chat off.
+        off: ChatOff,
+        /// The messages after the last one known, oldest first; of the older ones 500 are kept.
+        messages: Vec<ChatMessage>,
+    },
+    /// Something was said in a room that is listened to.
+    Said {
+        /// The game.
+        game: String,
+        /// The room.
+        room: Room,
+        /// What.
+        message: ChatMessage,
+    },
+    /// A message was said and is on disk.
+    Heard {
+        /// The game.
+        game: String,
+        /// The room.
+        room: Room,
+        /// The id that it was sent with.
+        id: String,
+        /// Its number.
+        #[ts(type = "number")]
+        number: u64,
+    },
+    /// A message was not said, or a room cannot be listened to.
+    Unsaid {
+        /// The game.
+        game: String,
+        /// The room.
+        room: Room,
+        /// The id of the message; none where it was about listening or switching.
+        id: Option<String>,
+        /// Why.
+        why: ChatRefusal,
+    },
+    /// A player has switched the players' chat off or on.
+    ChatSwitched {
+        /// The game.
+        game: String,
+        /// Who has it off now.
+        off: ChatOff,
     },
     /// The answer to a ping.
     Pong {

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, client, detail, error, game, guest, live, server};
+use crate::{board, chat, client, detail, error, game, guest, live, server};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -74,6 +74,10 @@ pub fn typescript() -> String {
         game::Health,
         guest::NewGuest,
         guest::GuestToken,
+        chat::Room,
+        chat::ChatMessage,
+        chat::ChatOff,
+        chat::ChatRefusal,
         client::Action,
         client::Command,
         client::ClientMessage,

@@ -31,7 +31,7 @@ describe("languages", () => {
   it("are not mixed up", () => {
     for (const text of texts(en)) expect(text).not.toMatch(/[А-Яа-яЁё]/u);
     const latin = texts(ru).filter((text) => !/[А-Яа-яЁё]/u.test(text));
-    expect(latin.sort()).toEqual(["End", "Enter", "Home", "d3"]);
+    expect(latin).toEqual([]);
   });
 
   it("spell English in the American way in every room", () => {

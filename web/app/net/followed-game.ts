@@ -16,6 +16,17 @@ export type GameMessage = Extract<
   { kind: "snapshot" | "event" | "unfollowed" | "done" | "refused" | "thinking" | "presence" | "hint" | "hint_failed" }
 >;
 
+/** What the server says of what people say around a game. */
+export type AsideMessage = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
+
+/** Something beside the game that comes over the same line: what people say around it. */
+export interface Aside {
+  /** The game is followed anew: whatever was asked for must be asked for again. */
+  followed(send: (message: ClientMessage) => boolean): void;
+  /** The server has said something of it. */
+  heard(message: AsideMessage): void;
+}
+
 /** Whether messages can get through now. */
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
@@ -86,6 +97,8 @@ export class FollowedGame {
   #timesRefused = 0;
   #again: ReturnType<typeof setTimeout> | undefined;
   #unanswered: Command[] = [];
+  /** What else comes over the line. */
+  readonly #asides = new Set<Aside>();
   /** The commands whose last refusal said nothing: how many there were, and when to send again. */
   readonly #putOff = new Map<Command, { times: number; timer: ReturnType<typeof setTimeout> }>();
 
@@ -100,6 +113,13 @@ export class FollowedGame {
   /** Commands without an answer yet, oldest first. */
   get unanswered(): readonly Command[] {
     return this.#unanswered;
+  }
+
+  /** Has something else come over the line of the game; the answer ends that. */
+  join(aside: Aside): () => void {
+    this.#asides.add(aside);
+    aside.followed((message) => this.#line.send(message));
+    return () => this.#asides.delete(aside);
   }
 
   /** Begins to follow. */
@@ -148,7 +168,7 @@ export class FollowedGame {
   }
 
   /** The server has said something of this game. */
-  heard(message: GameMessage): void {
+  heard(message: GameMessage | AsideMessage): void {
     switch (message.kind) {
       case "snapshot":
         this.#isFollowed = true;
@@ -182,6 +202,8 @@ export class FollowedGame {
       case "hint_failed":
         this.#tell.hintFailed(message.error);
         break;
+      default:
+        for (const aside of [...this.#asides]) aside.heard(message);
     }
   }
 
@@ -193,6 +215,7 @@ export class FollowedGame {
       ...(this.#link !== null && { link: this.#link }),
     });
     for (const command of this.#unanswered) this.#sendCommand(command);
+    for (const aside of this.#asides) aside.followed((message) => this.#line.send(message));
   }
 
   #heardEvent(message: GameEventMessage): void {

@@ -58,6 +58,7 @@ const DRAWINGS = {
       <path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M7 14h10" />
     </>
   ),
+  chat: <path d="M4 5.5h16v10.5H11l-4.5 4V16H4z" />,
   first: <path d="M18 6l-7 6 7 6zM7 6v12" fill="currentColor" />,
   previous: <path d="M15.5 6l-7 6 7 6z" fill="currentColor" />,
   next: <path d="M8.5 6l7 6-7 6z" fill="currentColor" />,

@@ -9,6 +9,7 @@ import { haveBothMoved, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
 import "./action-row.css";
+import { unreadMessages } from "./chat-place";
 import { gameActions } from "./game-actions";
 
 /** See the module. */
@@ -20,6 +21,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
     <div class="play-actions" role="group" aria-label={actions.label}>
       <StepButtons table={table} ends={false} />
       {takesPart(game) && (game.company === "own" ? <OwnActions table={table} /> : <SharedActions table={table} />)}
+      {game.company === "two" && <ChatAction />}
       <Action
         name="new-game"
         icon="plus"
@@ -103,6 +105,24 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
+/** Opens the chat where it has no place beside the board. */
+function ChatAction(): JSX.Element {
+  const { actions } = messages.value;
+  const unread = unreadMessages.value;
+  return (
+    <Action
+      name="chat"
+      icon="chat"
+      text={unread === 0 ? actions.chat : actions.chatUnread(unread)}
+      short={actions.chat}
+      badge={unread}
+      possible
+      opens
+      onClick={() => openDialog("chat")}
+    />
+  );
+}
+
 function Action(props: {
   name: string;
   icon: IconName;
@@ -111,6 +131,8 @@ function Action(props: {
   pressed?: boolean | undefined;
   busy?: boolean;
   opens?: boolean;
+  /** How much waits behind it. */
+  badge?: number;
   /** Whether it stands here only where there is room; elsewhere it is behind "more". */
   wide?: boolean;
   possible: boolean;
@@ -132,6 +154,7 @@ function Action(props: {
       <Icon name={props.icon} />
       {/* Another element for another word: nothing has moved. */}
       <span key={short}>{short}</span>
+      {props.badge !== undefined && props.badge > 0 && <b class="chat-badge">{Math.min(props.badge, 99)}</b>}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import { ShareBar } from "../table/share-bar";
 import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
+import { ChatPlace } from "./chat-place";
 import "./facing.css";
 import "./moves.css";
 import "./players.css";
@@ -52,6 +53,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
       >
         <About table={table} />
         <MoveList table={table} />
+        <ChatPlace table={table} />
         <Talk table={table} />
         <ActionRow table={table} />
       </aside>

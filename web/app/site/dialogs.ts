@@ -10,6 +10,7 @@ export type DialogName =
   | "keys"
   | "resign"
   | "call_off"
+  | "chat"
   | "level"
   | "more"
   | "share"

@@ -1,9 +1,11 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
+import { chatText } from "../chat/words";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { inviteText } from "../invite/words";
+import { keysText } from "../keys/words";
 import { messages } from "../language";
 import { libraryText } from "../library/words";
 import { refusalText } from "../net/words";
@@ -29,9 +31,10 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
-  keys: new Later(messages, async () => (await import("../play/dialogs")).KeyMap),
+  keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
   more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
   resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
+  chat: new Later(chatText, async () => (await import("../chat")).ChatSheet),
   callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
   settings: new Later(settingsText, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
@@ -113,6 +116,8 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
     case "share":
       return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
+    case "chat":
+      return seated && <Arriving key={name} what={LATER.chat} props={{ table: seated }} meanwhile={null} />;
     case "call_off":
       return seated && <Arriving key={name} what={LATER.callOff} props={{ table: seated }} meanwhile={null} />;
     case "invite":

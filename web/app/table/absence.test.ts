@@ -29,6 +29,7 @@ function setUp() {
           command: (seen, action) => ({ id: "id", seen, action }),
           askHint: () => true,
           moveNow: () => true,
+          join: () => () => undefined,
           close: () => undefined,
         };
       },

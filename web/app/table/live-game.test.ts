@@ -37,6 +37,7 @@ class FakeServer implements GameServer {
       },
       askHint: () => true,
       moveNow: () => true,
+      join: () => () => undefined,
       close: () => undefined,
     };
   }

@@ -37,6 +37,7 @@ function setUp(clock: string | null = "5+3") {
           command: (seen, action) => ({ id: "1", seen, action }),
           askHint: () => true,
           moveNow: () => true,
+          join: () => () => undefined,
           close: () => undefined,
         };
       },

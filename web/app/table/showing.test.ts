@@ -22,6 +22,7 @@ function setUp(game: Game) {
           command: (seen, action) => ({ id: "id", seen, action }),
           askHint: () => true,
           moveNow: () => true,
+          join: () => () => undefined,
           close: () => undefined,
         };
       },

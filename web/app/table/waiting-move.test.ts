@@ -41,6 +41,7 @@ function setUp() {
         },
         askHint: () => true,
         moveNow: () => true,
+        join: () => () => undefined,
         close: () => undefined,
       }),
     },

@@ -3,7 +3,9 @@
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Ply};
 
 use super::Session;
-use crate::{Clock, Company, EndReason, GameResult, GuestId, Millis, Offer, Principal, Seat, Start, Terms};
+use crate::{
+    Clock, Company, EndReason, GameResult, GuestId, Millis, Offer, Principal, Seat, Start, Terms, side_of,
+};
 
 impl Session {
     /// The rules of the game.
@@ -57,9 +59,7 @@ impl Session {
     /// The side that is a person's in a game between two.
     #[must_use]
     pub fn side_of(&self, person: Principal) -> Option<Color> {
-        let is_theirs =
-            |color: &Color| self.seats[*color].is_human() && self.seats[*color].is_held_by(person);
-        Color::ALL.into_iter().find(is_theirs)
+        side_of(&self.seats, person)
     }
 
     /// Whether the game is a person's: began by them, or theirs to play in.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use outflank_play::{Company, Principal};
-use outflank_rules::{Color, Content, GameSpec};
+use outflank_play::{Company, Principal, side_of};
+use outflank_rules::{Content, GameSpec};
 use outflank_wire::board::Layout;
 use outflank_wire::game::{EndReason, GameList, GameResult, GameSummary, Picture};
 
@@ -52,8 +52,7 @@ impl Boards {
 fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary {
     let discs = counts(listed.discs);
     let with = Company::of(&listed.seats);
-    let is_theirs = |side: &Color| listed.seats[*side].is_human() && listed.seats[*side].is_held_by(asker);
-    let side = Color::ALL.into_iter().find(is_theirs);
+    let side = side_of(&listed.seats, asker);
     let picture = listed.contents.as_deref().and_then(|contents| {
         let layout = boards.of(&listed.spec, contents.len())?;
         Some(Picture { layout, board: contents.iter().copied().map(Content::letter).collect() })

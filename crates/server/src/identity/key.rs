@@ -25,6 +25,7 @@ enum Purpose {
     Guest,
     Link,
     Invitation,
+    Alias,
 }
 
 impl Purpose {
@@ -33,6 +34,7 @@ impl Purpose {
             Self::Guest => b"guest\0",
             Self::Link => b"link\0",
             Self::Invitation => b"invitation\0",
+            Self::Alias => b"alias\0",
         }
     }
 }
@@ -127,6 +129,13 @@ impl ServerKey {
     /// Whether a link gives the open seat of a game.
     pub(crate) fn invites(&self, game: &GameId, invitation: &str) -> bool {
         self.verify(Purpose::Invitation, game.as_str().as_bytes(), invitation)
+    }
+
+    /// A number from 1 to 999 by which a guest is told from others in a game; it says nothing else about them.
+    pub(crate) fn alias(&self, game: &GameId, guest: GuestId) -> u16 {
+        let who = format!("{game} {guest}");
+        let signed = self.mac(Purpose::Alias, who.as_bytes()).map(|mac| mac.finalize().into_bytes());
+        signed.map_or(1, |bytes| u16::from_be_bytes([bytes[0], bytes[1]]) % 999 + 1)
     }
 
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {

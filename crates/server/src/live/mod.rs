@@ -29,8 +29,8 @@ use crate::store::{Store, StoreError};
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
 
-pub(crate) use outbox::{Outgoing, Subscription, text};
-pub(crate) use request::Arrived;
+pub(crate) use outbox::{Followers, Outgoing, Subscription, text};
+pub(crate) use request::{Arrived, Standing};
 
 use actor::{Actor, Origin};
 use request::{Reply, Request};
@@ -136,6 +136,11 @@ impl LiveGames {
     /// The game as the rules of play know it.
     pub(crate) async fn session(&self, id: &GameId, viewer: &Viewer) -> Result<Session, Failure> {
         self.ask(id, |reply| Request::Session(viewer.clone(), reply)).await
+    }
+
+    /// Who is who at a game.
+    pub(crate) async fn standing(&self, id: &GameId, viewer: &Viewer) -> Result<Standing, Failure> {
+        self.ask(id, |reply| Request::Standing(viewer.clone(), reply)).await
     }
 
     /// Carries a command out, once however often it comes.

@@ -27,9 +27,9 @@ pub(crate) struct Subscription {
     pub(crate) next: mpsc::Receiver<Outgoing>,
 }
 
-/// Those who follow a game.
+/// Those who follow a game, or listen in a room.
 #[derive(Debug, Default)]
-pub(super) struct Followers(Vec<Follower>);
+pub(crate) struct Followers(Vec<Follower>);
 
 #[derive(Debug)]
 struct Follower {
@@ -38,14 +38,14 @@ struct Follower {
 }
 
 impl Followers {
-    pub(super) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
+    pub(crate) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
         let (outbox, receiver) = mpsc::channel(CAPACITY);
         self.0.push(Follower { who, outbox });
         receiver
     }
 
     /// Whether nobody follows any more.
-    pub(super) fn are_gone(&mut self) -> bool {
+    pub(crate) fn are_gone(&mut self) -> bool {
         self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.is_empty()
     }
@@ -54,6 +54,11 @@ impl Followers {
     pub(super) fn people(&mut self) -> impl Iterator<Item = Principal> {
         self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.iter().map(|follower| follower.who)
+    }
+
+    /// Lets those go who may not hear what comes.
+    pub(crate) fn keep(&mut self, may_hear: impl Fn(Principal) -> bool) {
+        self.0.retain(|follower| may_hear(follower.who));
     }
 
     /// Waits until nobody follows any more.
@@ -69,7 +74,7 @@ impl Followers {
     }
 
     /// Sends to all without ever waiting for one.
-    pub(super) fn send(&mut self, message: &ServerMessage) {
+    pub(crate) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {
             self.pass_on(&Outgoing::Message(text(message)));
         }

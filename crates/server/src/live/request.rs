@@ -1,6 +1,7 @@
 //! What can be asked of the task of a game.
 
-use outflank_play::{Millis, Name, Session, Span};
+use outflank_play::{Company, Millis, Name, Principal, Seat, Session, Span, side_of};
+use outflank_rules::{ByColor, Color};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
 use tokio::sync::oneshot;
@@ -23,10 +24,36 @@ pub(crate) struct Arrived {
     pub(crate) lag: Span,
 }
 
+/// Who is who at a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Standing {
+    seats: ByColor<Seat>,
+    /// Whether it is a game between two.
+    pub(crate) is_of_two: bool,
+    /// Whether it is over.
+    pub(crate) is_over: bool,
+}
+
+impl Standing {
+    pub(super) fn of(session: &Session) -> Self {
+        Self {
+            seats: session.seats().clone(),
+            is_of_two: session.company() == Company::Two,
+            is_over: session.result().is_some(),
+        }
+    }
+
+    /// The side that somebody plays.
+    pub(crate) fn side_of(&self, who: Principal) -> Option<Color> {
+        side_of(&self.seats, who)
+    }
+}
+
 /// A request with the place for its answer.
 pub(super) enum Request {
     Game(Viewer, Reply<Game>),
     Session(Viewer, Reply<Session>),
+    Standing(Viewer, Reply<Standing>),
     Command(Arrived, Command, Reply<CommandDone>),
     Join(Viewer, Option<Name>, Reply<Game>),
     Continue(String, Reply<()>),
@@ -41,6 +68,7 @@ impl Request {
         match self {
             Self::Game(_, reply) | Self::Join(_, _, reply) => answer(reply, Err(failure)),
             Self::Session(_, reply) => answer(reply, Err(failure)),
+            Self::Standing(_, reply) => answer(reply, Err(failure)),
             Self::Command(_, _, reply) => answer(reply, Err(failure)),
             Self::MoveNow(_, reply) | Self::Continue(_, reply) | Self::Delete(reply) => {
                 answer(reply, Err(failure))

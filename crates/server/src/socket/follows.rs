@@ -1,4 +1,4 @@
-//! The games that one socket follows.
+//! The games that one socket follows, and the rooms in which it listens.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -6,65 +6,67 @@ use std::task::{Context, Poll};
 
 use tokio::sync::mpsc;
 
-use crate::GameId;
 use crate::identity::Viewer;
 use crate::live::Outgoing;
 
 /// Games that a socket may follow at a time: a page of live boards has some twenty.
 pub(super) const MOST: usize = 64;
 
-/// One game that is followed.
-pub(super) struct Follow {
-    pub(super) game: GameId,
+/// One thing that is followed.
+pub(super) struct Follow<T> {
+    pub(super) what: T,
     pub(super) viewer: Viewer,
     next: mpsc::Receiver<Outgoing>,
 }
 
-/// The games that a socket follows, each heard in turn.
-#[derive(Default)]
-pub(super) struct Follows(VecDeque<Follow>);
+/// What a socket follows, each thing heard in turn.
+pub(super) struct Follows<T>(VecDeque<Follow<T>>);
 
-impl Follows {
-    /// Follows a game; no longer as before, if it was followed already.
-    pub(super) fn add(&mut self, game: GameId, viewer: Viewer, next: mpsc::Receiver<Outgoing>) {
-        self.remove(&game);
-        self.0.push_back(Follow { game, viewer, next });
+impl<T> Default for Follows<T> {
+    fn default() -> Self {
+        Self(VecDeque::new())
+    }
+}
+
+impl<T: Clone + PartialEq> Follows<T> {
+    /// Follows something; no longer as before, if it was followed already.
+    pub(super) fn add(&mut self, what: T, viewer: Viewer, next: mpsc::Receiver<Outgoing>) {
+        self.remove(|known| *known == what);
+        self.0.push_back(Follow { what, viewer, next });
     }
 
-    /// Follows a game no more; tells whether it was followed.
-    pub(super) fn remove(&mut self, game: &GameId) -> bool {
-        let before = self.0.len();
-        self.0.retain(|follow| follow.game != *game);
-        self.0.len() < before
+    /// Follows no more what is said.
+    pub(super) fn remove(&mut self, is_it: impl Fn(&T) -> bool) {
+        self.0.retain(|follow| !is_it(&follow.what));
     }
 
-    pub(super) fn of(&self, game: &GameId) -> Option<&Follow> {
-        self.0.iter().find(|follow| follow.game == *game)
+    pub(super) fn of(&self, what: &T) -> Option<&Follow<T>> {
+        self.0.iter().find(|follow| follow.what == *what)
     }
 
     pub(super) fn are_full(&self) -> bool {
         self.0.len() >= MOST
     }
 
-    /// What comes next of any game, and of which; `None` for the message when nothing more comes of that game. Waits for
-    /// ever where no game is followed.
-    pub(super) async fn next(&mut self) -> (GameId, Option<Outgoing>) {
+    /// What comes next of anything, and of which; `None` for the message when nothing more comes of it. Waits for ever
+    /// where nothing is followed.
+    pub(super) async fn next(&mut self) -> (T, Option<Outgoing>) {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// What has come of one game already.
-    pub(super) fn waiting(&mut self, game: &GameId) -> Option<Outgoing> {
-        self.0.iter_mut().find(|follow| follow.game == *game)?.next.try_recv().ok()
+    /// What has come of one thing already.
+    pub(super) fn waiting(&mut self, what: &T) -> Option<Outgoing> {
+        self.0.iter_mut().find(|follow| follow.what == *what)?.next.try_recv().ok()
     }
 
-    fn poll(&mut self, context: &mut Context<'_>) -> Poll<(GameId, Option<Outgoing>)> {
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<(T, Option<Outgoing>)> {
         for _ in 0..self.0.len() {
-            // Who was heard goes to the end: a busy game does not drown the others.
+            // Who was heard goes to the end: a busy one does not drown the others.
             self.0.rotate_left(1);
             if let Some(follow) = self.0.back_mut()
                 && let Poll::Ready(outgoing) = follow.next.poll_recv(context)
             {
-                return Poll::Ready((follow.game.clone(), outgoing));
+                return Poll::Ready((follow.what.clone(), outgoing));
             }
         }
         Poll::Pending

@@ -1,5 +1,6 @@
 //! One socket: a follower of games who may also give commands.
 
+mod chat;
 mod follows;
 mod handshake;
 
@@ -9,6 +10,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use outflank_play::{Millis, Span};
+use outflank_wire::chat::Room;
 use outflank_wire::client::{ClientMessage, Command};
 use outflank_wire::game::CommandDone;
 use outflank_wire::server::ServerMessage;
@@ -22,6 +24,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 pub(crate) use handshake::{Handshake, WebSocket};
 
 use crate::allowance::Kind;
+use crate::chat::Saying;
 use crate::identity::{Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::routes::advise;
@@ -111,6 +114,7 @@ pub(crate) async fn serve(
         only: None,
         request_id,
         follows: Follows::default(),
+        rooms: Follows::default(),
         asks_hint: false,
         hints,
         found,
@@ -160,7 +164,8 @@ struct Socket {
     /// The game that the socket was opened for, if it was for one.
     only: Option<GameId>,
     request_id: String,
-    follows: Follows,
+    follows: Follows<GameId>,
+    rooms: Follows<(GameId, Room)>,
     /// Whether a hint is waited for: one at a time.
     asks_hint: bool,
     hints: mpsc::Sender<ServerMessage>,
@@ -195,6 +200,7 @@ impl Socket {
                     Some(Err(_)) | None => return Err(End::Gone),
                 },
                 (game, outgoing) = self.follows.next() => self.pass_on(ws, &game, outgoing).await?,
+                ((game, room), outgoing) = self.rooms.next() => self.pass_on_chat(ws, game, room, outgoing).await?,
                 Some(hint) = self.found.recv() => {
                     self.asks_hint = false;
                     say(ws, &hint).await?;
@@ -230,7 +236,7 @@ impl Socket {
             Ok(ClientMessage::Follow { game, since, link }) => self.follow(ws, game, since, link).await,
             Ok(ClientMessage::Unfollow { game }) => {
                 if let Ok(game) = game.parse() {
-                    self.follows.remove(&game);
+                    self.forget(&game);
                 }
                 Ok(())
             }
@@ -246,6 +252,11 @@ impl Socket {
                     Err(failure) => self.refuse(ws, game, String::new(), &failure).await,
                 }
             }
+            Ok(ClientMessage::Listen { game, room, since }) => self.listen(ws, game, room, since).await,
+            Ok(ClientMessage::Say { game, room, id, text, name }) => {
+                self.say(ws, game, Saying { room, id, text, name }).await
+            }
+            Ok(ClientMessage::SwitchChat { game, off }) => self.switch_chat(ws, game, off).await,
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }
@@ -267,7 +278,13 @@ impl Socket {
         };
         let follow = named.as_ref().and_then(|game| self.follows.of(game));
         let follow = follow.ok_or_else(|| Failure::BadRequest("game: follow it first".to_owned()))?;
-        Ok((follow.game.clone(), follow.viewer.clone()))
+        Ok((follow.what.clone(), follow.viewer.clone()))
+    }
+
+    /// Follows a game no more, nor listens to what is said around it.
+    fn forget(&mut self, game: &GameId) {
+        self.follows.remove(|known| known == game);
+        self.rooms.remove(|(known, _)| known == game);
     }
 
     /// Begins to follow a game, or says why not.
@@ -311,7 +328,7 @@ impl Socket {
             Some(Outgoing::Message(text)) => send_text(ws, text).await,
             Some(Outgoing::Deleted) if self.only.as_ref() == Some(game) => Err(End::Say(Bye::Deleted)),
             Some(Outgoing::Deleted) => {
-                self.follows.remove(game);
+                self.forget(game);
                 self.leave(ws, game.to_string(), &Failure::NotFound("such game")).await
             }
             None => Err(End::Say(Bye::Resume)),

@@ -13,6 +13,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (1, "games", include_str!("../../migrations/sqlite/0001_games.sql")),
     (2, "list", include_str!("../../migrations/sqlite/0002_list.sql")),
     (3, "people", include_str!("../../migrations/sqlite/0003_people.sql")),
+    (4, "around", include_str!("../../migrations/sqlite/0004_around.sql")),
 ];
 
 /// All steps, in order.
@@ -52,6 +53,7 @@ mod tests {
                 "0dc894207d5c0615e6e230b319feb4af96ad706a1cf077ccacb01e3e2fc2d82e9c98d26b5cc1297545315c7c38733dcc",
                 "574b1ba46e9de7a87f1b6a20441e30e343a946c3d20e4e73843bcd4b6a14549a7ef7c8cd38e613196d873d82bf5aaec8",
                 "fa9fcad03e1ad1c5da0a611ee13819eadc0f274387f40ff04cbc5ad6e548e51bcea1ab5df1a79fbf5e95dc0a5f8a9ead",
+                "ec768e6b89f70559644b4233977265ff4cce0c6f3566fa06dfc26f92bac6ef4a724fb150b8d86ed613ec18c982c917bb",
             ]
         );
     }

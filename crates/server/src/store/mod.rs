@@ -6,6 +6,7 @@
 //! and that a transaction begins by taking the write lock.
 
 mod boards;
+mod chat;
 mod check;
 mod create;
 mod games;
@@ -26,6 +27,7 @@ use std::sync::Arc;
 use sqlx::SqlitePool;
 use thiserror::Error;
 
+pub(crate) use chat::Message;
 pub use games::{Answered, Append};
 pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
 pub use open::OpenError;

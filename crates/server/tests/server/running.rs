@@ -1,6 +1,7 @@
 //! A server with a network, and a client for its sockets.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -12,17 +13,18 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::harness::config;
+use crate::harness::{config, database};
 
 /// A server on a port of its own.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stop: oneshot::Sender<()>,
     pub(crate) task: JoinHandle<()>,
-    _directory: TempDir,
+    directory: TempDir,
 }
 
 impl Running {
@@ -36,21 +38,43 @@ impl Running {
         let task = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Self { address, stop, task, _directory: directory }
+        Self { address, stop, task, directory }
     }
 
     /// Sends a request as the plainest of clients and gives the body of the answer.
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> String {
+        self.send_with(method, path, "", body).await
+    }
+
+    /// The same as a guest, with the answer read as JSON.
+    pub(crate) async fn ask_as(&self, token: &str, method: &str, path: &str, body: &Value) -> Value {
+        let header = format!("\r\nauthorization: Bearer {token}");
+        let answer = self.send_with(method, path, &header, &body.to_string()).await;
+        serde_json::from_str(&answer).unwrap_or(Value::Null)
+    }
+
+    async fn send_with(&self, method: &str, path: &str, more: &str, body: &str) -> String {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let length = body.len();
         let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close");
+        let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close{more}");
         let request =
             format!("{head}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}");
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    }
+
+    /// The file of its database.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.directory.path().join("outflank.db")
+    }
+
+    /// What a query counts in its database.
+    pub(crate) async fn count(&self, query: &'static str) -> i64 {
+        let mut connection = database(&self.database()).await;
+        sqlx::query_scalar(query).fetch_one(&mut connection).await.unwrap()
     }
 
     /// Begins a game.
@@ -69,9 +93,27 @@ impl Running {
         self.open("socket").await
     }
 
+    /// A new guest's token.
+    pub(crate) async fn guest(&self) -> String {
+        let guest: Value = serde_json::from_str(&self.send("POST", "/api/guests", "").await).unwrap();
+        guest["token"].as_str().unwrap().to_owned()
+    }
+
+    /// The socket of a page of a guest.
+    pub(crate) async fn open_page_as(&self, token: &str) -> Client {
+        self.open_as("socket", Some(token)).await
+    }
+
     async fn open(&self, path: &str) -> Client {
-        let url = format!("ws://{}/api/{path}", self.address);
-        let mut client = Client(connect_async(url).await.unwrap().0);
+        self.open_as(path, None).await
+    }
+
+    async fn open_as(&self, path: &str, token: Option<&str>) -> Client {
+        let mut request = format!("ws://{}/api/{path}", self.address).into_client_request().unwrap();
+        if let Some(token) = token {
+            request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+        }
+        let mut client = Client(connect_async(request).await.unwrap().0);
         let hello = client.next().await;
         assert_eq!((&hello["kind"], &hello["protocol"]), (&json!("hello"), &json!(2)));
         assert_eq!(hello["build"].as_str().unwrap().len(), 16);

@@ -172,7 +172,8 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
 }
 
 /// What the first version made, with games in it.
-const TO_THE_FIRST_VERSION: &str = "DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
+const TO_THE_FIRST_VERSION: &str = "DROP TABLE chat_message; DROP TABLE chat_off; DROP TABLE device_link; \
+     ALTER TABLE game DROP COLUMN delay_plies; DROP TABLE heartbeat; DROP TABLE game_person; DROP INDEX game_public; \
      DROP INDEX game_deadline; ALTER TABLE game DROP COLUMN is_public; ALTER TABLE game DROP COLUMN deadline_ms; \
      ALTER TABLE game_event DROP COLUMN author; ALTER TABLE game_event DROP COLUMN clock; \
      DROP INDEX game_list; ALTER TABLE game DROP COLUMN board; \
@@ -192,6 +193,23 @@ async fn a_database_of_the_first_version_is_brought_up_to_date_and_loses_nothing
     assert_eq!(site.get("/api/games").await.ok(), before);
     let othello = site.get("/api/games?game=othello").await.ok();
     assert_eq!(othello["games"].as_array().unwrap().len(), 2);
+}
+
+/// What the version before this one made.
+const TO_THE_VERSION_BEFORE: &str = "DROP TABLE chat_message; DROP TABLE chat_off; DROP TABLE device_link; \
+     ALTER TABLE game DROP COLUMN delay_plies; DELETE FROM _sqlx_migrations WHERE version > 3";
+
+#[tokio::test]
+async fn a_database_of_the_version_before_is_brought_up_to_date_and_loses_nothing() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people(), "terms": { "public": true, "clock": "5+3" } })).await;
+    site.play(&id, "f5").await.ok();
+    let (before, list) = (site.game(&id).await, site.get("/api/games?whose=public").await.ok());
+    site.state.close().await;
+    edit(&site.database(), TO_THE_VERSION_BEFORE).await;
+    let site = site.reopen().await;
+    assert_eq!((site.game(&id).await, site.get("/api/games?whose=public").await.ok()), (before, list));
+    site.play(&id, "d6").await.ok();
 }
 
 #[tokio::test]

@@ -25,6 +25,9 @@ export interface PlayText {
     readonly changeLevel: string;
     /** The same under an icon. */
     readonly levelShort: string;
+    readonly chat: string;
+    /** The same with how much there is to read; begins with `chat`. */
+    chatUnread(count: number): string;
     readonly more: string;
     readonly share: string;
     /** Leads to the rules of the game that is played; begins with `rules`. */
@@ -75,29 +78,5 @@ export interface PlayText {
     readonly title: string;
     readonly text: string;
     readonly confirm: string;
-  };
-
-  readonly keys: {
-    readonly title: string;
-    readonly key: string;
-    readonly meaning: string;
-    readonly arrows: string;
-    readonly play: string;
-    readonly typed: string;
-    readonly typedExample: string;
-    readonly hint: string;
-    readonly undo: string;
-    readonly newGame: string;
-    readonly pass: string;
-    readonly flip: string;
-    readonly map: string;
-    readonly step: string;
-    readonly zoom: string;
-    readonly row: string;
-    readonly column: string;
-    readonly legal: string;
-    readonly wouldFlip: string;
-    readonly score: string;
-    readonly names: Readonly<Record<"arrows" | "enter" | "space" | "home" | "end", string>>;
   };
 }

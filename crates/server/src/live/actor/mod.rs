@@ -19,7 +19,7 @@ use super::outbox::{Followers, Outgoing};
 use super::pondering::{Pondering, tired};
 use super::presence::{LOOK, Presence};
 use super::recall::Recall;
-use super::request::{Reply, Request, answer};
+use super::request::{Reply, Request, Standing, answer};
 use super::telling;
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
@@ -178,6 +178,9 @@ impl Actor {
             }
             Request::Session(viewer, reply) => {
                 answer(reply, self.check_sees(&viewer).map(|()| self.session.clone()));
+            }
+            Request::Standing(viewer, reply) => {
+                answer(reply, self.check_sees(&viewer).map(|()| Standing::of(&self.session)));
             }
             Request::Command(arrived, command, reply) => {
                 let done = self.command(&arrived, command).await;

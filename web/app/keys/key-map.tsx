@@ -1,13 +1,13 @@
 /** The keys and what they do. */
 import type { JSX } from "preact";
-import { messages } from "../language";
 import { Dialog } from "../parts/dialog";
 import { closeDialog } from "../site/dialogs";
 import "./key-map.css";
+import { keysText } from "./words";
 
 /** See the module. */
 export function KeyMap(): JSX.Element {
-  const words = messages.value.keys;
+  const words = keysText.value;
   const names = words.names;
   const rows: readonly (readonly [readonly string[], string])[] = [
     [[names.arrows], words.arrows],
@@ -29,7 +29,7 @@ export function KeyMap(): JSX.Element {
   ];
   return (
     <Dialog title={words.title} name="keys" onClose={closeDialog}>
-      <table class="play-keys">
+      <table class="keys-table">
         <thead class="unseen">
           <tr>
             <th scope="col">{words.key}</th>

@@ -1,0 +1,244 @@
+//! What people say to each other around a game between two.
+//!
+//! There are two rooms: that of the players, and that of all others who see the game. They stand beside the game and its
+//! log: what is said changes nothing in the game, waits for none of its moves and holds none of them up
+//! (docs/design/0010-chat.md). Of the game it is asked who is who each time that something is said, so that nobody hears
+//! more than they may after they have sat down or the game goes on again.
+
+mod words;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use outflank_play::{Millis, Principal};
+use outflank_rules::ByColor;
+use outflank_wire::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
+use outflank_wire::server::ServerMessage;
+use tokio::sync::Mutex as Turns;
+
+use crate::allowance::{Allowances, Kind};
+use crate::identity::{ServerKey, Viewer};
+use crate::live::{Followers, LiveGames, Standing, Subscription, text};
+use crate::store::{Message, Store, StoreError};
+use crate::{Client, Failure, GameId, clock, convert};
+
+/// For so long nobody says the same again, in milliseconds.
+const SAME_AGAIN_MS: i64 = 60_000;
+
+/// The rooms of all games that somebody listens to.
+#[derive(Debug)]
+pub(crate) struct Chats {
+    store: Store,
+    games: LiveGames,
+    key: ServerKey,
+    allowances: Arc<Allowances>,
+    rooms: Mutex<HashMap<GameId, Arc<Turns<Listeners>>>>,
+}
+
+/// Those who listen in the rooms of one game.
+#[derive(Debug, Default)]
+struct Listeners {
+    players: Followers,
+    watchers: Followers,
+}
+
+impl Listeners {
+    fn of(&mut self, room: Room) -> &mut Followers {
+        match room {
+            Room::Players => &mut self.players,
+            Room::Watchers => &mut self.watchers,
+        }
+    }
+}
+
+/// Something that somebody wants to say.
+pub(crate) struct Saying {
+    pub(crate) room: Room,
+    /// Chosen by the client: what comes again with it is said once.
+    pub(crate) id: String,
+    pub(crate) text: String,
+    pub(crate) name: Option<String>,
+}
+
+impl Chats {
+    pub(crate) fn new(store: Store, games: LiveGames, key: ServerKey, allowances: Arc<Allowances>) -> Self {
+        Self { store, games, key, allowances, rooms: Mutex::default() }
+    }
+
+    /// What is said in a room from now on, after what was said since message `since`.
+    pub(crate) async fn listen(
+        &self,
+        game: &GameId,
+        viewer: &Viewer,
+        client: Client,
+        room: Room,
+        since: Option<u64>,
+    ) -> Result<Subscription, ChatRefusal> {
+        self.allowances.take(Kind::Command, viewer.who, client).map_err(refusal)?;
+        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        may_hear(room, &standing, viewer.who)?;
+        // Whatever is said while it is read waits for its turn: nothing is missed and nothing comes twice.
+        let rooms = self.rooms_of(game);
+        let mut listeners = rooms.lock().await;
+        let said = self.store.chat(game, name_of(room), since.unwrap_or(0)).await.map_err(unread)?;
+        let first = ServerMessage::Chat {
+            game: game.to_string(),
+            room,
+            you: viewer.who.guest().map(|guest| self.key.alias(game, guest)),
+            off: off(self.store.chat_off(game).await.map_err(unread)?),
+            messages: said.into_iter().map(|message| self.told(game, message)).collect(),
+        };
+        Ok(Subscription { first: vec![text(&first)], next: listeners.of(room).add(viewer.who) })
+    }
+
+    /// Says something; gives its number, which it has had already if it comes again.
+    pub(crate) async fn say(
+        &self,
+        game: &GameId,
+        viewer: &Viewer,
+        client: Client,
+        saying: Saying,
+    ) -> Result<u64, ChatRefusal> {
+        let Saying { room, id, text: said, name } = saying;
+        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        may_hear(room, &standing, viewer.who)?;
+        let author = viewer.who.guest().ok_or(ChatRefusal::NotHere {})?;
+        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
+            return Err(ChatRefusal::Malformed {});
+        }
+        let rooms = self.rooms_of(game);
+        let mut listeners = rooms.lock().await;
+        if let Some(number) = self.store.said_before(game, author, &id).await.map_err(unread)? {
+            return Ok(number);
+        }
+        let message = words::clean(&said)?;
+        let side = standing.side_of(viewer.who);
+        let name = match (side, name) {
+            (None, Some(name)) => Some(named(&name)?),
+            _ => None,
+        };
+        let sides_off = self.store.chat_off(game).await.map_err(unread)?;
+        if room == Room::Players && (sides_off.black || sides_off.white) {
+            return Err(ChatRefusal::Off {});
+        }
+        let now = clock::now();
+        let (last, own) = self.store.last_said(game, name_of(room), author).await.map_err(unread)?;
+        let is_again = |(before, at): &(String, Millis)| {
+            words::are_same(before, &message) && now.0 - at.0 < SAME_AGAIN_MS
+        };
+        if own.as_ref().is_some_and(is_again) {
+            return Err(ChatRefusal::Repeated {});
+        }
+        self.allowances.take_in(game, Kind::Message, viewer.who, client).map_err(refusal)?;
+        let message = Message { number: last + 1, author, side, name, text: message, at: now };
+        self.store.say(game, name_of(room), &id, &message).await.map_err(unread)?;
+        let number = message.number;
+        let told = ServerMessage::Said { game: game.to_string(), room, message: self.told(game, message) };
+        let heard = listeners.of(room);
+        heard.keep(|who| may_hear(room, &standing, who).is_ok());
+        heard.send(&told);
+        Ok(number)
+    }
+
+    /// Switches the players' chat off for the side of whoever asks, or on again.
+    pub(crate) async fn switch(
+        &self,
+        game: &GameId,
+        viewer: &Viewer,
+        client: Client,
+        is_off: bool,
+    ) -> Result<(), ChatRefusal> {
+        self.allowances.take(Kind::Command, viewer.who, client).map_err(refusal)?;
+        let standing = self.games.standing(game, viewer).await.map_err(refusal)?;
+        may_hear(Room::Players, &standing, viewer.who)?;
+        let side = standing.side_of(viewer.who).ok_or(ChatRefusal::NotHere {})?;
+        let rooms = self.rooms_of(game);
+        let mut listeners = rooms.lock().await;
+        self.store.switch_chat(game, side, is_off).await.map_err(unread)?;
+        let off = off(self.store.chat_off(game).await.map_err(unread)?);
+        listeners.players.send(&ServerMessage::ChatSwitched { game: game.to_string(), off });
+        Ok(())
+    }
+
+    /// A message as all who hear it are told.
+    fn told(&self, game: &GameId, message: Message) -> ChatMessage {
+        ChatMessage {
+            number: message.number,
+            person: self.key.alias(game, message.author),
+            side: message.side.map(convert::color),
+            name: message.name,
+            text: message.text,
+            at_ms: message.at.0,
+        }
+    }
+
+    /// The rooms of a game. Those of games to which nobody listens any more are forgotten meanwhile.
+    fn rooms_of(&self, game: &GameId) -> Arc<Turns<Listeners>> {
+        let mut rooms = self.rooms();
+        rooms.retain(|known, rooms| {
+            let is_used = Arc::strong_count(rooms) > 1;
+            known == game
+                || is_used
+                || rooms.try_lock().map_or(true, |mut listeners| {
+                    !listeners.players.are_gone() || !listeners.watchers.are_gone()
+                })
+        });
+        Arc::clone(rooms.entry(game.clone()).or_default())
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<GameId, Arc<Turns<Listeners>>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Refuses those whom a room is not for: of the players' all others, and of the others' the players while they play.
+fn may_hear(room: Room, standing: &Standing, who: Principal) -> Result<(), ChatRefusal> {
+    let plays = standing.side_of(who).is_some();
+    let is_theirs = match room {
+        Room::Players => plays,
+        Room::Watchers => !plays || standing.is_over,
+    };
+    if standing.is_of_two && is_theirs { Ok(()) } else { Err(ChatRefusal::NotHere {}) }
+}
+
+/// What somebody is called, as plain as what is said.
+fn named(name: &str) -> Result<String, ChatRefusal> {
+    let name = words::clean(name)?;
+    match convert::name(Some(&name)) {
+        Ok(_) => Ok(name),
+        Err(_) => Err(ChatRefusal::Malformed {}),
+    }
+}
+
+const fn name_of(room: Room) -> &'static str {
+    match room {
+        Room::Players => "players",
+        Room::Watchers => "watchers",
+    }
+}
+
+const fn off(sides: ByColor<bool>) -> ChatOff {
+    ChatOff { black: sides.black, white: sides.white }
+}
+
+/// Why somebody is not heard, told from what the rest of the server says.
+fn refusal(failure: Failure) -> ChatRefusal {
+    match failure {
+        Failure::TooMany(wait) => ChatRefusal::TooMany { seconds: seconds(wait) },
+        Failure::NotFound(_) => ChatRefusal::NotHere {},
+        _ => ChatRefusal::Failed {},
+    }
+}
+
+/// The store did not answer.
+fn unread(error: StoreError) -> ChatRefusal {
+    tracing::error!(%error, "a chat could not be read or written");
+    ChatRefusal::Failed {}
+}
+
+/// A time to wait in whole seconds, never too short.
+fn seconds(wait: Duration) -> u32 {
+    u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,164 @@
+//! What may be said: one line of plain text, without links.
+
+use outflank_wire::chat::ChatRefusal;
+
+/// The most characters of a message.
+const LONGEST: usize = 200;
+/// So many accents may be heaped on one letter; more would run into the lines around it.
+const MOST_ACCENTS: usize = 3;
+
+/// Top-level domains by which an address is known that is written without `https://`: those of most links that are sent.
+/// One that is a common word is left out (`to`, `me`, `so`), so that a full stop without a blank after it is no link.
+const DOMAINS: [&str; 40] = [
+    "app", "be", "biz", "by", "cc", "cn", "co", "com", "de", "dev", "eu", "fr", "gg", "gl", "info", "io",
+    "jp", "kz", "link", "live", "ly", "net", "nl", "online", "org", "pl", "pro", "ru", "shop", "site", "su",
+    "top", "tv", "ua", "uk", "us", "vip", "xyz", "рф", "укр",
+];
+
+/// A message as it is kept and shown.
+///
+/// # Errors
+/// If nothing is left of it, it is too long, or there is a link in it.
+pub(super) fn clean(text: &str) -> Result<String, ChatRefusal> {
+    let mut line = String::with_capacity(text.len());
+    let mut accents = 0;
+    for character in text.chars().filter(|&character| !is_unseen(character)) {
+        accents = if is_accent(character) { accents + 1 } else { 0 };
+        if accents > MOST_ACCENTS {
+            continue;
+        }
+        if !character.is_whitespace() {
+            line.push(character);
+        } else if !line.is_empty() && !line.ends_with(' ') {
+            line.push(' ');
+        }
+    }
+    let line = line.trim_end();
+    match line.chars().count() {
+        0 => Err(ChatRefusal::Empty {}),
+        LONGEST.. if line.chars().nth(LONGEST).is_some() => {
+            Err(ChatRefusal::TooLong { most: LONGEST as u32 })
+        }
+        _ if line.split(' ').any(is_link) => Err(ChatRefusal::Link {}),
+        _ => Ok(line.to_owned()),
+    }
+}
+
+/// Whether two messages say the same.
+pub(super) fn are_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// Whether a character shows nothing by itself, and is no blank: what steers the writing direction, hides in a word, or
+/// rings a bell. Joiners stay: letters of several scripts, and many pictures, are put together by them.
+fn is_unseen(character: char) -> bool {
+    let hides = matches!(
+        character,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}'
+    );
+    hides || (character.is_control() && !character.is_whitespace())
+}
+
+fn is_accent(character: char) -> bool {
+    matches!(
+        character,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+/// Whether a word is an address, of a page or of mail.
+fn is_link(word: &str) -> bool {
+    let word: String = word.to_lowercase().chars().map(plain_stop).collect();
+    if word.contains("://") || word.contains("www.") {
+        return true;
+    }
+    // In brackets or after a mark there is the address too; after an @ stands where the mail goes.
+    let is_inner = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '/' | ':');
+    word.split(|c: char| !is_inner(c)).any(|part| {
+        let (host, has_path) = match part.split_once(['/', ':']) {
+            Some((host, path)) => (host, !path.is_empty()),
+            None => (part, false),
+        };
+        let mut labels = host.trim_matches('.').rsplit('.');
+        let (Some(top), Some(name)) = (labels.next(), labels.next()) else { return false };
+        let is_name = !name.is_empty() && top.chars().count() >= 2 && top.chars().all(char::is_alphabetic);
+        let is_short = name.chars().count() < 2 && !has_path;
+        is_name && !is_short && (has_path || DOMAINS.contains(&top))
+    })
+}
+
+/// The full stops by which browsers part the labels of a name, as the plain one.
+const fn plain_stop(character: char) -> char {
+    match character {
+        '\u{3002}' | '\u{ff0e}' | '\u{ff61}' => '.',
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_one_line_of_what_can_be_seen() {
+        for (text, line) in [
+            ("  Good   luck\n", "Good luck"),
+            ("tab\tand\u{a0}blank", "tab and blank"),
+            ("\u{202e}drawkcab\u{202c}", "drawkcab"),
+            ("bell\u{7} and\u{200b} nothing\u{2066}", "bell and nothing"),
+            ("Удачи! 👩‍👩‍👧", "Удачи! 👩‍👩‍👧"),
+            ("e\u{301}\u{301}\u{301}\u{301}\u{301}!", "e\u{301}\u{301}\u{301}!"),
+        ] {
+            assert_eq!(clean(text).as_deref(), Ok(line));
+        }
+        for empty in ["", " \n ", "\u{202e}\u{200b}\u{feff}", "\0\u{1b}"] {
+            assert_eq!(clean(empty), Err(ChatRefusal::Empty {}), "{empty:?}");
+        }
+        assert!(clean(&"я".repeat(200)).is_ok());
+        assert_eq!(clean(&"я".repeat(201)), Err(ChatRefusal::TooLong { most: 200 }));
+        assert!(
+            clean(&format!("{}{}", "\u{200b}".repeat(500), "a")).is_ok(),
+            "what cannot be seen does not count"
+        );
+    }
+
+    #[test]
+    fn links_are_known_and_sentences_are_no_links() {
+        for link in [
+            "https://example.org",
+            "see HTTP://x",
+            "www.example.museum",
+            "example.com",
+            "(Example.COM)",
+            "a@example.net",
+            "t.me/somebody",
+            "сайт.рф",
+            "пример.рф/страница",
+            "example。com",
+            "example.com:8080",
+            "bit.ly/3x",
+            "ex\u{200b}ample.com",
+        ] {
+            assert_eq!(clean(link), Err(ChatRefusal::Link {}), "{link}");
+        }
+        for text in [
+            "Good game.Thanks",
+            "f5.d6.c3",
+            "1.f5 d6 2.c3",
+            "well... ok",
+            "Хорошо.Да",
+            "5/3",
+            "e.g. c4/e3",
+            "12:30",
+            "i.e. no",
+            "gg!!! :)",
+            "black/white",
+            "c3:d4",
+        ] {
+            assert_eq!(clean(text).as_deref(), Ok(text));
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What people say around games.
+
+use outflank_play::{GuestId, Millis};
+use outflank_rules::{ByColor, Color};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::writer::Change;
+use super::{Store, StoreError, record, rows};
+use crate::GameId;
+
+/// So many messages of a room are kept.
+const KEPT: u64 = 500;
+
+/// A room of a game, by its name in the database.
+type RoomName = &'static str;
+
+/// A message as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Message {
+    /// Its number in the room, from 1.
+    pub(crate) number: u64,
+    /// Who said it.
+    pub(crate) author: GuestId,
+    /// The side that they played.
+    pub(crate) side: Option<Color>,
+    /// What they were called, if they looked on.
+    pub(crate) name: Option<String>,
+    /// What they said.
+    pub(crate) text: String,
+    /// When.
+    pub(crate) at: Millis,
+}
+
+impl Store {
+    /// What was said in a room after a message, oldest first.
+    pub(crate) async fn chat(
+        &self,
+        id: &GameId,
+        room: RoomName,
+        after: u64,
+    ) -> Result<Vec<Message>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, author, side, name, body, at_ms FROM chat_message \
+             WHERE game_id = $1 AND room = $2 AND number > $3 ORDER BY number",
+        )
+        .bind(id.as_str())
+        .bind(room)
+        .bind(rows::integer(after))
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(|row| message(id, row)).collect()
+    }
+
+    /// The number that a message got which a person has sent with this id.
+    pub(crate) async fn said_before(
+        &self,
+        id: &GameId,
+        author: GuestId,
+        client_id: &str,
+    ) -> Result<Option<u64>, StoreError> {
+        let number: Option<i64> = sqlx::query_scalar(
+            "SELECT number FROM chat_message WHERE game_id = $1 AND author = $2 AND client_id = $3",
+        )
+        .bind(id.as_str())
+        .bind(author.to_string())
+        .bind(client_id)
+        .fetch_optional(&self.reader)
+        .await?;
+        Ok(number.map(|number| u64::try_from(number).unwrap_or_default()))
+    }
+
+    /// The number of the last message of a room, 0 if there is none; and what a person has said there last, and when.
+    pub(crate) async fn last_said(
+        &self,
+        id: &GameId,
+        room: RoomName,
+        author: GuestId,
+    ) -> Result<(u64, Option<(String, Millis)>), StoreError> {
+        let last: Option<i64> =
+            sqlx::query_scalar("SELECT MAX(number) FROM chat_message WHERE game_id = $1 AND room = $2")
+                .bind(id.as_str())
+                .bind(room)
+                .fetch_one(&self.reader)
+                .await?;
+        let own = sqlx::query(
+            "SELECT body, at_ms FROM chat_message WHERE game_id = $1 AND room = $2 AND author = $3 \
+             ORDER BY number DESC LIMIT 1",
+        )
+        .bind(id.as_str())
+        .bind(room)
+        .bind(author.to_string())
+        .fetch_optional(&self.reader)
+        .await?;
+        let own = own
+            .map(|row| Ok::<_, sqlx::Error>((row.try_get("body")?, Millis(row.try_get("at_ms")?))))
+            .transpose()?;
+        Ok((last.map_or(0, |last| u64::try_from(last).unwrap_or_default()), own))
+    }
+
+    /// Keeps a message with the id that it came with, and forgets the oldest of its room where there are more than are
+    /// kept.
+    pub(crate) async fn say(
+        &self,
+        id: &GameId,
+        room: RoomName,
+        client_id: &str,
+        message: &Message,
+    ) -> Result<(), StoreError> {
+        let change = Change::new(
+            "INSERT INTO chat_message (game_id, room, number, author, client_id, side, name, body, at_ms) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9); \
+             DELETE FROM chat_message WHERE game_id = $1 AND room = $2 AND number <= $10",
+        )
+        .bind(id.as_str())
+        .bind(room)
+        .bind(rows::integer(message.number))
+        .bind(message.author.to_string())
+        .bind(client_id)
+        .bind(message.side.map(Color::name))
+        .bind(message.name.as_deref())
+        .bind(message.text.as_str())
+        .bind(message.at.0)
+        .bind(rows::integer(message.number.saturating_sub(KEPT)));
+        self.change(id, change).await.map(drop)
+    }
+
+    /// The sides that have switched the players' chat off.
+    pub(crate) async fn chat_off(&self, id: &GameId) -> Result<ByColor<bool>, StoreError> {
+        let sides: Vec<String> = sqlx::query_scalar("SELECT side FROM chat_off WHERE game_id = $1")
+            .bind(id.as_str())
+            .fetch_all(&self.reader)
+            .await?;
+        let is_off = |color: Color| sides.iter().any(|side| side == color.name());
+        Ok(ByColor { black: is_off(Color::Black), white: is_off(Color::White) })
+    }
+
+    /// Switches the players' chat off for a side, or on.
+    pub(crate) async fn switch_chat(&self, id: &GameId, side: Color, off: bool) -> Result<(), StoreError> {
+        let statement = match off {
+            true => "INSERT INTO chat_off (game_id, side) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            false => "DELETE FROM chat_off WHERE game_id = $1 AND side = $2",
+        };
+        self.change(id, Change::new(statement).bind(id.as_str()).bind(side.name())).await.map(drop)
+    }
+}
+
+fn message(id: &GameId, row: &SqliteRow) -> Result<Message, StoreError> {
+    let number: i64 = row.try_get("number")?;
+    let unreadable = |reason: String| StoreError::Unreadable {
+        game: id.to_string(),
+        seq: 0,
+        reason: format!("chat: {reason}"),
+    };
+    let side: Option<String> = row.try_get("side")?;
+    let author: String = row.try_get("author")?;
+    Ok(Message {
+        number: u64::try_from(number).unwrap_or_default(),
+        author: author.parse().map_err(|_| unreadable(format!("{author:?} is nobody")))?,
+        side: side.map(|side| record::color(&side).map_err(unreadable)).transpose()?,
+        name: row.try_get("name")?,
+        text: row.try_get("body")?,
+        at: Millis(row.try_get("at_ms")?),
+    })
+}

@@ -1,0 +1,25 @@
+/** Who said something, and what, as whoever reads it is told. */
+import type { ChatMessage, Game } from "../../wire";
+import type { Messages } from "../language";
+import type { Language } from "../language/languages";
+import { namesOf } from "../table/sides";
+import { PHRASES } from "./messages/phrases";
+import type { ChatText } from "./messages/text";
+
+/** What somebody is called who said something. */
+export function authorOf(
+  { side, name, person }: ChatMessage,
+  you: number | null,
+  game: Pick<Game, "seats">,
+  text: ChatText,
+  words: Pick<Messages, "colors">,
+): string {
+  if (person === you) return text.you;
+  if (side !== null) return namesOf(game)[side] ?? words.colors[side];
+  return name ?? text.guest(person);
+}
+
+/** What was said; a phrase of ours in the language of whoever reads it. */
+export function wordsOf(said: string, language: Language): string {
+  return PHRASES.find((phrase) => Object.values(phrase).includes(said))?.[language] ?? said;
+}

@@ -1,0 +1,45 @@
+/** The chat of each table, for all places on the page that show it. */
+import { effect } from "@preact/signals";
+import { language, messages } from "../language";
+import { commandId } from "../net/command-id";
+import { unreadMessages } from "../play/chat-place";
+import { ownName } from "../play/person-name";
+import { announce } from "../site/announcer";
+import type { Table } from "../table/table";
+import { authorOf, wordsOf } from "./author";
+import { Chat } from "./chat";
+import { chatText } from "./words";
+
+const chats = new WeakMap<Table, Chat>();
+
+/** The chat of a table: it begins when it is first asked for. */
+export function chatOf(table: Table): Chat {
+  const known = chats.get(table);
+  if (known !== undefined) return known;
+  const chat: Chat = new Chat(table.live, {
+    messageId: commandId,
+    name: ownName,
+    said: (room, message) => {
+      const { you } = chat.room(room).peek();
+      const text = chatText.peek();
+      const who = authorOf(message, you, table.live.game.peek(), text, messages.peek());
+      announce(text.says(who, wordsOf(message.text, language.peek())));
+    },
+  });
+  chats.set(table, chat);
+  return chat;
+}
+
+/** Keeps what the page says of it in step with the chat of a table; the answer ends the chat. */
+export function followChat(table: Table): () => void {
+  const chat = chatOf(table);
+  const stop = effect(() => {
+    unreadMessages.value = chat.unread.value;
+  });
+  return () => {
+    stop();
+    unreadMessages.value = 0;
+    chat.close();
+    chats.delete(table);
+  };
+}

@@ -1,0 +1,17 @@
+/** The chat in the column beside the board; where there is no room for it, it only counts what there is to read. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Table } from "../table/table";
+import { followChat } from "./chat-of";
+import { ChatRooms } from "./chat-rooms";
+import { chatText } from "./words";
+
+/** See the module. */
+export function ChatPanel({ table }: { table: Table }): JSX.Element {
+  useEffect(() => followChat(table), [table]);
+  return (
+    <section class="play-chat" aria-label={chatText.value.title}>
+      <ChatRooms table={table} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** The chat on a small screen. */
+import type { JSX } from "preact";
+import { Dialog } from "../parts/dialog";
+import { closeDialog } from "../site/dialogs";
+import type { Table } from "../table/table";
+import { ChatRooms } from "./chat-rooms";
+import { chatText } from "./words";
+
+/** See the module. */
+export function ChatSheet({ table }: { table: Table }): JSX.Element {
+  return (
+    <Dialog title={chatText.value.title} kind="sheet" name="chat" onClose={closeDialog}>
+      <div class="chat-in-sheet">
+        <ChatRooms table={table} />
+      </div>
+    </Dialog>
+  );
+}

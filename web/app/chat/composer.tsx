@@ -1,0 +1,83 @@
+/** Where a message is written, and the phrases that are said most often. */
+import type { JSX } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
+import type { Room } from "../../wire";
+import { language } from "../language";
+import type { Chat } from "./chat";
+import { PHRASES } from "./messages/phrases";
+import { chatText } from "./words";
+
+/** The most characters of a message. */
+const LONGEST = 200;
+
+/** See the module. */
+export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Element {
+  const text = chatText.value;
+  const { refused, messages, you } = chat.room(room).value;
+  const [draft, setDraft] = useState("");
+  const said = useId();
+  useEffect(() => {
+    // What was refused is there again to be mended, unless something else is being written.
+    if (refused !== null) setDraft((written) => (written === "" ? refused.text : written));
+  }, [refused]);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (draft.trim() === "") return;
+    chat.say(room, draft);
+    setDraft("");
+  };
+  const hasSaid = (phrase: string): boolean =>
+    messages.some((message) => message.person === you && message.text === phrase);
+  const phrases = PHRASES.filter((phrase) => !Object.values(phrase).some(hasSaid));
+  return (
+    <form class="chat-composer" onSubmit={send}>
+      <p class="chat-refused" id={said} role="status">
+        {refused !== null && text.refused(refused.why)}
+      </p>
+      {room === "players" && phrases.length > 0 && (
+        <div class="chat-phrases" role="group" aria-label={text.phrases}>
+          {phrases.map((phrase) => (
+            <button
+              key={phrase.en}
+              type="button"
+              class="chat-phrase"
+              data-phrase={phrase.en}
+              onClick={() => chat.say(room, phrase[language.value])}
+            >
+              {phrase[language.value]}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="chat-write">
+        <input
+          type="text"
+          value={draft}
+          maxLength={LONGEST}
+          placeholder={text.message}
+          aria-label={text.message}
+          aria-describedby={refused === null ? undefined : said}
+          aria-invalid={refused !== null}
+          autocomplete="off"
+          enterkeyhint="send"
+          data-field="message"
+          onInput={({ currentTarget }) => {
+            setDraft(currentTarget.value);
+            chat.forgetRefusal(room);
+          }}
+        />
+        <button
+          type="submit"
+          class="button-icon chat-send"
+          data-action="send-message"
+          aria-label={text.send}
+          aria-disabled={draft.trim() === ""}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M4 12L20.5 4 15 20l-3.5-6.5zM11.5 13.5L20.5 4" />
+          </svg>
+        </button>
+      </div>
+    </form>
+  );
+}

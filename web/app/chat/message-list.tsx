@@ -1,0 +1,101 @@
+/** What was said in a room, the newest at the bottom and in sight. */
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { ChatMessage, Room } from "../../wire";
+import { language, messages } from "../language";
+import type { Table } from "../table/table";
+import { authorOf, wordsOf } from "./author";
+import type { Chat, RoomState } from "./chat";
+import { chatText } from "./words";
+
+/** Whoever has scrolled up by more than so many pixels reads what was said before. */
+const AT_END_PX = 40;
+
+/** See the module. */
+export function MessageList({ table, chat, room }: { table: Table; chat: Chat; room: Room }): JSX.Element {
+  const text = chatText.value;
+  const state = chat.room(room).value;
+  const list = useRef<HTMLDivElement>(null);
+  useShown(list, chat, room);
+  useEndInSight(list, state.messages.length + state.unsent.length, room);
+  const isEmpty = state.messages.length === 0 && state.unsent.length === 0;
+  return (
+    // New messages are announced by the page, wherever they stand: here they are for reading.
+    <div
+      class="chat-list"
+      role="log"
+      aria-live="off"
+      aria-label={text.rooms[room]}
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys that scroll must reach it
+      tabIndex={0}
+      data-chat={room}
+    >
+      {isEmpty && <p class="chat-quiet">{state.here ? text.empty[room] : text.loading}</p>}
+      {state.messages.map((message) => (
+        <Message key={message.number} message={message} table={table} state={state} />
+      ))}
+      {state.unsent.map(({ id, text: said }) => (
+        <p key={id} class="chat-message chat-message-unsent">
+          <span class="chat-who">{text.you}</span> <span class="chat-text">{wordsOf(said, language.value)}</span>{" "}
+          <span class="unseen">{text.sending}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Message(props: { message: ChatMessage; table: Table; state: RoomState }): JSX.Element {
+  const { message, table, state } = props;
+  const words = messages.value;
+  const at = new Date(message.at_ms);
+  const own = message.person === state.you;
+  return (
+    <p class={`chat-message${own ? " chat-message-own" : ""}`} data-message={message.number}>
+      {message.side !== null && <span class={`table-disc table-disc-${message.side} chat-disc`} aria-hidden="true" />}
+      <span class="chat-who">{authorOf(message, state.you, table.live.game.value, chatText.value, words)}</span>{" "}
+      <span class="chat-text">{wordsOf(message.text, language.value)}</span>{" "}
+      <time class="chat-time" dateTime={at.toISOString()}>
+        {at.toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit" })}
+      </time>
+    </p>
+  );
+}
+
+/** What is seen counts as read: a list that the page hides shows nothing. */
+function useShown(list: { current: HTMLDivElement | null }, chat: Chat, room: Room): void {
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || typeof IntersectionObserver === "undefined") return undefined;
+    let hide: (() => void) | null = null;
+    const observer = new IntersectionObserver((entries) => {
+      const shows = entries.at(-1)?.isIntersecting === true;
+      if (shows === (hide !== null)) return;
+      hide?.();
+      hide = shows ? chat.show(room) : null;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      hide?.();
+    };
+  }, [chat, room]);
+}
+
+/** The newest message comes into sight, unless one reads further up. */
+function useEndInSight(list: { current: HTMLDivElement | null }, count: number, room: Room): void {
+  const atEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const follow = (): void => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
+    };
+    element.addEventListener("scroll", follow);
+    return () => element.removeEventListener("scroll", follow);
+  }, []);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [count, room]);
+}

@@ -1,0 +1,2 @@
+/** The keys and what they do. */
+export { KeyMap } from "./key-map";

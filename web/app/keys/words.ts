@@ -1,0 +1,9 @@
+/** The words of the list of keys in the language of the page; fetched with it, not before. */
+import { Words } from "../language/words";
+import type { KeysText } from "./messages/text";
+
+/** See the module. */
+export const keysText = new Words<KeysText>({
+  en: async () => (await import("./messages/en")).keys,
+  ru: async () => (await import("./messages/ru")).keys,
+});

@@ -1,0 +1,19 @@
+/** The place of the chat beside the board. It comes once the board is there, and keeps its room until then. */
+
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { chatText } from "../chat/words";
+import { Arriving, Later } from "../site/later";
+import type { Table } from "../table/table";
+import "./chat-place.css";
+
+const PANEL = new Later(chatText, async () => (await import("../chat")).ChatPanel);
+
+/** How much there is to read in the chat of the game on the page. */
+export const unreadMessages = signal(0);
+
+/** See the module. */
+export function ChatPlace({ table }: { table: Table }): JSX.Element | null {
+  if (table.live.game.value.company !== "two") return null;
+  return <Arriving key={table} what={PANEL} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;
+}
