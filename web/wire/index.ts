@@ -347,13 +347,30 @@ export type Terms = {
  */
 clock?: string,
 /**
+ * What a loss on time counts; the closest loss when left out.
+ */
+time_default?: TimeDefault,
+/**
  * Whether moves may be taken back when both agree; yes when left out.
  */
 take_backs?: boolean,
 /**
+ * Whether a draw may be agreed on; no when left out.
+ */
+draws?: boolean,
+/**
+ * Whether the side that moves second may change colours after the first move; no when left out.
+ */
+swap?: boolean,
+/**
  * Whether everybody may look on; no when left out.
  */
 public?: boolean, };
+
+/**
+ * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
+ */
+export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
 
 /**
  * By whom a game is played; decided when it begins.
@@ -363,7 +380,7 @@ export type Company = "own" | "two";
 /**
  * Something that takes two.
  */
-export type Offer = "take_back" | "rematch";
+export type Offer = "take_back" | "rematch" | "draw" | "more_time" | "adjourn" | "go_on";
 
 /**
  * What each side offers now.
@@ -415,7 +432,11 @@ delay_ms: number,
 /**
  * Byo-yomi periods left; none in other time controls.
  */
-periods: number | null, };
+periods: number | null,
+/**
+ * Whether the main time is used up and a period of byo-yomi runs.
+ */
+overtime: boolean, };
 
 /**
  * The clocks of a game.
@@ -450,7 +471,12 @@ here: boolean,
  * From when on, by the server's time in milliseconds since 1970, the other side may claim the win, unless they come
  * back before; none while they are here, and where the clock alone decides.
  */
-claim_ms: number | null, };
+claim_ms: number | null,
+/**
+ * Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
+ * none once they have made it, and while either player is away.
+ */
+first_move_ms: number | null, };
 
 /**
  * Who is there in a game between two.
@@ -511,7 +537,7 @@ terms?: Terms, };
 /**
  * Why a game ended.
  */
-export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "aborted";
+export type EndReason = "board" | "stalemate" | "captured" | "passes" | "five" | "fortress" | "repetition" | "ply_limit" | "resignation" | "time" | "abandoned" | "agreement" | "aborted";
 
 /**
  * The end of a game.
@@ -530,8 +556,13 @@ reason: EndReason,
  */
 discs: Counts,
 /**
+ * The discs that are recorded for a game lost on time, where the most discs win.
+ */
+recorded?: Counts,
+/**
  * The score as the rules count it, Black's view (in Othello with the empty squares given to the
- * winner); none after a resignation and in games that are won without counting.
+ * winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
+ * without counting.
  */
 score: number | null, };
 
@@ -625,6 +656,18 @@ terms: Terms,
  * What the sides offer each other.
  */
 offers: Offers,
+/**
+ * The side that lost on time although the game is played on, as [`Terms::time_default`] says.
+ */
+defaulted: Color | null,
+/**
+ * Whether the colours were changed after the first move.
+ */
+swapped: boolean,
+/**
+ * Whether the game rests until both want to go on.
+ */
+adjourned: boolean,
 /**
  * The clocks, if there are any.
  */
@@ -1089,7 +1132,7 @@ offer: Offer, } | { "kind": "decline",
 /**
  * What.
  */
-offer: Offer, } | { "kind": "abort", } | { "kind": "claim", };
+offer: Offer, } | { "kind": "abort", } | { "kind": "swap", } | { "kind": "claim", };
 
 /**
  * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
@@ -1226,7 +1269,19 @@ offer: Offer, } | { "kind": "ended",
 /**
  * How.
  */
-result: GameResult, } | { "kind": "interrupted", } | { "kind": "continued",
+result: GameResult, } | { "kind": "swapped",
+/**
+ * Who sits where now.
+ */
+seats: Seats, } | { "kind": "more_time",
+/**
+ * Which side.
+ */
+color: Color, } | { "kind": "defaulted",
+/**
+ * Which side.
+ */
+color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "continued",
 /**
  * Its id.
  */

@@ -148,7 +148,7 @@ mod tests {
     const ALWAYS: Window = Window { from_ms: 0, until_ms: i64::MAX / 2 };
 
     fn shown(black: i64, white: i64, running: Option<board::Color>, at_ms: i64) -> Clocks {
-        let side = |left_ms| ClockSide { left_ms, delay_ms: 0, periods: None };
+        let side = |left_ms| ClockSide { left_ms, delay_ms: 0, periods: None, overtime: false };
         Clocks { black: side(black), white: side(white), running, at_ms }
     }
 

@@ -46,11 +46,17 @@ pub enum Command {
     },
     /// Let the flag fall of the side whose time is over: the server does.
     Flag,
-    /// Let the clocks go on that stood while the server was away, as if the time between had not been.
-    Resume {
+    /// Take the other colour after the first move, where that was agreed.
+    Swap,
+    /// Be content with the closest win, for the side that completes a game whose other side lost it on time.
+    Settle,
+    /// Let the clocks stand since the server went away: the server does when it is back.
+    Hold {
         /// Since when it was away.
         from: Millis,
     },
+    /// Let the clocks go on that stand because the server was away: it does when both are back.
+    Resume,
     /// Say in which game the two play on: the server does, once a rematch was accepted.
     Continue {
         /// The id of the game.

@@ -55,16 +55,32 @@ pub enum Event {
         /// What.
         offer: Offer,
     },
+    /// The side that moves second took the other colour.
+    Swapped,
+    /// A side got more time.
+    MoreTime {
+        /// Which side.
+        color: Color,
+    },
+    /// The time of a side ran out, and the game goes on as was agreed for that.
+    Defaulted {
+        /// Which side.
+        color: Color,
+    },
     /// The game ended.
     Ended {
         /// How.
         reason: EndReason,
     },
-    /// The clocks stood for a while through nobody's fault: the server was away.
+    /// The clocks stand through nobody's fault: the server was away. In older logs they went on at once.
     Interrupted {
         /// Since when.
         from: Millis,
     },
+    /// The game rests until both want to go on.
+    Adjourned,
+    /// The clocks go on that stood, after an interruption or a rest.
+    Resumed,
     /// The two play on in another game.
     Continued {
         /// Its id.

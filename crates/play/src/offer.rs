@@ -9,6 +9,14 @@ pub enum Offer {
     TakeBack,
     /// Another game with the colours changed, once this one is over.
     Rematch,
+    /// To call it a draw.
+    Draw,
+    /// More time for the side that asks: see [`Clock::more`](crate::Clock::more).
+    MoreTime,
+    /// To let the game rest until both want to go on.
+    Adjourn,
+    /// To go on with a game that rests.
+    GoOn,
 }
 
 /// The offers of a game.

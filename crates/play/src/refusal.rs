@@ -49,6 +49,24 @@ pub enum Refusal {
     /// It was agreed that no move is taken back.
     #[error("it was agreed that no move is taken back")]
     NoTakeBacks,
+    /// It was not agreed that a draw may be agreed on.
+    #[error("it was not agreed that the game may be called a draw")]
+    NoDraws,
+    /// The colours stay as they are: it was not agreed, or not now.
+    #[error("the colours cannot be changed now")]
+    NoSwap,
+    /// The game has no clock.
+    #[error("the game has no clock")]
+    NoClock,
+    /// Both sides have to make a move before.
+    #[error("both sides have to make a move before")]
+    NotBegun,
+    /// The game rests until both want to go on.
+    #[error("the game rests until both want to go on")]
+    Adjourned,
+    /// The game was decided by a flag: what is left of it is for the score.
+    #[error("the game was decided on time")]
+    Decided,
     /// One offer is enough until the position changes.
     #[error("an offer was made already: the next can be made when the position has changed")]
     OfferedAlready,

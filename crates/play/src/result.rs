@@ -22,6 +22,8 @@ pub enum EndReason {
         /// Which side.
         color: Color,
     },
+    /// Both called it a draw.
+    Agreement,
     /// It was called off before both sides had moved. Nobody wins.
     Aborted,
 }
@@ -37,33 +39,41 @@ pub struct GameResult {
     pub ending: Option<Ending>,
     /// Pieces on the board as they lie there.
     pub discs: ByColor<u32>,
-    /// The score from Black's view as the rules count it; `None` after a resignation, and in games that are
-    /// won without counting.
+    /// The discs that are recorded for a game lost on time, where the most discs win.
+    pub recorded: Option<ByColor<u32>>,
+    /// The score from Black's view as the rules count it, or what is recorded makes it; `None` where a game stopped
+    /// otherwise before its end, and in games that are won without counting.
     pub score: Option<i32>,
 }
 
 impl GameResult {
-    /// The result of a game that stops at `position`; `None` if it is said to have ended on the board but
-    /// goes on there.
-    pub(crate) fn at(position: &AnyPosition, reason: EndReason) -> Option<Self> {
+    /// The result of a game that stops at `position`, where `recorded` is what a loss on time counts; `None` if it is
+    /// said to have ended on the board but goes on there, or the other way round.
+    pub(crate) fn at(
+        position: &AnyPosition,
+        reason: EndReason,
+        recorded: Option<ByColor<u32>>,
+    ) -> Option<Self> {
         let discs = position.discs();
-        match (reason, position.turn()) {
-            (
-                EndReason::Resignation { color } | EndReason::Time { color } | EndReason::Abandoned { color },
-                Turn::Play(_),
-            ) => Some(Self { winner: Some(!color), reason, ending: None, discs, score: None }),
-            (EndReason::Aborted, Turn::Play(_)) => {
-                Some(Self { winner: None, reason, ending: None, discs, score: None })
+        let stopped = |winner: Option<Color>, recorded: Option<ByColor<u32>>| {
+            let score = recorded.map(|recorded| recorded.black.cast_signed() - recorded.white.cast_signed());
+            Self { winner, reason, ending: None, discs, recorded, score }
+        };
+        Some(match (reason, position.turn()) {
+            (EndReason::Time { color }, _) => stopped(Some(!color), recorded),
+            (EndReason::Resignation { color } | EndReason::Abandoned { color }, Turn::Play(_)) => {
+                stopped(Some(!color), None)
             }
+            (EndReason::Agreement | EndReason::Aborted, Turn::Play(_)) => stopped(None, None),
             (EndReason::Board, Turn::Over(outcome)) => {
                 let winner = match outcome.verdict {
                     Verdict::Win(color) => Some(color),
                     Verdict::Draw => None,
                 };
-                Some(Self { winner, reason, ending: position.ending(), discs, score: outcome.score })
+                let ending = position.ending();
+                Self { winner, reason, ending, discs, recorded: None, score: outcome.score }
             }
-            (EndReason::Board, Turn::Play(_)) => None,
-            (_, Turn::Over(_)) => None,
-        }
+            (EndReason::Board, Turn::Play(_)) | (_, Turn::Over(_)) => return None,
+        })
     }
 }

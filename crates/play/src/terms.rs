@@ -1,21 +1,34 @@
 //! What is agreed before a game begins.
 
-use crate::TimeControl;
+use crate::{TimeControl, TimeDefault};
 
 /// What is agreed before a game begins, and stays as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The time control, if the game has clocks.
     pub clock: Option<TimeControl>,
+    /// What it counts when a side uses up its time.
+    pub time_default: TimeDefault,
     /// Whether moves may be taken back when both agree.
     pub take_backs: bool,
+    /// Whether a draw may be agreed on.
+    pub draws: bool,
+    /// Whether the side that moves second may change colours after the first move.
+    pub swap: bool,
     /// Whether everybody may look on; otherwise only who plays, and whoever was given the link.
     pub is_public: bool,
 }
 
 impl Default for Terms {
-    /// No clock, moves may be taken back, private.
+    /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colours, private.
     fn default() -> Self {
-        Self { clock: None, take_backs: true, is_public: false }
+        Self {
+            clock: None,
+            time_default: TimeDefault::Fixed,
+            take_backs: true,
+            draws: false,
+            swap: false,
+            is_public: false,
+        }
     }
 }

@@ -12,6 +12,10 @@ mod clocked;
 mod examples;
 #[path = "play/laws.rs"]
 mod laws;
+#[path = "play/lost_on_time.rs"]
+mod lost_on_time;
+#[path = "play/offers.rs"]
+mod offers;
 #[path = "play/time_controls.rs"]
 mod time_controls;
 #[path = "play/time_defaults.rs"]
@@ -91,5 +95,6 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
         (session.result(), session.seq(), session.created(), session.updated()),
         (session.owner(), session.company(), session.terms().clone(), session.continued().map(str::to_owned)),
         (Color::ALL.map(|color| session.offer_of(color)), session.clock().copied()),
+        (session.defaulted(), session.is_adjourned(), session.is_swapped(), session.may_swap()),
     )
 }

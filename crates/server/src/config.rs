@@ -33,6 +33,9 @@ pub struct Config {
     pub pace: Duration,
     /// The longest that the computer thinks in a person's turn; `None` for never.
     pub ponder: Option<Duration>,
+    /// How long each of two players who are both there has for the first move of a game with a clock, before it is called
+    /// off; `None` for as long as they like.
+    pub first_move: Option<Duration>,
     /// How long a hint may take.
     pub hint_time: Duration,
     /// A game that nobody looks at leaves memory after this time.
@@ -77,6 +80,7 @@ impl Config {
             queue: 64,
             pace: Self::PACE,
             ponder: Some(Self::PONDER),
+            first_move: Some(Duration::from_secs(30)),
             hint_time: Duration::from_millis(800),
             idle: Duration::from_secs(60),
             request_timeout: Duration::from_secs(20),

@@ -127,13 +127,21 @@ impl Failure {
                 ErrorCode::NoSeat
             }
             Self::Refused(Refusal::Alone) => ErrorCode::Alone,
-            Self::Refused(Refusal::TakesTwo(_) | Refusal::NobodyToAsk | Refusal::NoTakeBacks) => {
-                ErrorCode::NotAgreed
-            }
+            Self::Refused(
+                Refusal::TakesTwo(_) | Refusal::NobodyToAsk | Refusal::NoTakeBacks | Refusal::NoDraws,
+            ) => ErrorCode::NotAgreed,
             Self::Refused(Refusal::OfferedAlready | Refusal::NoOffer) => ErrorCode::NoOffer,
             Self::Refused(Refusal::TooLate(_)) => ErrorCode::TooLate,
             Self::Refused(
-                Refusal::GameGoesOn | Refusal::TooLateToAbort | Refusal::NoFlag | Refusal::NothingToClaim,
+                Refusal::GameGoesOn
+                | Refusal::TooLateToAbort
+                | Refusal::NoFlag
+                | Refusal::NothingToClaim
+                | Refusal::NoSwap
+                | Refusal::NoClock
+                | Refusal::NotBegun
+                | Refusal::Adjourned
+                | Refusal::Decided,
             ) => ErrorCode::NotNow,
             Self::Refused(Refusal::Broken(_)) => ErrorCode::Internal,
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,

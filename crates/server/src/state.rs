@@ -55,6 +55,7 @@ impl AppState {
             pace: config.pace,
             idle: config.idle,
             ponder: config.ponder,
+            first_move: config.first_move,
             max_games: config.max_live_games,
             key: key.clone(),
             // Where nobody knows since when, each game takes it from its last event on.

@@ -2,11 +2,15 @@
 //! starts, stops and crashes of the whole. The modules mirror the addresses.
 #![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
+#[path = "server/browser.rs"]
+mod browser;
 #[path = "server/harness.rs"]
 mod harness;
 #[path = "server/running.rs"]
 mod running;
 
+#[path = "server/agreements.rs"]
+mod agreements;
 #[path = "server/assets.rs"]
 mod assets;
 #[path = "server/chat.rs"]

@@ -51,7 +51,10 @@ pub enum Action {
     },
     /// Calls off a game between two before both have moved.
     Abort {},
-    /// Claims the win of a game with a clock whose other player has been away for long.
+    /// Takes the other colour after the first move, where that was agreed.
+    Swap {},
+    /// Claims the win of a game with a clock whose other player has been away for long; or the closest win in a game that
+    /// the other player lost on time and one plays to its end for both.
     Claim {},
 }
 

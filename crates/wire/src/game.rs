@@ -126,6 +126,8 @@ pub enum EndReason {
     Time,
     /// One side left and did not come back.
     Abandoned,
+    /// Both called it a draw.
+    Agreement,
     /// It was called off before both sides had moved. Nobody wins.
     Aborted,
 }
@@ -139,8 +141,13 @@ pub struct GameResult {
     pub reason: EndReason,
     /// Discs as they lie on the board.
     pub discs: Counts,
+    /// The discs that are recorded for a game lost on time, where the most discs win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub recorded: Option<Counts>,
     /// The score as the rules count it, Black's view (in Othello with the empty squares given to the
-    /// winner); none after a resignation and in games that are won without counting.
+    /// winner), or as it is recorded; none where a game stopped otherwise before its end, and in games that are won
+    /// without counting.
     pub score: Option<i32>,
 }
 
@@ -197,6 +204,12 @@ pub struct Game {
     pub terms: Terms,
     /// What the sides offer each other.
     pub offers: Offers,
+    /// The side that lost on time although the game is played on, as [`Terms::time_default`] says.
+    pub defaulted: Option<Color>,
+    /// Whether the colours were changed after the first move.
+    pub swapped: bool,
+    /// Whether the game rests until both want to go on.
+    pub adjourned: bool,
     /// The clocks, if there are any.
     pub clocks: Option<Clocks>,
     /// The id of the game in which the two play on.

@@ -14,10 +14,22 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<String>,
+    /// What a loss on time counts; the closest loss when left out.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub time_default: TimeDefault,
     /// Whether moves may be taken back when both agree; yes when left out.
     #[serde(default = "yes")]
     #[ts(as = "Option<_>", optional)]
     pub take_backs: bool,
+    /// Whether a draw may be agreed on; no when left out.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub draws: bool,
+    /// Whether the side that moves second may change colours after the first move; no when left out.
+    #[serde(default)]
+    #[ts(as = "Option<_>", optional)]
+    pub swap: bool,
     /// Whether everybody may look on; no when left out.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
@@ -26,8 +38,31 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { clock: None, take_backs: true, public: false }
+        Self {
+            clock: None,
+            time_default: TimeDefault::Fixed,
+            take_backs: true,
+            draws: false,
+            swap: false,
+            public: false,
+        }
     }
+}
+
+/// What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TimeDefault {
+    /// All squares to the other side, at once: 0–64.
+    Full,
+    /// The side plays on with two minutes and cannot do better than the closest loss; all is lost when these are used up
+    /// too.
+    PlayOn,
+    /// The other side plays the moves of both to the end, and has the closest win at least.
+    WinnerCompletes,
+    /// The closest loss, at once: 31–33.
+    #[default]
+    Fixed,
 }
 
 const fn yes() -> bool {
@@ -52,6 +87,14 @@ pub enum Offer {
     TakeBack,
     /// Another game with the colours changed, once this one is over.
     Rematch,
+    /// To call it a draw, where that was agreed to be possible and both have moved.
+    Draw,
+    /// More time for the side that asks: a minute, or a day where moves have days.
+    MoreTime,
+    /// To let a game with a clock rest until both want to go on.
+    Adjourn,
+    /// To go on with a game that rests. It may be offered as often as one likes.
+    GoOn,
 }
 
 /// What each side offers now.
@@ -88,6 +131,8 @@ pub struct ClockSide {
     pub delay_ms: i64,
     /// Byo-yomi periods left; none in other time controls.
     pub periods: Option<u32>,
+    /// Whether the main time is used up and a period of byo-yomi runs.
+    pub overtime: bool,
 }
 
 /// The clocks of a game.
@@ -113,6 +158,10 @@ pub struct SidePresence {
     /// back before; none while they are here, and where the clock alone decides.
     #[ts(type = "number | null")]
     pub claim_ms: Option<i64>,
+    /// Until when, by the same time, they have to make their first move in a game with a clock, or the game is called off;
+    /// none once they have made it, and while either player is away.
+    #[ts(type = "number | null")]
+    pub first_move_ms: Option<i64>,
 }
 
 /// Who is there in a game between two.

@@ -49,8 +49,28 @@ pub enum GameEvent {
         /// How.
         result: GameResult,
     },
-    /// The clocks stood for a while: the server was away.
+    /// The side that moves second took the other colour.
+    Swapped {
+        /// Who sits where now.
+        seats: Seats,
+    },
+    /// A side got more time.
+    MoreTime {
+        /// Which side.
+        color: Color,
+    },
+    /// The time of a side ran out, and the game goes on as [`crate::live::Terms::time_default`] says.
+    Defaulted {
+        /// Which side.
+        color: Color,
+    },
+    /// The clocks stand because the server was away; they go on when both players are back, and in half a minute at the
+    /// latest. In older games they went on at once.
     Interrupted {},
+    /// The game rests until both want to go on.
+    Adjourned {},
+    /// The clocks go on that stood.
+    Resumed {},
     /// The two play on in another game.
     Continued {
         /// Its id.

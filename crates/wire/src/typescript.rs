@@ -41,6 +41,7 @@ pub fn typescript() -> String {
         game::Seats,
         game::Start,
         live::Terms,
+        live::TimeDefault,
         live::Company,
         live::Offer,
         live::Offers,

@@ -38,8 +38,9 @@ function setUp() {
   const tell = vi.fn();
   const absence = new Absence(live, tell);
   const left = (claim_ms: number | null): void => {
-    const black = { here: true, claim_ms: null };
-    for (const each of followers) each.presence({ black, white: { here: claim_ms === null, claim_ms }, watchers: 0 });
+    const black = { here: true, claim_ms: null, first_move_ms: null };
+    const white = { here: claim_ms === null, claim_ms, first_move_ms: null };
+    for (const each of followers) each.presence({ black, white, watchers: 0 });
   };
   return { absence, tell, left };
 }

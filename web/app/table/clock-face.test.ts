@@ -3,7 +3,7 @@ import type { Clocks } from "../../wire";
 import { clockText, msToNextChange, readClock } from "./clock-face";
 
 function clocks(left_ms: number, more: Partial<Clocks["black"]> = {}): Clocks {
-  const side = { left_ms, delay_ms: 0, periods: null };
+  const side = { left_ms, delay_ms: 0, periods: null, overtime: false };
   return { black: { ...side, ...more }, white: side, running: "black", at_ms: 1_000 };
 }
 

@@ -65,8 +65,9 @@ export function goalOf(spec: string): Goal {
   }
 }
 
-/** The discs as the rules count them: where the score is more than the discs show, the winner has the difference. */
-export function pointsOf({ winner, discs, score }: GameResult): Counts {
+/** The discs as the rules count them, or as they are recorded after a loss on time: where the score is more than the discs show, the winner has the difference. */
+export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts {
+  if (recorded !== undefined) return recorded;
   if (winner === null || score === null) return discs;
   const more = Math.abs(score) - Math.abs(discs.black - discs.white);
   return { ...discs, [winner]: discs[winner] + more };

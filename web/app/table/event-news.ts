@@ -2,7 +2,7 @@
 import type { Game, GameEvent } from "../../wire";
 import type { Agreement } from "./agreement";
 import { sayLevels, sayOffer } from "./sentences";
-import { takesPart } from "./sides";
+import { namesOf, ownSide, takesPart } from "./sides";
 import type { TableHost } from "./table-host";
 
 /** Tells the host of an event; the game is as it is after it. */
@@ -24,6 +24,26 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
       break;
     case "continued":
       goOn(game, host);
+      break;
+    case "swapped":
+      host.tell(({ happened }) => happened.swapped);
+      break;
+    case "more_time": {
+      const { color } = event;
+      host.tell(({ happened }) => happened.moreTime(color, namesOf(game)[color], ownSide(game)));
+      break;
+    }
+    case "defaulted": {
+      const { color } = event;
+      const way = game.terms.time_default ?? "fixed";
+      host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], ownSide(game), way));
+      break;
+    }
+    case "adjourned":
+      host.tell(({ happened }) => happened.adjourned);
+      break;
+    case "resumed":
+      host.tell(({ happened }) => happened.resumed);
       break;
     case "interrupted":
       host.tell(({ clock }) => clock.held);

@@ -2,7 +2,7 @@
 
 import type { Game } from "../../wire";
 import type { GameEventMessage } from "../net/followed-game";
-import { hasOpenSeat } from "./sides";
+import { hasOpenSeat, opposite } from "./sides";
 
 /** What is offered once the position has changed. */
 const NO_OFFERS: Game["offers"] = { black: null, white: null };
@@ -18,6 +18,7 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
     case "took_back":
       next.plies = game.plies.slice(0, event.plies);
       next.result = null;
+      next.defaulted = null;
       next.offers = NO_OFFERS;
       break;
     case "seated":
@@ -38,6 +39,27 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
     case "continued":
       next.continued = event.game;
       next.offers = NO_OFFERS;
+      break;
+    case "swapped":
+      next.seats = event.seats;
+      next.swapped = true;
+      next.you = { ...game.you, side: game.you.side && opposite(game.you.side) };
+      next.offers = NO_OFFERS;
+      break;
+    case "more_time":
+      next.offers = { ...game.offers, [event.color]: null };
+      break;
+    case "defaulted":
+      next.defaulted ??= event.color;
+      next.offers = NO_OFFERS;
+      break;
+    case "adjourned":
+      next.adjourned = true;
+      next.offers = NO_OFFERS;
+      break;
+    case "resumed":
+      if (next.adjourned) next.offers = NO_OFFERS;
+      next.adjourned = false;
       break;
     case "interrupted":
       break;

@@ -174,7 +174,12 @@ export class Showing {
           case "seated":
           case "offered":
           case "declined":
+          case "swapped":
+          case "more_time":
+          case "defaulted":
           case "interrupted":
+          case "adjourned":
+          case "resumed":
           case "continued":
             break;
         }

@@ -3,7 +3,7 @@ import type { Clocks, Color, PlayedPly } from "../../wire";
 import { sampleGame } from "../net/sample-game";
 import { timesUsed } from "./time-used";
 
-const SIDE = { left_ms: 1, delay_ms: 0, periods: null };
+const SIDE = { left_ms: 1, delay_ms: 0, periods: null, overtime: false };
 const CLOCKS: Clocks = { black: SIDE, white: SIDE, running: null, at_ms: 0 };
 
 function ply(color: Color, at_ms: number, like = 0): PlayedPly {

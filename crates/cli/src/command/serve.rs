@@ -6,6 +6,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
+use std::time::Duration;
 
 use clap::Args;
 use outflank_server::{Config, Server, StartError};
@@ -39,6 +40,10 @@ pub(crate) struct Serve {
     /// Never let the computer think in a person's turn
     #[arg(long)]
     no_ponder: bool,
+    /// Seconds that each of two players who are both there has for the first move of a game with a clock, before it is
+    /// called off; 0 for as long as they like
+    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    first_move: u32,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -62,6 +67,7 @@ impl Serve {
         if self.no_ponder {
             config.ponder = None;
         }
+        config.first_move = (self.first_move > 0).then(|| Duration::from_secs(self.first_move.into()));
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()

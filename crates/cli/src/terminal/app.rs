@@ -275,8 +275,11 @@ impl App {
         let winner = result.winner.map_or_else(|| words.draw.to_owned(), words.wins);
         match result.reason {
             EndReason::Resignation { color } => format!("{}. {winner}.", (words.resigned)(color)),
-            // The terminal has no clocks, and nobody who could leave or call a game off.
-            EndReason::Time { .. } | EndReason::Abandoned { .. } | EndReason::Aborted => format!("{winner}."),
+            // The terminal has no clocks, and nobody who could leave, agree or call a game off.
+            EndReason::Time { .. }
+            | EndReason::Abandoned { .. }
+            | EndReason::Agreement
+            | EndReason::Aborted => format!("{winner}."),
             EndReason::Board if result.score.is_none() => format!("{winner}."),
             EndReason::Board => format!("{winner} {}–{}", result.discs.black, result.discs.white),
         }

@@ -221,6 +221,21 @@ impl Clock {
         self.left[color].time = self.left[color].time.plus(span);
     }
 
+    /// What a side gets that asks for more time: a minute, or a day where moves have days.
+    #[must_use]
+    pub fn more(&self) -> Span {
+        match self.control.system() {
+            TimeSystem::Correspondence { .. } => Span::DAY,
+            _ => Span::MINUTE,
+        }
+    }
+
+    /// Lets a side whose flag fell play on in the same turn, with so much and no more.
+    pub fn play_on(&mut self, color: Color, extra: Span) {
+        self.left[color] = Left { time: extra, periods: 0 };
+        self.begin(color);
+    }
+
     /// Puts back what both sides had left, as after a take-back, and lets the clock of `next` run from the beginning
     /// of its turn. What was forgiven meanwhile stays forgiven: nobody gains by taking back.
     pub fn restore(&mut self, left: ByColor<Left>, next: Option<Color>, at: Millis) {

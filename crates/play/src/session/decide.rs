@@ -1,11 +1,11 @@
 //! What a command leads to.
 
-use outflank_rules::{ByColor, Color, Turn};
+use outflank_rules::{Color, Turn};
 
 use super::{MOST_CHANGES, Session};
 use crate::{
-    Clock, Command, Company, EndReason, Event, GameResult, Given, Logged, Millis, Name, Offer, Player,
-    Pressed, Principal, Refusal, Seat, Span,
+    Clock, Command, Company, EndReason, Event, Given, Logged, Name, Offer, Player, Pressed, Principal,
+    Refusal, Seat,
 };
 
 impl Session {
@@ -27,13 +27,16 @@ impl Session {
             Command::Resign { color } => self.resign(*color, given)?,
             Command::Seat { color, seat } => self.reseat(*color, seat, given)?,
             Command::Join { name } => self.join(name.as_ref(), given)?,
+            Command::Swap => self.swap(given)?,
             Command::Offer(offer) => self.offer(*offer, given)?,
             Command::Accept(offer) => self.accept(*offer, given)?,
             Command::Decline(offer) => self.decline(*offer, given)?,
             Command::Abort => self.abort(given)?,
             Command::Abandon { color } => self.abandon(*color, given)?,
+            Command::Settle => self.settle(given)?,
             Command::Flag => self.flag(given, clock.as_mut())?,
-            Command::Resume { from } => self.resume(*from, given, clock.as_mut())?,
+            Command::Hold { from } => self.hold(*from, given, clock.as_mut())?,
+            Command::Resume => self.resume(given, clock.as_mut())?,
             Command::Continue { game } => self.continue_in(game, given)?,
         };
         if let Some(clock) = &mut clock {
@@ -41,26 +44,6 @@ impl Session {
         }
         let (at, by, clock) = (given.at, Some(given.by), clock.map(|clock| clock.parts()));
         Ok(events.into_iter().map(|event| Logged { at, by, clock, event }).collect())
-    }
-
-    /// What events other than a move do to the clocks.
-    fn follow_on_clock(&self, clock: &mut Clock, events: &[Event], given: &Given) {
-        for event in events {
-            match event {
-                Event::TookBack { plies } => {
-                    let earlier =
-                        plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
-                    let left = earlier.map_or_else(
-                        || Clock::new(clock.control(), given.at).parts().left,
-                        |parts| parts.left,
-                    );
-                    let next = self.play.position_after(*plies).and_then(|position| position.to_move());
-                    clock.restore(left, next.filter(|_| self.have_both_moved_in(*plies)), given.at);
-                }
-                Event::Ended { .. } => clock.pause(given.at),
-                _ => {}
-            }
-        }
     }
 
     fn play(&self, text: &str, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
@@ -75,10 +58,17 @@ impl Session {
         if self.open_seat().is_some() {
             return Err(Refusal::Alone);
         }
+        if self.adjourned {
+            return Err(Refusal::Adjourned);
+        }
         let (after, text, _) = self.position().play(text)?;
         let mut events = vec![Event::Played { text, color }];
         events.extend(self.forced_after(&after));
-        if let Some(clock) = clock {
+        if let Some(clock) = clock.filter(|_| self.completing().is_none()) {
+            // Whoever moves is back, and the other sees it.
+            if self.resume_clock(clock, given) {
+                events.insert(0, Event::Resumed);
+            }
             let next = match events.last() {
                 Some(Event::Ended { .. }) => None,
                 Some(Event::Played { color, .. }) => Some(!*color),
@@ -96,36 +86,18 @@ impl Session {
         Ok(events)
     }
 
-    fn abandon(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
-        if given.by != Principal::Server || self.company == Company::Own {
-            return Err(Refusal::NotAPlayer);
-        }
+    /// Changes the colours after the first move: the side that moves second takes the other's.
+    fn swap(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
+        let own = self.check_plays(given.by)?;
+        self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;
-        Ok(self.end(EndReason::Abandoned { color }))
-    }
-
-    fn flag(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
-        if given.by != Principal::Server {
-            return Err(Refusal::NotAPlayer);
+        if self.open_seat().is_some() {
+            return Err(Refusal::Alone);
         }
-        self.check_goes_on()?;
-        let color = clock.and_then(|clock| clock.flag(given.at)).ok_or(Refusal::NoFlag)?;
-        Ok(self.end(EndReason::Time { color }))
-    }
-
-    /// The clock stands from the moment the server went away to the moment it is back, and each side gets something for
-    /// the fright.
-    fn resume(&self, from: Millis, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
-        const BONUS: Span = Span::SECOND.times(10);
-        if given.by != Principal::Server {
-            return Err(Refusal::NotAPlayer);
+        if !self.may_swap() || self.to_move() != Some(own) {
+            return Err(Refusal::NoSwap);
         }
-        self.check_goes_on()?;
-        let Some(clock) = clock.filter(|clock| clock.running().is_some()) else { return Ok(Vec::new()) };
-        let from = from.clamp(self.updated, given.at);
-        clock.pause(from);
-        clock.resume(given.at, ByColor { black: BONUS, white: BONUS });
-        Ok(vec![Event::Interrupted { from }])
+        Ok(vec![Event::Swapped])
     }
 
     fn take_back_freely(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
@@ -147,7 +119,7 @@ impl Session {
             Seat::Human(_) | Seat::Open => return Err(Refusal::NotYours(color)),
             Seat::Engine { .. } => return Err(Refusal::NotYourSeat(color)),
         }
-        Ok(self.end(EndReason::Resignation { color }))
+        Ok(self.end(self.reason_to_give_up(color)?))
     }
 
     fn reseat(&self, color: Color, seat: &Seat, given: &Given) -> Result<Vec<Event>, Refusal> {
@@ -187,48 +159,6 @@ impl Session {
         Ok(vec![Event::Seated { color, seat: Seat::Human(Player { who, name: name.cloned() }) }])
     }
 
-    fn offer(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
-        let color = self.check_plays(given.by)?;
-        self.check_seen(given, self.both_seated())?;
-        match offer {
-            Offer::TakeBack if !self.terms.take_backs => return Err(Refusal::NoTakeBacks),
-            Offer::TakeBack => {
-                self.check_goes_on()?;
-                self.plies_before_move_of(color).ok_or(Refusal::NothingToTakeBack)?;
-            }
-            Offer::Rematch if self.result.is_none() => return Err(Refusal::GameGoesOn),
-            Offer::Rematch if self.continued.is_some() => return Err(Refusal::NoOffer),
-            Offer::Rematch => {}
-        }
-        if self.offers.was_made_after(color, self.changed) {
-            return Err(Refusal::OfferedAlready);
-        }
-        self.check_room()?;
-        Ok(vec![Event::Offered { color, offer }])
-    }
-
-    fn accept(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
-        let color = !self.check_plays(given.by)?;
-        let made = self.offers.made(color, offer).ok_or(Refusal::NoOffer)?;
-        self.check_seen(given, made)?;
-        match offer {
-            Offer::TakeBack => {
-                let plies = self.plies_before_move_of(color).ok_or(Refusal::NothingToTakeBack)?;
-                Ok(vec![Event::TookBack { plies }])
-            }
-            // The server knows in which game, and says so.
-            Offer::Rematch => Ok(Vec::new()),
-        }
-    }
-
-    fn decline(&self, offer: Offer, given: &Given) -> Result<Vec<Event>, Refusal> {
-        let own = self.check_plays(given.by)?;
-        let standing = |color: Color| self.offers.made(color, offer).map(|made| (color, made));
-        let (color, made) = standing(!own).or_else(|| standing(own)).ok_or(Refusal::NoOffer)?;
-        self.check_seen(given, made)?;
-        Ok(vec![Event::Declined { color, offer }])
-    }
-
     fn abort(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server && !self.belongs_to(given.by) {
             return Err(Refusal::NotAPlayer);
@@ -255,37 +185,38 @@ impl Session {
     }
 
     /// The game's end for this reason, if it can end so.
-    fn end(&self, reason: EndReason) -> Vec<Event> {
-        match GameResult::at(self.position(), reason) {
+    pub(super) fn end(&self, reason: EndReason) -> Vec<Event> {
+        match self.result_at(reason) {
             Some(_) => vec![Event::Ended { reason }],
             None => Vec::new(),
         }
     }
 
-    /// How many plies there were when a side last decided something.
-    fn plies_before_move_of(&self, color: Color) -> Option<usize> {
-        self.play.plies().iter().rposition(|ply| !ply.is_pass && ply.color == color)
+    /// How many plies there were when a side last decided something; the moves of the start were nobody's.
+    pub(super) fn plies_before_move_of(&self, color: Color) -> Option<usize> {
+        let own = self.play.plies().get(self.n_given..)?;
+        own.iter().rposition(|ply| !ply.is_pass && ply.color == color).map(|last| self.n_given + last)
     }
 
     /// Whether each side has decided something already.
-    fn have_both_moved(&self) -> bool {
+    pub(super) fn have_both_moved(&self) -> bool {
         self.have_both_moved_in(self.play.plies().len())
     }
 
     /// Whether each side decided something in the first plies.
-    fn have_both_moved_in(&self, plies: usize) -> bool {
-        let first = self.play.plies().iter().take(plies);
+    pub(super) fn have_both_moved_in(&self, plies: usize) -> bool {
+        let first = self.play.plies().iter().take(plies).skip(self.n_given);
         let moved = |color: Color| first.clone().any(|ply| !ply.is_pass && ply.color == color);
         Color::ALL.into_iter().all(moved)
     }
 
     /// The last event that put somebody on either side.
-    fn both_seated(&self) -> u64 {
+    pub(super) fn both_seated(&self) -> u64 {
         self.seated.black.max(self.seated.white)
     }
 
     /// Whether the giver of a command had seen the last change of the position and of what else it depends on.
-    fn check_seen(&self, given: &Given, depends_on: u64) -> Result<(), Refusal> {
+    pub(super) fn check_seen(&self, given: &Given, depends_on: u64) -> Result<(), Refusal> {
         let changed = self.changed.max(depends_on);
         match given.seen {
             Some(seen) if seen < changed || seen > self.seq => Err(Refusal::Stale { seen, changed }),
@@ -295,7 +226,7 @@ impl Session {
 
     /// Whether the moves of a side are this one's to decide.
     fn check_holds(&self, color: Color, by: Principal) -> Result<(), Refusal> {
-        let seat = &self.seats[color];
+        let seat = &self.seats[self.decides(color)];
         let by_engine = by == Principal::Engine;
         match seat {
             _ if seat.is_held_by(by) => Ok(()),
@@ -308,25 +239,25 @@ impl Session {
         }
     }
 
-    fn check_owns(&self, by: Principal) -> Result<(), Refusal> {
+    pub(super) fn check_owns(&self, by: Principal) -> Result<(), Refusal> {
         if by.is(self.owner) { Ok(()) } else { Err(Refusal::NotAPlayer) }
     }
 
     /// The side of a person in a game between two.
-    fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
+    pub(super) fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
         match self.company {
             Company::Own => Err(Refusal::NobodyToAsk),
             Company::Two => self.side_of(by).ok_or(Refusal::NotAPlayer),
         }
     }
 
-    fn check_goes_on(&self) -> Result<(), Refusal> {
+    pub(super) fn check_goes_on(&self) -> Result<(), Refusal> {
         let is_over = self.result.is_some() || matches!(self.position().turn(), Turn::Over(_));
         if is_over { Err(Refusal::GameOver) } else { Ok(()) }
     }
 
     /// Whether the game still takes what does not lead to its end.
-    fn check_room(&self) -> Result<(), Refusal> {
+    pub(super) fn check_room(&self) -> Result<(), Refusal> {
         if self.seq < MOST_CHANGES { Ok(()) } else { Err(Refusal::TooManyChanges { most: MOST_CHANGES }) }
     }
 }

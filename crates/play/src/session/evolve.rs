@@ -1,7 +1,12 @@
 //! What an event changes.
 
+use std::mem;
+
+use outflank_rules::ByColor;
+
 use super::Session;
-use crate::{Clock, CorruptLog, Event, GameResult, Logged};
+use super::time::Defaults;
+use crate::{Clock, CorruptLog, Event, Logged};
 
 impl Session {
     /// Goes on by one event, live and when a log is read: nothing else changes a session.
@@ -33,6 +38,16 @@ impl Session {
                 self.times.truncate(*plies);
                 self.clocks.truncate(*plies);
                 self.result = None;
+                self.defaults = Defaults::default();
+                changed = true;
+            }
+            Event::Swapped => {
+                if !self.may_swap() {
+                    return Err(impossible("the colours cannot be changed here"));
+                }
+                mem::swap(&mut self.seats.black, &mut self.seats.white);
+                self.seated = ByColor { black: seq, white: seq };
+                self.swapped = true;
                 changed = true;
             }
             Event::Seated { color, seat } => {
@@ -42,11 +57,25 @@ impl Session {
             Event::Offered { color, offer } => self.offers.make(*color, *offer, seq, self.changed),
             Event::Declined { color, .. } => self.offers.end(*color),
             Event::Ended { reason } => {
-                let result = GameResult::at(self.position(), *reason).filter(|_| self.result.is_none());
+                let result = self.result_at(*reason).filter(|_| self.result.is_none());
                 self.result = Some(result.ok_or_else(|| impossible("the game does not end here"))?);
                 changed = true;
             }
+            Event::MoreTime { color } => self.offers.end(*color),
+            Event::Defaulted { color } => {
+                if self.result.is_some() {
+                    return Err(impossible("the game is over"));
+                }
+                self.defaults.add(*color);
+                changed = true;
+            }
             Event::Interrupted { .. } => {}
+            Event::Adjourned => {
+                self.adjourned = true;
+                changed = true;
+            }
+            // After an interruption nothing has changed that a command under way could depend on.
+            Event::Resumed => changed = mem::take(&mut self.adjourned),
             Event::Continued { game } => {
                 if self.result.is_none() {
                     return Err(impossible("the game is not over"));

@@ -2,6 +2,8 @@
 
 mod decide;
 mod evolve;
+mod offers;
+mod time;
 mod view;
 
 use outflank_rules::{AnyGame, AnyPosition, ByColor, GameSpec, Playthrough, Turn, open};
@@ -9,9 +11,10 @@ use outflank_rules::{AnyGame, AnyPosition, ByColor, GameSpec, Playthrough, Turn,
 use crate::offer::Offers;
 use crate::start::replay;
 use crate::{
-    Clock, ClockParts, Command, Company, CorruptLog, CreateError, EndReason, Event, GameResult, Given,
-    GuestId, Logged, Millis, Principal, Refusal, Seat, Start, Terms,
+    Clock, ClockParts, Command, Company, CorruptLog, CreateError, Event, GameResult, Given, GuestId, Logged,
+    Millis, Principal, Refusal, Seat, Start, Terms,
 };
+use time::Defaults;
 
 /// From this many events on, a game takes only what leads to its end: moves, of which the rules allow no endless
 /// number, and a resignation. Seats that change to and fro for ever would fill any disk.
@@ -36,7 +39,14 @@ pub struct Session {
     clock: Option<Clock>,
     /// The clocks after each ply, in a game that has some.
     clocks: Vec<Option<ClockParts>>,
+    /// How many plies the start brought along.
+    n_given: usize,
     offers: Offers,
+    /// Whether the colours were changed after the first move.
+    swapped: bool,
+    /// Whether the game rests until both want to go on.
+    adjourned: bool,
+    defaults: Defaults,
     result: Option<GameResult>,
     /// The game in which the two play on.
     continued: Option<String>,
@@ -180,8 +190,12 @@ impl Session {
             seats,
             play,
             clocks: vec![None; times.len()],
+            n_given: times.len(),
             times,
             offers: Offers::default(),
+            swapped: false,
+            adjourned: false,
+            defaults: Defaults::default(),
             result: None,
             continued: None,
             created: now,
@@ -201,7 +215,7 @@ impl Session {
             Some(after)
         });
         if matches!(passed.as_ref().unwrap_or(position).turn(), Turn::Over(_)) {
-            events.push(Event::Ended { reason: EndReason::Board });
+            events.push(Event::Ended { reason: self.reason_at_the_end() });
         }
         events
     }

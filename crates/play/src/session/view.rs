@@ -115,11 +115,41 @@ impl Session {
         if self.result.is_some() { None } else { self.position().to_move() }
     }
 
+    /// Whether the side to move may take the other colour instead of moving.
+    #[must_use]
+    pub fn may_swap(&self) -> bool {
+        let own = self.play.plies().iter().skip(self.n_given);
+        let is_second = own.filter(|ply| !ply.is_pass).count() == 1;
+        self.terms.swap
+            && !self.swapped
+            && is_second
+            && self.to_move().is_some()
+            && self.company == Company::Two
+    }
+
+    /// Whether the colours were changed after the first move.
+    #[must_use]
+    pub fn is_swapped(&self) -> bool {
+        self.swapped
+    }
+
+    /// Whether the game rests until both want to go on.
+    #[must_use]
+    pub fn is_adjourned(&self) -> bool {
+        self.adjourned
+    }
+
+    /// Whether each side has made a move of its own, beside those of the start.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        self.have_both_moved()
+    }
+
     /// The side and level for which the computer is to move now.
     #[must_use]
     pub fn engine_to_move(&self) -> Option<(Color, u8)> {
         let color = self.to_move()?;
-        match &self.seats[color] {
+        match &self.seats[self.decides(color)] {
             Seat::Human(_) | Seat::Open => None,
             Seat::Engine { level } => Some((color, *level)),
         }

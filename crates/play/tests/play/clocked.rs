@@ -95,25 +95,40 @@ fn a_move_taken_back_gives_back_its_time() {
 }
 
 #[test]
-fn nobody_pays_while_the_server_is_away() {
+fn nobody_pays_while_the_server_is_away_nor_before_both_are_back() {
     let mut table = table("5");
     for (by, text, at) in [(ANNA, "f5", 0), (BORIS, "d6", 0), (ANNA, "c3", 10_000)] {
         table.at(by, play(text), at).expect("legal");
     }
-    let resume = |from| Command::Resume { from: Millis(from) };
-    assert_eq!(table.at(ANNA, resume(12_000), 500_000), Err(Refusal::NotAPlayer));
+    let hold = |from| Command::Hold { from: Millis(from) };
+    assert_eq!(table.at(ANNA, hold(12_000), 500_000), Err(Refusal::NotAPlayer));
+    assert_eq!(table.at(Principal::Server, Command::Resume, 12_000), Ok(0), "the clock runs");
     // Away from second 12 to second 500.
-    assert_eq!(table.at(Principal::Server, resume(12_000), 500_000), Ok(1));
-    assert_eq!(
-        table.left(500_000),
-        (300_000, 308_000),
-        "two seconds were used; each gets ten for the fright"
-    );
-    assert_eq!(table.left(501_000), (300_000, 307_000));
+    assert_eq!(table.at(Principal::Server, hold(12_000), 500_000), Ok(1));
+    assert!(table.session.is_held());
+    assert_eq!(table.left(520_000), (290_000, 298_000), "two seconds were used, and the clock stands");
+    assert_eq!(table.session.clock().and_then(|clock| clock.deadline()), None);
+    assert_eq!(table.at(Principal::Server, hold(12_000), 520_000), Ok(0), "it stands already");
+    assert_eq!(table.at(ANNA, Command::Resume, 520_000), Err(Refusal::NotAPlayer));
+    assert_eq!(table.at(Principal::Server, Command::Resume, 520_000), Ok(1));
+    assert_eq!(table.left(520_000), (300_000, 308_000), "each gets ten for the fright");
+    assert_eq!(table.left(521_000), (300_000, 307_000));
     // A moment before anything happened, or after now, is none to be away from.
-    assert_eq!(table.at(Principal::Server, resume(0), 502_000), Ok(1));
-    assert_eq!(table.left(502_000), (310_000, 318_000));
+    assert_eq!(table.at(Principal::Server, hold(0), 522_000), Ok(1));
+    assert_eq!(table.left(522_000), (300_000, 308_000));
     assert!(table.is_as_its_log_says());
+}
+
+#[test]
+fn a_move_lets_the_clock_go_on_that_waited_for_both() {
+    let mut table = table("5");
+    for (by, text, at) in [(ANNA, "f5", 0), (BORIS, "d6", 0)] {
+        table.at(by, play(text), at).expect("legal");
+    }
+    table.at(Principal::Server, Command::Hold { from: Millis(1000) }, 60_000).expect("a game");
+    assert_eq!(table.at(ANNA, play("c3"), 70_000), Ok(2), "the clock goes on, and the move is made");
+    assert_eq!(table.left(71_000), (309_000, 309_000));
+    assert!(!table.session.is_held() && table.is_as_its_log_says());
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! What holds for every course of a game.
 
-use outflank_play::{Command, Given, GuestId, Name, Offer, Player, Principal, Seat, Session};
+use outflank_play::{
+    Command, Given, GuestId, Name, Offer, Opening, Player, Principal, Seat, Session, Terms, TimeDefault,
+};
 use outflank_rules::Color;
 use proptest::prelude::*;
 
@@ -19,6 +21,11 @@ enum Intent {
     Accept(Offer),
     Decline(Offer),
     Abort,
+    Swap,
+    Settle,
+    Flag,
+    Hold,
+    Resume,
     Continue,
 }
 
@@ -49,7 +56,16 @@ fn principal() -> impl Strategy<Value = Principal> {
 }
 
 fn intent() -> impl Strategy<Value = Intent> {
-    let offer = || prop_oneof![Just(Offer::TakeBack), Just(Offer::Rematch)];
+    let offer = || {
+        prop_oneof![
+            Just(Offer::TakeBack),
+            Just(Offer::Rematch),
+            Just(Offer::Draw),
+            Just(Offer::MoreTime),
+            Just(Offer::Adjourn),
+            Just(Offer::GoOn),
+        ]
+    };
     prop_oneof![
         30 => any::<usize>().prop_map(|pick| Intent::Move { pick }),
         2 => "[a-h][1-8]|--|".prop_map(Intent::Illegal),
@@ -61,6 +77,11 @@ fn intent() -> impl Strategy<Value = Intent> {
         2 => offer().prop_map(Intent::Accept),
         2 => offer().prop_map(Intent::Decline),
         1 => Just(Intent::Abort),
+        1 => Just(Intent::Swap),
+        1 => Just(Intent::Settle),
+        1 => Just(Intent::Flag),
+        1 => Just(Intent::Hold),
+        1 => Just(Intent::Resume),
         1 => Just(Intent::Continue),
     ]
 }
@@ -85,9 +106,30 @@ impl Intent {
             Self::Accept(offer) => Command::Accept(offer),
             Self::Decline(offer) => Command::Decline(offer),
             Self::Abort => Command::Abort,
+            Self::Swap => Command::Swap,
+            Self::Settle => Command::Settle,
+            Self::Flag => Command::Flag,
+            Self::Hold => Command::Hold { from: session.updated() },
+            Self::Resume => Command::Resume,
             Self::Continue => Command::Continue { game: "another".into() },
         }
     }
+}
+
+/// A game on a small board, with a clock of a few seconds or none.
+fn opening() -> impl Strategy<Value = Opening> {
+    let ways = [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
+    let clock = prop_oneof![Just(None), Just(Some("5s")), Just(Some("5s+1")), Just(Some("hourglass 5s"))];
+    let way = (0_usize..4).prop_map(move |way| ways[way]);
+    ((seat(), seat()), any::<[bool; 3]>(), clock, way).prop_map(
+        |((black, white), [take_backs, draws, swap], clock, time_default)| {
+            let mut opening = usual(black, white);
+            opening.spec = "othello?size=6".parse().expect("a game");
+            let clock = clock.map(|clock| clock.parse().expect("a time control"));
+            opening.terms = Terms { clock, time_default, take_backs, draws, swap, is_public: false };
+            opening
+        },
+    )
 }
 
 proptest! {
@@ -95,10 +137,10 @@ proptest! {
 
     #[test]
     fn the_log_alone_makes_the_same_game(
-        (seats, owner) in ((seat(), seat()), principal()),
+        (opening, owner) in (opening(), principal()),
         intents in prop::collection::vec((intent(), principal()), 0..200),
     ) {
-        let mut table = Table::of(usual(seats.0, seats.1), owner);
+        let mut table = Table::of(opening, owner);
         for (intent, by) in intents {
             let command = intent.command(&table.session);
             let before = table.session.clone();
@@ -118,10 +160,10 @@ proptest! {
 
     #[test]
     fn a_command_takes_effect_at_most_once_and_a_refusal_is_for_ever(
-        (seats, owner) in ((seat(), seat()), principal()),
+        (opening, owner) in (opening(), principal()),
         intents in prop::collection::vec((intent(), principal(), 0_u64..4), 0..60),
     ) {
-        let mut table = Table::of(usual(seats.0, seats.1), owner);
+        let mut table = Table::of(opening, owner);
         let mut settled = Vec::new();
         for (intent, by, late) in intents {
             let command = intent.command(&table.session);
@@ -143,13 +185,13 @@ proptest! {
 
     #[test]
     fn nobody_else_changes_a_game(
-        seats in (seat(), seat()),
+        opening in opening(),
         intents in prop::collection::vec((intent(), prop_oneof![Just(ANNA), Just(Principal::Local(None))]), 0..80),
         intruder in prop_oneof![Just(BORIS), Just(Principal::Stranger)],
     ) {
         let is_his = |seat: &Seat| seat.is_held_by(BORIS);
-        prop_assume!(!is_his(&seats.0) && !is_his(&seats.1));
-        let mut table = Table::of(usual(seats.0, seats.1), ANNA);
+        prop_assume!(!is_his(&opening.seats.black) && !is_his(&opening.seats.white));
+        let mut table = Table::of(opening, ANNA);
         for (intent, by) in intents {
             let command = intent.clone().command(&table.session);
             let is_entry = matches!(command, Command::Join { .. }) && intruder == BORIS;

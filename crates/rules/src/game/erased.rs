@@ -46,6 +46,12 @@ impl AnyGame {
         self.0.moves_are_cells()
     }
 
+    /// Whether the side with more discs at the end wins, and nothing but the discs decides.
+    #[must_use]
+    pub fn is_won_by_discs(&self) -> bool {
+        self.0.is_won_by_discs()
+    }
+
     /// A position with these contents, one for each cell of the layout.
     ///
     /// # Errors
@@ -234,6 +240,7 @@ trait ErasedGame: Send + Sync {
     fn layout(&self) -> &Layout;
     fn start(&self) -> AnyPosition;
     fn moves_are_cells(&self) -> bool;
+    fn is_won_by_discs(&self) -> bool;
     fn position(
         &self,
         contents: &[Content],
@@ -282,6 +289,10 @@ impl<G: Game> ErasedGame for Shared<G> {
 
     fn moves_are_cells(&self) -> bool {
         self.0.rules.moves_are_cells()
+    }
+
+    fn is_won_by_discs(&self) -> bool {
+        self.0.rules.is_won_by_discs()
     }
 
     fn position(

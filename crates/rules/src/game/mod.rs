@@ -414,6 +414,11 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
+    /// Whether the side with more discs at the end wins, and nothing but the discs decides.
+    fn is_won_by_discs(&self) -> bool {
+        false
+    }
+
     /// Pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 

@@ -132,6 +132,10 @@ impl Game for Othello {
         ByColor::from_fn(|color| u32::from(position.board().count(color).get()))
     }
 
+    fn is_won_by_discs(&self) -> bool {
+        true
+    }
+
     fn othello(&self, position: &Position) -> Option<Position> {
         Some(*position)
     }

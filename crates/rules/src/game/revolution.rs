@@ -430,6 +430,10 @@ impl Game for Revolution {
         false
     }
 
+    fn is_won_by_discs(&self) -> bool {
+        self.rules.goal == Goal::Most
+    }
+
     fn discs(&self, position: &RevolutionPosition) -> ByColor<u32> {
         ByColor { black: position.black.count_ones(), white: position.white.count_ones() }
     }

@@ -4,7 +4,7 @@ use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{
     Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
-    Session, Terms,
+    Session, Terms, TimeDefault,
 };
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
@@ -35,6 +35,9 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
             black: session.offer_of(Color::Black).map(offer),
             white: session.offer_of(Color::White).map(offer),
         },
+        defaulted: session.defaulted().map(board::color),
+        swapped: session.is_swapped(),
+        adjourned: session.is_adjourned(),
         clocks: session.clock().map(clocks),
         continued: session.continued().map(str::to_owned),
         you,
@@ -114,9 +117,11 @@ fn result(result: GameResult) -> wire::GameResult {
             EndReason::Resignation { .. } => wire::EndReason::Resignation,
             EndReason::Time { .. } => wire::EndReason::Time,
             EndReason::Abandoned { .. } => wire::EndReason::Abandoned,
+            EndReason::Agreement => wire::EndReason::Agreement,
             EndReason::Aborted => wire::EndReason::Aborted,
         },
         discs: counts(result.discs),
+        recorded: result.recorded.map(counts),
         score: result.score,
     }
 }
@@ -140,7 +145,12 @@ pub(super) const fn ending(ending: Ending) -> wire::EndReason {
 pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     match &logged.event {
         Event::Created { .. } => None,
+        Event::Swapped => Some(GameEvent::Swapped { seats: seats(after.seats()) }),
+        Event::MoreTime { color } => Some(GameEvent::MoreTime { color: board::color(*color) }),
+        Event::Defaulted { color } => Some(GameEvent::Defaulted { color: board::color(*color) }),
         Event::Interrupted { .. } => Some(GameEvent::Interrupted {}),
+        Event::Adjourned => Some(GameEvent::Adjourned {}),
+        Event::Resumed => Some(GameEvent::Resumed {}),
         Event::Played { .. } => {
             after.plies().last().map(|(last, at)| GameEvent::Played { ply: ply(last, at) })
         }
@@ -167,7 +177,15 @@ pub(super) const fn company(company: Company) -> live::Company {
 fn terms(terms: &Terms) -> live::Terms {
     live::Terms {
         clock: terms.clock.map(|clock| clock.to_string()),
+        time_default: match terms.time_default {
+            TimeDefault::Full => live::TimeDefault::Full,
+            TimeDefault::PlayOn => live::TimeDefault::PlayOn,
+            TimeDefault::WinnerCompletes => live::TimeDefault::WinnerCompletes,
+            TimeDefault::Fixed => live::TimeDefault::Fixed,
+        },
         take_backs: terms.take_backs,
+        draws: terms.draws,
+        swap: terms.swap,
         public: terms.is_public,
     }
 }
@@ -176,6 +194,10 @@ const fn offer(offer: Offer) -> live::Offer {
     match offer {
         Offer::TakeBack => live::Offer::TakeBack,
         Offer::Rematch => live::Offer::Rematch,
+        Offer::Draw => live::Offer::Draw,
+        Offer::MoreTime => live::Offer::MoreTime,
+        Offer::Adjourn => live::Offer::Adjourn,
+        Offer::GoOn => live::Offer::GoOn,
     }
 }
 
@@ -196,6 +218,7 @@ fn clock_side(reading: Reading) -> live::ClockSide {
     live::ClockSide {
         left_ms: millis(reading.time),
         delay_ms: millis(reading.delay),
+        overtime: reading.overtime,
         periods: (reading.periods > 0).then(|| reading.periods.into()),
     }
 }

@@ -3,7 +3,7 @@
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
-use outflank_play::{Command, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms};
+use outflank_play::{Command, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault};
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
@@ -55,13 +55,24 @@ pub(crate) fn name(text: Option<&str>) -> Result<Option<Name>, Failure> {
 /// What is agreed.
 pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
     let clock = terms.clock.as_deref().map(str::parse).transpose()?;
-    Ok(Terms { clock, take_backs: terms.take_backs, is_public: terms.public })
+    let time_default = match terms.time_default {
+        live::TimeDefault::Full => TimeDefault::Full,
+        live::TimeDefault::PlayOn => TimeDefault::PlayOn,
+        live::TimeDefault::WinnerCompletes => TimeDefault::WinnerCompletes,
+        live::TimeDefault::Fixed => TimeDefault::Fixed,
+    };
+    let live::Terms { take_backs, draws, swap, public: is_public, .. } = *terms;
+    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public })
 }
 
 const fn offer(offer: live::Offer) -> Offer {
     match offer {
         live::Offer::TakeBack => Offer::TakeBack,
         live::Offer::Rematch => Offer::Rematch,
+        live::Offer::Draw => Offer::Draw,
+        live::Offer::MoreTime => Offer::MoreTime,
+        live::Offer::Adjourn => Offer::Adjourn,
+        live::Offer::GoOn => Offer::GoOn,
     }
 }
 
@@ -77,6 +88,7 @@ pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure>
         Action::Offer { offer: what } => Command::Offer(offer(*what)),
         Action::Accept { offer: what } => Command::Accept(offer(*what)),
         Action::Decline { offer: what } => Command::Decline(offer(*what)),
+        Action::Swap {} => Command::Swap,
         Action::Abort {} => Command::Abort,
         Action::Claim {} => return Err(Refusal::NothingToClaim.into()),
     })

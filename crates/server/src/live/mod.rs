@@ -51,6 +51,8 @@ pub(crate) struct Setting {
     pub(crate) idle: Duration,
     /// The longest that the computer thinks in a person's turn; `None` for never.
     pub(crate) ponder: Option<Duration>,
+    /// How long each of two who are both there has for the first move; `None` for as long as they like.
+    pub(crate) first_move: Option<Duration>,
     pub(crate) max_games: usize,
     pub(crate) key: ServerKey,
     /// Since when the server was away before it began, and until when: no clock ran meanwhile.

@@ -16,18 +16,33 @@ pub(super) const LOOK: Duration = Duration::from_secs(1);
 pub(super) struct Presence {
     away: ByColor<Option<Instant>>,
     watchers: u32,
+    /// Since when both are there, at the event that last changed the game.
+    together: Option<(u64, Instant)>,
+    /// How long each has for the first move, once both are there; `None` for as long as they like.
+    first_move: Option<Duration>,
     /// What followers were told last.
     told: Option<live::Presence>,
 }
 
 impl Presence {
     /// Nobody is there yet, from now on.
-    pub(super) fn new(now: Instant) -> Self {
-        Self { away: ByColor { black: Some(now), white: Some(now) }, watchers: 0, told: None }
+    pub(super) fn new(first_move: Option<Duration>, now: Instant) -> Self {
+        Self {
+            away: ByColor { black: Some(now), white: Some(now) },
+            watchers: 0,
+            together: None,
+            first_move,
+            told: None,
+        }
     }
 
     /// Looks who is there: the side of each follower, none for those who only look on.
-    pub(super) fn look(&mut self, followers: impl Iterator<Item = Option<Color>>, now: Instant) {
+    pub(super) fn look(
+        &mut self,
+        followers: impl Iterator<Item = Option<Color>>,
+        session: &Session,
+        now: Instant,
+    ) {
         let mut here = ByColor { black: false, white: false };
         self.watchers = 0;
         for side in followers {
@@ -43,6 +58,35 @@ impl Presence {
                 None => Some(now),
             };
         }
+        self.together = match self.together {
+            _ if !self.are_both_here() => None,
+            Some((changed, since)) if changed == session.changed() => Some((changed, since)),
+            _ => Some((session.changed(), now)),
+        };
+    }
+
+    /// Whether both players are there.
+    pub(super) fn are_both_here(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.away[color].is_none())
+    }
+
+    /// When a game is called off that its players do not begin although both are there; `None` in games that are not
+    /// played in one sitting.
+    pub(super) fn calls_off_at(&self, session: &Session) -> Option<Instant> {
+        let waits = session.company() == Company::Two
+            && session.open_seat().is_none()
+            && session.to_move().is_some()
+            && !session.is_begun();
+        patience(session.terms().clock.filter(|_| waits)?)?;
+        let (_, since) = self.together.filter(|(changed, _)| *changed == session.changed())?;
+        since.checked_add(self.first_move?)
+    }
+
+    /// A game is called off later: it could not be now.
+    pub(super) fn put_off(&mut self, until: Instant) {
+        if let Some(((_, since), wait)) = self.together.as_mut().zip(self.first_move) {
+            *since = until.checked_sub(wait).unwrap_or(until);
+        }
     }
 
     /// What followers shall be told, if it is not what they were told last.
@@ -53,15 +97,20 @@ impl Presence {
 
     /// Who is there, as clients are told.
     pub(super) fn at(&self, session: &Session, now: Instant) -> live::Presence {
+        let moment = |due: Instant| {
+            let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+            let left = millis(due.saturating_duration_since(now));
+            let over = millis(now.saturating_duration_since(due));
+            // Whole seconds: what is told shall not change by every look.
+            clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(500) / 1000 * 1000
+        };
         let side = |color: Color| live::SidePresence {
             here: self.away[color].is_none(),
-            claim_ms: self.due(color, session).map(|due| {
-                let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-                let left = millis(due.saturating_duration_since(now));
-                let over = millis(now.saturating_duration_since(due));
-                // Whole seconds: what is told shall not change by every look.
-                clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(500) / 1000 * 1000
-            }),
+            claim_ms: self.due(color, session).map(moment),
+            first_move_ms: self
+                .calls_off_at(session)
+                .filter(|_| session.to_move() == Some(color))
+                .map(moment),
         };
         live::Presence { black: side(Color::Black), white: side(Color::White), watchers: self.watchers }
     }
@@ -74,7 +123,12 @@ impl Presence {
     /// From when on the win against a side that left can be claimed; `None` while it is there, and in games that are not
     /// played in one sitting.
     fn due(&self, from: Color, session: &Session) -> Option<Instant> {
-        let goes_on = session.company() == Company::Two && session.to_move().is_some();
+        // Before both have moved there is nothing to win: either calls the game off.
+        let goes_on = session.company() == Company::Two
+            && session.to_move().is_some()
+            && session.is_begun()
+            && !session.is_adjourned()
+            && !session.is_held();
         let since = self.away[from].filter(|_| goes_on && session.open_seat().is_none())?;
         since.checked_add(patience(session.terms().clock?)?)
     }
@@ -102,7 +156,7 @@ fn patience(control: TimeControl) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
-    use outflank_play::{GuestId, Millis, Opening, Player, Principal, Seat};
+    use outflank_play::{Command, Given, GuestId, Millis, Opening, Player, Principal, Seat};
 
     use super::*;
 
@@ -114,30 +168,68 @@ mod tests {
         Session::create(opening, Principal::Guest(GuestId(1)), Millis(0)).unwrap().0
     }
 
+    /// The same after a move of each.
+    fn begun(control: Option<&str>) -> Session {
+        let mut session = session(control);
+        for (who, text) in [(1, "f5"), (2, "d6")] {
+            let given = Given { by: Principal::Guest(GuestId(who)), ..Given::here(Millis(0)) };
+            session.apply(&Command::Play { text: text.into() }, &given).unwrap();
+        }
+        session
+    }
+
     #[test]
     fn a_win_can_be_claimed_after_a_while_and_not_once_the_other_is_back() {
-        let (session, begin) = (session(Some("5+3")), Instant::now());
+        let (session, begin) = (begun(Some("5+3")), Instant::now());
         let at = |seconds| begin + Duration::from_secs(seconds);
         let (black, white) = (Some(Color::Black), Some(Color::White));
-        let mut presence = Presence::new(begin);
-        presence.look([black, white, None].into_iter(), at(0));
+        let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
+        presence.look([black, white, None].into_iter(), &session, at(0));
         assert!(presence.news(&session, at(0)).is_some_and(|told| told.black.here && told.watchers == 1));
         assert!(presence.news(&session, at(0)).is_none(), "nothing is told twice");
-        presence.look([black].into_iter(), at(10));
-        presence.look([black].into_iter(), at(49));
+        presence.look([black].into_iter(), &session, at(10));
+        presence.look([black].into_iter(), &session, at(49));
         assert!(!presence.can_be_claimed(Color::White, &session, at(49)));
         assert!(presence.at(&session, at(49)).white.claim_ms.is_some());
         assert!(presence.can_be_claimed(Color::White, &session, at(51)));
         assert!(!presence.can_be_claimed(Color::Black, &session, at(51)));
-        presence.look([white, black].into_iter(), at(52));
+        presence.look([white, black].into_iter(), &session, at(52));
         assert!(!presence.can_be_claimed(Color::White, &session, at(99)));
+    }
+
+    #[test]
+    fn a_game_is_called_off_that_is_not_begun_although_both_are_there() {
+        let (session, begin) = (session(Some("5+3")), Instant::now());
+        let at = |seconds| begin + Duration::from_secs(seconds);
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
+        presence.look([black].into_iter(), &session, at(5));
+        assert_eq!(presence.calls_off_at(&session), None, "nobody waits for an empty chair");
+        presence.look([black, white].into_iter(), &session, at(10));
+        presence.look([black, white].into_iter(), &session, at(20));
+        assert_eq!(presence.calls_off_at(&session), Some(at(40)));
+        let told = presence.at(&session, at(20));
+        assert!(told.black.first_move_ms.is_some() && told.white.first_move_ms.is_none());
+        presence.look([black].into_iter(), &session, at(25));
+        assert_eq!(presence.calls_off_at(&session), None);
+        presence.look([black, white].into_iter(), &session, at(30));
+        assert_eq!(presence.calls_off_at(&session), Some(at(60)));
+        presence.put_off(at(65));
+        assert_eq!(presence.calls_off_at(&session), Some(at(65)));
+        assert_eq!(presence.calls_off_at(&begun(Some("5+3"))), None);
+        assert!(!presence.can_be_claimed(Color::White, &session, at(500)), "a game not begun is called off");
+        for control in [None, Some("2d")] {
+            let session = super::tests::session(control);
+            presence.look([black, white].into_iter(), &session, at(30));
+            assert_eq!(presence.calls_off_at(&session), None, "{control:?}");
+        }
     }
 
     #[test]
     fn games_of_days_and_games_without_a_clock_are_never_claimed() {
         for control in [None, Some("2d")] {
-            let (session, begin) = (session(control), Instant::now());
-            let presence = Presence::new(begin);
+            let (session, begin) = (begun(control), Instant::now());
+            let presence = Presence::new(Some(Duration::from_secs(30)), begin);
             let later = begin + Duration::from_secs(100_000);
             assert!(!presence.can_be_claimed(Color::White, &session, later), "{control:?}");
         }

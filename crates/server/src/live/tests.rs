@@ -44,6 +44,7 @@ impl Site {
             pace: Duration::ZERO,
             idle: Duration::from_millis(10),
             ponder: None,
+            first_move: None,
             max_games: 100,
             key: ServerKey::random().unwrap(),
             away: (Millis(0), Millis(0)),

@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use super::rows::{ABANDONED, ABORTED, RESIGNATION, TIME};
+use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
 use super::{Store, StoreError, record};
 
 /// One row of the list of games.
@@ -55,6 +55,8 @@ pub enum EndedBy {
     Time,
     /// A side left and did not come back.
     Abandoned,
+    /// Both called it a draw.
+    Agreement,
     /// It was called off.
     Aborted,
 }
@@ -200,6 +202,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
                 RESIGNATION => EndedBy::Resignation,
                 TIME => EndedBy::Time,
                 ABANDONED => EndedBy::Abandoned,
+                AGREEMENT => EndedBy::Agreement,
                 ABORTED => EndedBy::Aborted,
                 other => EndedBy::Rule(record::ending(other).map_err(unreadable)?),
             };

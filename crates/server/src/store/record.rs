@@ -2,7 +2,8 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{
-    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, Player, Seat, Span, Start, Terms, Turn,
+    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, Player, Seat, Span, Start, Terms,
+    TimeDefault, Turn,
 };
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
@@ -47,9 +48,18 @@ enum Record {
         reason: ReasonText,
         color: Option<ColorText>,
     },
+    Swapped {},
+    MoreTime {
+        color: ColorText,
+    },
+    Defaulted {
+        color: ColorText,
+    },
     Interrupted {
         from_ms: i64,
     },
+    Adjourned {},
+    Resumed {},
     Continued {
         game: String,
     },
@@ -81,8 +91,14 @@ struct TermsRecord {
     /// The time control in its canonical form.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time_default: Option<TimeDefaultText>,
     #[serde(default, skip_serializing_if = "is_false")]
     no_take_backs: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    draws: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    swap: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     public: bool,
 }
@@ -97,6 +113,19 @@ fn is_false(value: &bool) -> bool {
 enum OfferText {
     TakeBack,
     Rematch,
+    Draw,
+    MoreTime,
+    Adjourn,
+    GoOn,
+}
+
+/// What a loss on time counts; the closest loss where it is absent.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum TimeDefaultText {
+    Full,
+    PlayOn,
+    WinnerCompletes,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -130,6 +159,7 @@ enum ReasonText {
     Resignation,
     Time,
     Abandoned,
+    Agreement,
     Aborted,
 }
 
@@ -158,7 +188,15 @@ pub(super) fn write(event: &Event) -> (String, String) {
             white: SeatText(seat_text(&seats.white)),
             terms: (*terms != Terms::default()).then(|| TermsRecord {
                 clock: terms.clock.map(|clock| clock.to_string()),
+                time_default: match terms.time_default {
+                    TimeDefault::Full => Some(TimeDefaultText::Full),
+                    TimeDefault::PlayOn => Some(TimeDefaultText::PlayOn),
+                    TimeDefault::WinnerCompletes => Some(TimeDefaultText::WinnerCompletes),
+                    TimeDefault::Fixed => None,
+                },
                 no_take_backs: !terms.take_backs,
+                draws: terms.draws,
+                swap: terms.swap,
                 public: terms.is_public,
             }),
         },
@@ -171,13 +209,21 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Event::Declined { color, offer } => {
             Record::Declined { color: (*color).into(), offer: (*offer).into() }
         }
+        Event::Swapped => Record::Swapped {},
+        Event::MoreTime { color } => Record::MoreTime { color: (*color).into() },
+        Event::Defaulted { color } => Record::Defaulted { color: (*color).into() },
         Event::Interrupted { from } => Record::Interrupted { from_ms: from.0 },
+        Event::Adjourned => Record::Adjourned {},
+        Event::Resumed => Record::Resumed {},
         Event::Continued { game } => Record::Continued { game: game.clone() },
         Event::Ended { reason: EndReason::Time { color } } => {
             Record::Ended { reason: ReasonText::Time, color: Some((*color).into()) }
         }
         Event::Ended { reason: EndReason::Abandoned { color } } => {
             Record::Ended { reason: ReasonText::Abandoned, color: Some((*color).into()) }
+        }
+        Event::Ended { reason: EndReason::Agreement } => {
+            Record::Ended { reason: ReasonText::Agreement, color: None }
         }
         Event::Ended { reason: EndReason::Aborted } => {
             Record::Ended { reason: ReasonText::Aborted, color: None }
@@ -219,12 +265,20 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
             seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
             terms: match terms {
                 None => Terms::default(),
-                Some(TermsRecord { clock, no_take_backs, public }) => Terms {
+                Some(TermsRecord { clock, time_default, no_take_backs, draws, swap, public }) => Terms {
                     clock: clock
                         .map(|clock| clock.parse())
                         .transpose()
                         .map_err(|error: outflank_play::TimeControlError| error.to_string())?,
+                    time_default: match time_default {
+                        Some(TimeDefaultText::Full) => TimeDefault::Full,
+                        Some(TimeDefaultText::PlayOn) => TimeDefault::PlayOn,
+                        Some(TimeDefaultText::WinnerCompletes) => TimeDefault::WinnerCompletes,
+                        None => TimeDefault::Fixed,
+                    },
                     take_backs: !no_take_backs,
+                    draws,
+                    swap,
                     is_public: public,
                 },
             },
@@ -234,8 +288,14 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
         Record::Seated { color, seat: text } => Event::Seated { color: color.into(), seat: seat(&text.0)? },
         Record::Offered { color, offer } => Event::Offered { color: color.into(), offer: offer.into() },
         Record::Declined { color, offer } => Event::Declined { color: color.into(), offer: offer.into() },
+        Record::Swapped {} => Event::Swapped,
+        Record::MoreTime { color } => Event::MoreTime { color: color.into() },
+        Record::Defaulted { color } => Event::Defaulted { color: color.into() },
+        Record::Adjourned {} => Event::Adjourned,
+        Record::Resumed {} => Event::Resumed,
         Record::Interrupted { from_ms } => Event::Interrupted { from: Millis(from_ms) },
         Record::Continued { game } => Event::Continued { game },
+        Record::Ended { reason: ReasonText::Agreement, .. } => Event::Ended { reason: EndReason::Agreement },
         Record::Ended { reason: ReasonText::Aborted, .. } => Event::Ended { reason: EndReason::Aborted },
         Record::Ended { reason: ReasonText::Board, .. } => Event::Ended { reason: EndReason::Board },
         Record::Ended { reason: ReasonText::Abandoned, color } => {
@@ -369,6 +429,10 @@ impl From<Offer> for OfferText {
         match offer {
             Offer::TakeBack => Self::TakeBack,
             Offer::Rematch => Self::Rematch,
+            Offer::Draw => Self::Draw,
+            Offer::MoreTime => Self::MoreTime,
+            Offer::Adjourn => Self::Adjourn,
+            Offer::GoOn => Self::GoOn,
         }
     }
 }
@@ -378,6 +442,10 @@ impl From<OfferText> for Offer {
         match offer {
             OfferText::TakeBack => Self::TakeBack,
             OfferText::Rematch => Self::Rematch,
+            OfferText::Draw => Self::Draw,
+            OfferText::MoreTime => Self::MoreTime,
+            OfferText::Adjourn => Self::Adjourn,
+            OfferText::GoOn => Self::GoOn,
         }
     }
 }
@@ -414,7 +482,9 @@ mod tests {
         let seats = || ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } };
         let spec = || "othello".parse().unwrap();
         let terms = Terms::default;
-        let agreed = Terms { clock: "5+3".parse().ok(), take_backs: false, is_public: true };
+        let agreed =
+            Terms { clock: "5+3".parse().ok(), take_backs: false, is_public: true, ..Terms::default() };
+        let more = Terms { time_default: TimeDefault::PlayOn, draws: true, swap: true, ..Terms::default() };
         let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
@@ -502,6 +572,26 @@ mod tests {
                 Event::Declined { color: Color::White, offer: Offer::Rematch },
                 "declined",
                 r#"{"color":"white","offer":"rematch"}"#,
+            ),
+            (
+                Event::Created { spec: spec(), start: Start::Usual, seats: seats(), terms: more },
+                "created",
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"draws":true,"swap":true,"time_default":"play_on"},"white":"engine:4"}"#,
+            ),
+            (
+                Event::Offered { color: Color::Black, offer: Offer::GoOn },
+                "offered",
+                r#"{"color":"black","offer":"go_on"}"#,
+            ),
+            (Event::Swapped, "swapped", "{}"),
+            (Event::MoreTime { color: Color::White }, "more_time", r#"{"color":"white"}"#),
+            (Event::Defaulted { color: Color::Black }, "defaulted", r#"{"color":"black"}"#),
+            (Event::Adjourned, "adjourned", "{}"),
+            (Event::Resumed, "resumed", "{}"),
+            (
+                Event::Ended { reason: EndReason::Agreement },
+                "ended",
+                r#"{"color":null,"reason":"agreement"}"#,
             ),
             (Event::Interrupted { from: Millis(5) }, "interrupted", r#"{"from_ms":5}"#),
             (

@@ -19,6 +19,7 @@ pub(super) const TIME: &str = "time";
 /// How it says that a side left and did not come back.
 pub(super) const ABANDONED: &str = "abandoned";
 /// How it says that the game was called off.
+pub(super) const AGREEMENT: &str = "agreement";
 pub(super) const ABORTED: &str = "aborted";
 
 /// The row of a new game; `$1` to `$14` are those of [`row`].
@@ -129,6 +130,7 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
         EndReason::Resignation { .. } => RESIGNATION,
         EndReason::Time { .. } => TIME,
         EndReason::Abandoned { .. } => ABANDONED,
+        EndReason::Agreement => AGREEMENT,
         EndReason::Aborted => ABORTED,
     });
     change

@@ -24,7 +24,7 @@ async fn a_flag_falls_once_and_everybody_hears_of_it() {
     let snapshot = one.next().await;
     assert_eq!(
         snapshot["game"]["clocks"]["black"],
-        json!({ "left_ms": 1000, "delay_ms": 0, "periods": null })
+        json!({ "left_ms": 1000, "delay_ms": 0, "periods": null, "overtime": false })
     );
     other.next().await;
     for (seen, text) in [(1, "f5"), (2, "d6")] {
@@ -70,10 +70,15 @@ async fn the_flag_of_a_game_that_left_memory_falls_at_the_next_start() {
     };
     let after = site.game(&id).await;
     assert_eq!(after["result"], Value::Null, "{}", after["clocks"]);
-    let left = |game: &Value| game["clocks"]["black"]["left_ms"].as_i64().unwrap();
-    assert!(left(&after) > left(&before) + 8_000, "ten seconds for the fright: {}", after["clocks"]);
+    assert_eq!(after["clocks"]["running"], Value::Null, "the clock waits for the players");
     assert_eq!(after["seq"], json!(4), "which is an event of the game");
     assert_eq!(site.game(&id).await["seq"], json!(4), "once");
+    // The game is somebody's own: who moves is back.
+    site.play(&id, "c3").await.ok();
+    let after = site.game(&id).await;
+    let left = |game: &Value| game["clocks"]["black"]["left_ms"].as_i64().unwrap();
+    assert!(left(&after) > left(&before) + 8_000, "ten seconds for the fright: {}", after["clocks"]);
+    assert_eq!((&after["seq"], &after["clocks"]["running"]), (&json!(6), &json!("white")));
 }
 
 #[tokio::test]
@@ -91,4 +96,66 @@ async fn a_move_that_comes_too_late_is_told_so_and_ends_nothing_twice() {
     assert_eq!((&game["seq"], &game["result"]["reason"]), (&json!(4), &json!("time")));
     let listed = site.get("/api/games").await.ok();
     assert_eq!(listed["games"][0]["result"]["reason"], "time");
+}
+
+/// Two guests at a game with this clock that both have begun, where `moves` says so.
+async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, String) {
+    let (anna, boris) = (server.guest().await, server.guest().await);
+    let new = json!({
+        "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
+        "terms": { "clock": clock },
+    });
+    let game = server.ask_as(&anna, "POST", "/api/games", &new).await;
+    let id = game["id"].as_str().unwrap().to_owned();
+    let join = json!({ "invitation": game["you"]["invitation"] });
+    server.ask_as(&boris, "POST", &format!("/api/games/{id}/join"), &join).await;
+    for (number, text) in moves.iter().enumerate() {
+        let command = json!({ "id": text, "seen": 2 + number, "action": play(text) });
+        let by = if number % 2 == 0 { &anna } else { &boris };
+        let done = server.ask_as(by, "POST", &format!("/api/games/{id}/commands"), &command).await;
+        assert_eq!(done["seq"], json!(3 + number), "{done}");
+    }
+    (anna, boris, id)
+}
+
+#[tokio::test]
+async fn after_a_restart_the_clock_waits_until_both_are_back() {
+    let server = Running::new(|_| ()).await;
+    let (anna, boris, id) = two(&server, "5", &["f5", "d6"]).await;
+    let server = server.restarted(|_| ()).await;
+    let mut one = server.follow_as(&anna, &id).await;
+    let (_, first) = one.until("snapshot").await;
+    let before = first["game"]["clocks"].clone();
+    assert_eq!((&before["running"], &first["game"]["seq"]), (&Value::Null, &json!(5)));
+    // Looked at once a second: somebody alone changes nothing.
+    sleep(Duration::from_millis(1500)).await;
+    let mut other = server.follow_as(&boris, &id).await;
+    let (_, second) = other.until("snapshot").await;
+    assert_eq!(second["game"]["clocks"], before);
+    let (_, resumed) = one.until("event").await;
+    assert_eq!(
+        (&resumed["event"]["kind"], &resumed["clocks"]["running"]),
+        (&json!("resumed"), &json!("black"))
+    );
+    for side in ["black", "white"] {
+        let left = |clocks: &Value| clocks[side]["left_ms"].as_i64().unwrap();
+        assert_eq!(left(&resumed["clocks"]), left(&before) + 10_000, "{side}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_begins_is_called_off_once_both_are_there() {
+    let server = Running::new(|config| config.first_move = Some(Duration::from_secs(1))).await;
+    let (anna, boris, id) = two(&server, "5", &["f5"]).await;
+    let mut one = server.follow_as(&anna, &id).await;
+    let (_, alone) = one.until("presence").await;
+    assert_eq!(alone["presence"]["white"], json!({ "here": false, "claim_ms": null, "first_move_ms": null }));
+    let mut other = server.follow_as(&boris, &id).await;
+    let (_, together) = other.until("presence").await;
+    assert!(together["presence"]["white"]["first_move_ms"].is_i64(), "{together}");
+    assert!(together["presence"]["black"]["first_move_ms"].is_null(), "{together}");
+    for client in [&mut one, &mut other] {
+        let (_, ended) = client.until("event").await;
+        assert_eq!(ended["event"]["result"]["reason"], "aborted");
+    }
 }

@@ -29,7 +29,11 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) async fn new(change: impl FnOnce(&mut Config)) -> Self {
-        let directory = tempfile::tempdir().unwrap();
+        Self::on(tempfile::tempdir().unwrap(), change).await
+    }
+
+    /// A server on a directory that is there.
+    async fn on(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
         let server = Server::bind(config).await.unwrap();
@@ -39,6 +43,21 @@ impl Running {
             let _ = stopped.await;
         }));
         Self { address, stop, task, directory }
+    }
+
+    /// Stops, and starts again on the same directory.
+    pub(crate) async fn restarted(self, change: impl FnOnce(&mut Config)) -> Self {
+        let Self { stop, task, directory, .. } = self;
+        stop.send(()).unwrap();
+        task.await.unwrap();
+        Self::on(directory, change).await
+    }
+
+    /// The socket of a page of a guest, which follows a game.
+    pub(crate) async fn follow_as(&self, token: &str, game: &str) -> Client {
+        let mut client = self.open_page_as(token).await;
+        client.say(json!({ "kind": "follow", "game": game })).await;
+        client
     }
 
     /// Sends a request as the plainest of clients and gives the body of the answer.

@@ -89,7 +89,7 @@ fn what_clients_say() {
             start: Start::Transcript { moves: "f5".into() },
             terms: Terms { clock: Some("5+3".into()), ..Terms::default() },
         },
-        r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"},"terms":{"clock":"5+3","take_backs":true,"public":false}}"#,
+        r#"{"spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"transcript","moves":"f5"},"terms":{"clock":"5+3","time_default":"fixed","take_backs":true,"draws":false,"swap":false,"public":false}}"#,
     );
     let seats = Seats { black: Seat::Human { name: None }, white: Seat::Engine { level: 1 } };
     goes_and_comes(
@@ -135,7 +135,13 @@ fn what_the_server_says() {
     );
     goes_and_comes(Hands { black: 3, white: 4, supposed: true }, r#"{"black":3,"white":4,"supposed":true}"#);
     let discs = Counts { black: 40, white: 20 };
-    let result = GameResult { winner: Some(Color::Black), reason: EndReason::Board, discs, score: Some(24) };
+    let result = GameResult {
+        winner: Some(Color::Black),
+        reason: EndReason::Board,
+        discs,
+        recorded: None,
+        score: Some(24),
+    };
     goes_and_comes(
         GameEvent::Ended { result },
         r#"{"kind":"ended","result":{"winner":"black","reason":"board","discs":{"black":40,"white":20},"score":24}}"#,
@@ -206,6 +212,9 @@ fn a_whole_game() {
         company: Company::Two,
         terms: Terms::default(),
         offers: Offers { black: Some(Offer::Rematch), white: None },
+        defaulted: None,
+        swapped: false,
+        adjourned: false,
         clocks: None,
         continued: None,
         you: You::default(),

@@ -50,6 +50,7 @@ export const games: GamesText = {
   invitation: "Invitation to a friend",
   ended: ({ winner, reason, points, counted: isCounted, you, names }) => {
     if (reason === "aborted") return "Called off";
+    if (reason === "agreement") return "Draw by agreement";
     if (winner === null) return isCounted ? `Draw ${number(points.black)}–${number(points.white)}` : "Draw";
     const own = you ?? winner;
     if (reason === "resignation") {

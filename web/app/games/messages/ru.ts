@@ -51,6 +51,7 @@ export const games: GamesText = {
   invitation: "Приглашение другу",
   ended: ({ winner, reason, points, counted, you, names }) => {
     if (reason === "aborted") return "Отменена";
+    if (reason === "agreement") return "Ничья по соглашению";
     if (winner === null) return counted ? `Ничья ${number(points.black)}:${number(points.white)}` : "Ничья";
     const own = you ?? winner;
     const name = you === null ? names[winner] : null;

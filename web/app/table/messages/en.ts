@@ -1,5 +1,6 @@
 /** English. */
 import type { MoveFacts, NamedCell } from "../../../board";
+import type { Offer } from "../../../wire";
 import {
   choices,
   discs,
@@ -22,6 +23,16 @@ const moveWords = ({ square, flips, takes }: MoveFacts): string => {
   return takes > 0 ? `${square} captures ${number(takes)}` : square;
 };
 const at = (ply: number, of: number): string => (ply === 0 ? "the start" : `move ${number(ply)} of ${number(of)}`);
+
+/** What is offered: as the other side does, as one has done oneself, and by name. */
+const OFFERS: Readonly<Record<Offer, { readonly asks: string; readonly asked: string; readonly it: string }>> = {
+  take_back: { asks: "asks to take back a move", asked: "asked to take back a move", it: "The take-back" },
+  rematch: { asks: "offers a rematch", asked: "offered a rematch", it: "The rematch" },
+  draw: { asks: "offers a draw", asked: "offered a draw", it: "The draw" },
+  more_time: { asks: "asks for more time", asked: "asked for more time", it: "The request for more time" },
+  adjourn: { asks: "asks to adjourn the game", asked: "asked to adjourn the game", it: "The adjournment" },
+  go_on: { asks: "is ready to go on", asked: "said that you are ready to go on", it: "Going on" },
+};
 
 /** See the module. */
 export const table: TableText = {
@@ -121,16 +132,29 @@ export const table: TableText = {
   },
 
   offers: {
-    asks: (offer, color, name) => {
-      const who = name ?? NAMES[color];
-      return offer === "take_back" ? `${who} asks to take back a move.` : `${who} offers a rematch.`;
-    },
-    own: (offer) => (offer === "take_back" ? "You asked to take back a move." : "You offered a rematch."),
-    declined: (offer) => (offer === "take_back" ? "The take-back was declined." : "The rematch was declined."),
+    asks: (offer, color, name) => `${name ?? NAMES[color]} ${OFFERS[offer].asks}.`,
+    own: (offer) => `You ${OFFERS[offer].asked}.`,
+    declined: (offer) => `${OFFERS[offer].it} was declined.`,
     accept: "Accept",
-    acceptOf: (offer) => (offer === "take_back" ? "Accept the take-back" : "Accept the rematch"),
+    acceptOf: (offer) => `Accept ${OFFERS[offer].it.toLowerCase()}`,
     decline: "Decline",
     withdraw: "Withdraw",
+  },
+
+  happened: {
+    swapped: "The colors were swapped.",
+    moreTime: (color, name, you) =>
+      color === you ? "You were given more time." : `${name ?? NAMES[color]} was given more time.`,
+    defaulted: (color, name, you, way) => {
+      const who = color === you ? "You" : (name ?? NAMES[color]);
+      const then =
+        way === "winner_completes"
+          ? `${you === null || color === you ? "The other side" : "You"} may play out the game for both.`
+          : `${color === you ? "You have" : "There are"} two more minutes; the game is lost, only the score is open.`;
+      return `${who} ran out of time. ${then}`;
+    },
+    adjourned: "The game is adjourned. The clocks stand.",
+    resumed: "The game goes on. The clocks are running.",
   },
 
   result: {
@@ -155,6 +179,8 @@ export const table: TableText = {
           return winner === null
             ? "The game was abandoned."
             : `${names[other(winner)] ?? NAMES[other(winner)]} left the game.`;
+        case "agreement":
+          return "Both agreed to a draw.";
         case "aborted":
           return "It was called off before both had moved.";
         case "board":

@@ -1,5 +1,6 @@
 /** Russian. */
 import type { MoveFacts, NamedCell } from "../../../board";
+import type { Offer } from "../../../wire";
 import {
   choices,
   DATIVE,
@@ -28,6 +29,52 @@ const moveWords = ({ square, flips, takes }: MoveFacts): string => {
   return takes > 0 ? `${square} возьмёт ${number(takes)}` : square;
 };
 const at = (ply: number, of: number): string => (ply === 0 ? "начало" : `ход ${number(ply)} из ${number(of)}`);
+
+/** What is offered: by one person, by a side (which is plural), by oneself, as it is called, and declined. */
+const OFFERS: Readonly<Record<Offer, Readonly<Record<"asks" | "ask" | "asked" | "it" | "declined", string>>>> = {
+  take_back: {
+    asks: "просит вернуть ход",
+    ask: "просят вернуть ход",
+    asked: "попросили вернуть ход",
+    it: "возврат хода",
+    declined: "В возврате хода отказано",
+  },
+  rematch: {
+    asks: "предлагает реванш",
+    ask: "предлагают реванш",
+    asked: "предложили реванш",
+    it: "реванш",
+    declined: "В реванше отказано",
+  },
+  draw: {
+    asks: "предлагает ничью",
+    ask: "предлагают ничью",
+    asked: "предложили ничью",
+    it: "ничью",
+    declined: "В ничьей отказано",
+  },
+  more_time: {
+    asks: "просит добавить время",
+    ask: "просят добавить время",
+    asked: "попросили добавить время",
+    it: "просьбу о времени",
+    declined: "Во времени отказано",
+  },
+  adjourn: {
+    asks: "просит отложить партию",
+    ask: "просят отложить партию",
+    asked: "попросили отложить партию",
+    it: "перерыв",
+    declined: "В перерыве отказано",
+  },
+  go_on: {
+    asks: "может продолжать",
+    ask: "готовы продолжать",
+    asked: "готовы продолжать",
+    it: "продолжение",
+    declined: "Продолжать пока не хотят",
+  },
+};
 
 /** See the module. */
 export const table: TableText = {
@@ -129,16 +176,34 @@ export const table: TableText = {
 
   offers: {
     asks: (offer, color, name) => {
-      const who = name ?? NAMES[color];
-      if (offer === "take_back") return `${who} ${name === null ? "просят" : "просит"} вернуть ход.`;
-      return `${who} ${name === null ? "предлагают" : "предлагает"} реванш.`;
+      const { asks, ask } = OFFERS[offer];
+      return name === null ? `${NAMES[color]} ${ask}.` : `${name} ${asks}.`;
     },
-    own: (offer) => (offer === "take_back" ? "Вы попросили вернуть ход." : "Вы предложили реванш."),
-    declined: (offer) => (offer === "take_back" ? "В возврате хода отказано." : "В реванше отказано."),
+    own: (offer) => `Вы ${OFFERS[offer].asked}.`,
+    declined: (offer) => `${OFFERS[offer].declined}.`,
     accept: "Принять",
-    acceptOf: (offer) => (offer === "take_back" ? "Принять возврат хода" : "Принять реванш"),
+    acceptOf: (offer) => `Принять ${OFFERS[offer].it}`,
     decline: "Отказать",
     withdraw: "Отозвать",
+  },
+
+  happened: {
+    swapped: "Стороны поменялись цветами.",
+    moreTime: (color, name, you) => {
+      if (color === you) return "Вам добавили время.";
+      return `Время добавлено: ${name ?? SIDE[color]}.`;
+    },
+    defaulted: (color, name, you, way) => {
+      const who = color === you ? "У вас вышло время." : `Время вышло: ${name ?? SIDE[color]}.`;
+      if (way === "winner_completes") {
+        return you === null || color === you
+          ? `${who} Соперник может доиграть партию за обе стороны.`
+          : `${who} Можно доиграть партию за обе стороны.`;
+      }
+      return `${who} Добавлено две минуты: партия проиграна, счёт ещё открыт.`;
+    },
+    adjourned: "Партия отложена. Часы стоят.",
+    resumed: "Партия продолжается. Часы идут.",
   },
 
   result: {
@@ -172,6 +237,8 @@ export const table: TableText = {
           return names[other(winner)] === null
             ? `Партию покинули ${SIDE[other(winner)]}.`
             : `Партию покидает ${names[other(winner)]}.`;
+        case "agreement":
+          return "Соперники согласились на ничью.";
         case "aborted":
           return "Её отменили в самом начале.";
         case "board":

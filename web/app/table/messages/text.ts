@@ -1,6 +1,6 @@
 /** A game being played or looked at, in words. */
 import type { BoardWords, IllegalReason, SpeechWords } from "../../../board";
-import type { Color, Offer } from "../../../wire";
+import type { Color, Offer, TimeDefault } from "../../../wire";
 import type { Ending, Goal } from "../ending";
 
 /** See the module. */
@@ -110,6 +110,15 @@ export interface TableText {
     acceptOf(offer: Offer): string;
     readonly decline: string;
     readonly withdraw: string;
+  };
+
+  /** What has happened that the board does not show; `name` is what the person there is called, `you` one's own side. */
+  readonly happened: {
+    readonly swapped: string;
+    moreTime(color: Color, name: string | null, you: Color | null): string;
+    defaulted(color: Color, name: string | null, you: Color | null, way: TimeDefault): string;
+    readonly adjourned: string;
+    readonly resumed: string;
   };
 
   readonly result: {

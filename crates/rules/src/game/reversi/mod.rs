@@ -392,6 +392,10 @@ impl<B: Bits> Game for Reversi<B> {
         Some(ByColor::from_fn(|color| u32::from(position.hand[color as usize])))
     }
 
+    fn is_won_by_discs(&self) -> bool {
+        self.rules.goal == Goal::Most
+    }
+
     fn supposes_hands(&self) -> bool {
         self.rules.supply.is_some()
     }

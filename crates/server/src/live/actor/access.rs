@@ -58,6 +58,13 @@ impl Actor {
         since: Option<u64>,
     ) -> Result<Subscription, Failure> {
         self.check_sees(viewer)?;
+        // In one's own game there is nobody else to wait for.
+        if self.held_until.is_some()
+            && self.session.company() == Company::Own
+            && self.session.belongs_to(viewer.who)
+        {
+            self.resume_clock().await;
+        }
         let seq = self.session.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
         let mut first = match missed.filter(|missed| *missed <= MOST_MISSED) {
@@ -86,7 +93,8 @@ impl Actor {
     /// Looks who is there, and tells everybody if that has changed.
     pub(super) fn look(&mut self) {
         let (session, now) = (&self.session, Instant::now());
-        self.presence.look(self.followers.people().map(|who| session.side_of(who)), now);
+        let sides = self.followers.people().map(|who| session.side_of(who));
+        self.presence.look(sides, session, now);
         if let Some(presence) = self.presence.news(session, now) {
             self.followers.send(&ServerMessage::Presence { game: self.id.to_string(), presence });
         }

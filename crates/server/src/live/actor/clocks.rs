@@ -3,29 +3,58 @@
 use std::time::Duration;
 
 use outflank_play::{Command, Given, Millis, Refusal, Session};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::Actor;
 use crate::live::SOON_MS;
 use crate::{Failure, clock};
 
-/// A flag that the store did not take is tried again after this time.
-const FLAG_AGAIN: Duration = Duration::from_secs(1);
+/// A held clock goes on after this time, also when a player is not back.
+const HOLD: Duration = Duration::from_secs(30);
+/// What the store did not take is tried again after this time.
+const AGAIN: Duration = Duration::from_secs(1);
 /// The farthest that a timer is set.
 const FARTHEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 impl Actor {
-    /// Lets the clock go on that stood while the server was away.
-    pub(super) async fn resume_clock(&mut self) {
+    /// Holds the clock that ran when the server went away, until both players are back or have had time to be.
+    pub(super) async fn hold_clock(&mut self) {
         let (from, until) = self.setting.away;
         let runs = self.session.clock().is_some_and(|clock| clock.running().is_some());
-        if !runs || self.session.updated() >= until {
-            return;
+        if runs && self.session.updated() < until {
+            self.by_server(Command::Hold { from }, "the clock ran while the server was away").await;
         }
-        let command = Command::Resume { from };
-        let given = Given::by_server(clock::now());
-        if let Err(failure) = self.carry_out(&command, &given, None).await {
-            tracing::error!(game = %self.id, error = ?failure, "the clock was not given back what the server was away");
+        if self.session.is_held() {
+            // Nobody is waited for who has days for a move.
+            let is_sat_through = self.session.terms().clock.is_some_and(|clock| !clock.is_correspondence());
+            let wait = if is_sat_through { HOLD } else { Duration::ZERO };
+            self.held_until = Some(Instant::now() + wait);
+        }
+    }
+
+    /// Lets a held clock go on: its time is over, or both players are back.
+    pub(super) async fn resume_clock(&mut self) {
+        self.held_until = None;
+        if !self.by_server(Command::Resume, "a held clock waits for the store").await {
+            self.held_until = Some(Instant::now() + AGAIN);
+        }
+    }
+
+    /// Calls off a game whose players are both there and do not begin.
+    pub(super) async fn call_off(&mut self) {
+        if !self.by_server(Command::Abort, "a game that is not begun waits for the store").await {
+            self.presence.put_off(Instant::now() + AGAIN);
+        }
+    }
+
+    /// Carries out a command of the server's own; whether it was, or was not needed.
+    async fn by_server(&mut self, command: Command, trouble: &str) -> bool {
+        match self.carry_out(&command, &Given::by_server(clock::now()), None).await {
+            Ok(()) | Err(Failure::Refused(_)) => true,
+            Err(failure) => {
+                tracing::error!(game = %self.id, error = ?failure, "{trouble}");
+                false
+            }
         }
     }
 
@@ -37,7 +66,7 @@ impl Actor {
             Err(Failure::Refused(Refusal::NoFlag | Refusal::GameOver)) => {}
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "a flag waits for the store");
-                self.flag_waits = FLAG_AGAIN;
+                self.flag_waits = AGAIN;
             }
         }
     }
@@ -57,6 +86,14 @@ pub(super) async fn flag_falls(session: &Session, longer: Duration) {
             // Longer than a timer can be set for is as good as for ever: the game leaves memory before.
             sleep(Duration::from_millis(left).min(FARTHEST) + longer).await;
         }
+        None => std::future::pending().await,
+    }
+}
+
+/// Waits for a moment, for ever if there is none.
+pub(super) async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
         None => std::future::pending().await,
     }
 }

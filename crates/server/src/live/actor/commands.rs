@@ -105,6 +105,9 @@ impl Actor {
         if *action != (Action::Claim {}) {
             return Ok((convert::action(action, who)?, who));
         }
+        if self.session.completing().is_some_and(|winner| self.session.seats()[winner].is_held_by(who)) {
+            return Ok((Command::Settle, who));
+        }
         let other = !self.session.side_of(who).ok_or(Refusal::NotAPlayer)?;
         self.look();
         match self.presence.can_be_claimed(other, &self.session, Instant::now()) {

@@ -26,7 +26,7 @@ use super::unwritten::{Unwritten, due};
 use super::{LiveGames, Setting};
 use crate::identity::Viewer;
 use crate::{Failure, GameId, clock};
-use clocks::flag_falls;
+use clocks::{at, flag_falls};
 use computer::find;
 
 /// Where a game in memory comes from.
@@ -60,6 +60,8 @@ pub(super) struct Actor {
     last_ply: Instant,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
     lost: bool,
+    /// Until when the clock is held.
+    held_until: Option<Instant>,
     /// How long to wait before the flag is tried again, after the store did not take it.
     flag_waits: Duration,
 }
@@ -90,7 +92,7 @@ impl Actor {
         let outcome = match session {
             Ok(session) => {
                 let mut actor = Self::new(id.clone(), setting, session);
-                actor.resume_clock().await;
+                actor.hold_clock().await;
                 actor.think();
                 if let Some((viewer, reply)) = reply {
                     answer(reply, Ok(actor.game(&viewer)));
@@ -116,6 +118,7 @@ impl Actor {
     }
 
     fn new(id: GameId, setting: Arc<Setting>, session: Session) -> Self {
+        let first_move = setting.first_move;
         Self {
             id,
             setting,
@@ -125,9 +128,10 @@ impl Actor {
             thinking: None,
             unwritten: None,
             pondering: None,
-            presence: Presence::new(Instant::now()),
+            presence: Presence::new(first_move, Instant::now()),
             last_ply: Instant::now(),
             lost: false,
+            held_until: None,
             flag_waits: Duration::ZERO,
         }
     }
@@ -150,11 +154,16 @@ impl Actor {
                 found = find(&mut self.thinking) => self.found(found).await,
                 () = due(&self.unwritten) => self.write_found().await,
                 () = flag_falls(&self.session, self.flag_waits) => self.flag().await,
+                () = at(self.held_until) => self.resume_clock().await,
+                () = at(self.presence.calls_off_at(&self.session)) => self.call_off().await,
                 () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
                     self.think();
                 }
                 () = sleep(LOOK), if self.session.company() == Company::Two && !self.followers.are_gone() => {
                     self.look();
+                    if self.held_until.is_some() && self.presence.are_both_here() {
+                        self.resume_clock().await;
+                    }
                 }
                 () = tired(&self.pondering, &self.followers) => {
                     if let Some(pondering) = &mut self.pondering {
@@ -162,7 +171,8 @@ impl Actor {
                     }
                 }
                 () = sleep(self.setting.idle) => {
-                    let is_idle = self.thinks().is_none() && !self.flag_is_near();
+                    let waits_for_clock = self.held_until.is_some() || self.flag_is_near();
+                    let is_idle = self.thinks().is_none() && !waits_for_clock;
                     if self.followers.are_gone() && is_idle && mailbox.is_empty() {
                         return;
                     }
