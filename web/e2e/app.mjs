@@ -56,8 +56,11 @@ export async function newGame(
 }
 
 /** Begins a game with an open seat by the dialog of the first page; the link that it gives. */
-export async function invite(page, { size, color = "black", clock = "5+3", name = "Anna", isPublic = false } = {}) {
-  await page.goto("/");
+export async function invite(
+  page,
+  { at = "/", size, color = "black", clock = "5+3", name = "Anna", isPublic = false } = {},
+) {
+  await page.goto(at);
   await new BoardOnPage(page).ready();
   await act(page, "new-game");
   const box = dialog(page, "new-game");

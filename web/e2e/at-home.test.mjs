@@ -90,7 +90,7 @@ stage("at home", {}, (scene) => {
     await withoutServer(on, async () => {
       await page.goto("/");
       await board.ready();
-      await page.locator(".notice-problem").waitFor();
+      await page.locator(".table-connection p").waitFor();
       await visit.picture("first page without the server");
       for (const address of ["/library", "/library/othello", "/rules"]) {
         await page.goto(address);
@@ -131,7 +131,7 @@ stage("at home", {}, (scene) => {
           // It can be taken back, and another one made in its place.
           await undo.click();
           await board.awaitDiscs(4);
-          await page.locator(".table-connection p").waitFor({ state: "detached" });
+          await page.locator("[data-talk='first']").waitFor();
           await board.click("d3");
           await board.awaitDiscs(5);
           await page.reload();

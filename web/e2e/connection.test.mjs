@@ -97,7 +97,7 @@ stage("connection", {}, (scene) => {
     visit.forgiving = true;
     await loseCreated(page);
     await board.click("d3");
-    await page.locator(".notice-problem").waitFor();
+    await page.locator(".table-connection p").waitFor();
     assert.equal((await created()).length, 1, "the server has it, the page does not know");
     // The page forgets, the draft does not.
     await page.reload();

@@ -121,7 +121,7 @@ export async function everywhere({ page, board }, look) {
 /** An invitation as whoever makes it and whoever opens it finds it. */
 async function invitations(page, look) {
   const link = await invite(page, { name: "" });
-  await dialog(page, "invite").locator(".invite-code path").waitFor();
+  await dialog(page, "invite").locator(".invite-only-here").waitFor();
   await look("the sheet of an invitation");
   await page.keyboard.press("Escape");
   await dialog(page, "invite").waitFor({ state: "detached" });

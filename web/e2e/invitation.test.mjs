@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
-import { Visit } from "./browser.mjs";
+import { ELSEWHERE, Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
@@ -68,12 +68,9 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       const id = gameId(page);
       assert.match(link, new RegExp(`^${server.url}/join/${id}#[\\w-]{20,}$`, "u"));
       const sheet = dialog(page, "invite");
-      await sheet.locator(".invite-code svg path").waitFor();
-      assert.equal(
-        await sheet.locator(".invite-only-here").count(),
-        1,
-        "a link to this machine leads nobody else here",
-      );
+      // A link to this machine leads no phone here.
+      await sheet.locator(".invite-only-here").waitFor();
+      assert.equal(await sheet.locator(".invite-code").count(), 0);
       await assertAccessible(page, `the sheet of an invitation, ${where}`);
       await assertInLanguage(page, language, `the sheet of an invitation, ${where}`);
       await assertFits(page, `the sheet of an invitation, ${where}`);
@@ -268,6 +265,17 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       },
     );
   }
+
+  scene("is a code where a phone can follow it", {}, async ({ page, visit, server }) => {
+    // The browser complains that the line is not encrypted.
+    visit.forgiving = true;
+    const link = await invite(page, { at: server.url.replace("127.0.0.1", ELSEWHERE) });
+    assert.match(link, new RegExp(`^http://${ELSEWHERE}:`, "u"));
+    await dialog(page, "invite").locator(".invite-code svg path").waitFor();
+    assert.equal(await dialog(page, "invite").locator(".invite-only-here").count(), 0);
+    await assertFits(page, "an invitation with a code");
+    await visit.picture("invitation code");
+  });
 
   scene("has a clock that the server knows", {}, async ({ page, board, visit }) => {
     await page.goto("/");

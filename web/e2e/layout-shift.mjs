@@ -10,10 +10,13 @@ export function watchShifts(context) {
       const element = node instanceof Element ? node : node.parentElement;
       return `${element?.tagName.toLowerCase()}.${element?.getAttribute("class") ?? ""}`;
     };
+    const place = ({ x, y, width, height }) => `${x},${y} ${width}×${height}`;
+    const told = ({ node, previousRect, currentRect }) =>
+      `${name(node)} from ${place(previousRect)} to ${place(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources } of list.getEntries()) {
         if (hadRecentInput) continue;
-        window.outflankShifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => name(node)).join(", ")}`);
+        window.outflankShifts.push(`${value.toFixed(4)}: ${sources.map(told).join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -255,7 +255,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
   scene("others look on by a link", {}, async (on) => {
     const { page, board, browser, server, visit } = on;
     await withTwo(on, { names: WORDS.ru.names }, async (other, game) => {
-      const watcher = await Visit.open(browser, server.url);
+      const watcher = await Visit.open(browser, server.url, { phone: true });
       try {
         const { link } = (await gameOn(page)).you;
         await watcher.page.goto(`/game/${game.id}#link=${link}`);
@@ -264,6 +264,10 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await move({ page, board }, other, "f5", 5);
         await seen.awaitDiscs(5);
         assert.deepEqual((await seen.read()).legal, []);
+        // Who is to move is seen from both sides of the board.
+        await watcher.page.locator(".table-player-top[data-player='white'].table-player-to-move").waitFor();
+        await act(watcher.page, "flip");
+        await watcher.page.locator(".table-player-bottom[data-player='white'].table-player-to-move").waitFor();
         const actions = ["hint", "undo", "ask-back", "resign", "call-off", "change-level"];
         for (const name of actions)
           assert.equal(await watcher.page.locator(`[data-action='${name}']`).count(), 0, name);

@@ -118,7 +118,7 @@ export function statesOf(games) {
     }),
     state("invitation", `/game/${games.invited.id}`, async (page) => {
       await board(page);
-      await dialog(page, "invite").locator(".invite-code path").waitFor();
+      await dialog(page, "invite").locator(".invite-only-here").waitFor();
     }),
     state("invitation-waiting", `/game/${games.invited.id}`, async (page) => {
       await board(page);

@@ -14,7 +14,7 @@ function wordsOf(page) {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (
-        !["SCRIPT", "STYLE", "NOSCRIPT"].includes(node.parentElement.tagName) &&
+        !["SCRIPT", "STYLE", "NOSCRIPT", "CODE"].includes(node.parentElement.tagName) &&
         !node.parentElement.closest("[lang]:not(html)")
       ) {
         found.add(node.textContent.trim());

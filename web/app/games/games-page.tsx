@@ -12,6 +12,7 @@ import { FailureView } from "../site/missing";
 import { tellDone, tellFailure, tellProblem } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import type { GamesFilter } from "../site/routes";
+import { seenByAll } from "../table/sides";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
 import { GameRow, isShared, titleOf } from "./game-row";
@@ -64,7 +65,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
 
   if (failure !== null) return <FailureView failure={failure} onRetry={reload} />;
   const filtered = Object.keys(only).some((name) => name !== "whose");
-  const games = list?.games ?? [];
+  const games = isPublic ? (list?.games ?? []).map(seenByAll) : (list?.games ?? []);
   const select = (id: string, is: boolean): void => {
     const next = new Set(selected);
     if (is) next.add(id);

@@ -47,11 +47,6 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
     >
       <div class="invite-sheet">
         <p>{text.how}</p>
-        {isLoopback(location.hostname) && (
-          <p class="invite-only-here">
-            <strong>{text.thisMachine}</strong> {text.otherMachines}
-          </p>
-        )}
         <div class="invite-link">
           <input
             type="text"
@@ -81,9 +76,26 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             </button>
           )}
         </div>
-        <QrCode value={link} />
+        {isLoopback(location.hostname) ? <OnlyHere /> : <QrCode value={link} />}
       </div>
     </Dialog>
+  );
+}
+
+/** In place of a code that no phone could follow: how the server is started so that it can. */
+function OnlyHere(): JSX.Element {
+  const text = inviteText.value.sheet;
+  return (
+    <div class="invite-only-here">
+      <p>
+        <strong>{text.thisMachine}</strong>
+      </p>
+      <p>{text.forOthers}</p>
+      <code>outflank serve --listen 0.0.0.0:8080</code>
+      <p>{text.thenOpen}</p>
+      <p>{text.byName}</p>
+      <code>--public-host play.example.org</code>
+    </div>
   );
 }
 

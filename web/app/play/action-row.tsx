@@ -40,7 +40,8 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
           short={short}
           possible={possible}
           opens={opens}
-          wide
+          // Who looks on has little else to do.
+          wide={takesPart(game) || name !== "flip"}
           onClick={act}
         />
       ))}

@@ -4,8 +4,6 @@ import { askBuild, compareBuilds } from "../net/build";
 import { reachable } from "../net/reach";
 import { tellWorker } from "../net/worker";
 import { table } from "../play/current-table";
-import { tellProblem } from "./notices";
-import { route } from "./routes";
 
 /** Moves that follow one another this quickly are kept as one. */
 const KEEP_AFTER_MS = 400;
@@ -49,13 +47,10 @@ export function keepGames(): void {
   });
 }
 
-/** Says what must wait while the server cannot be reached, and asks for it again. */
+/** Asks for the server again while it cannot be reached; what must wait is said at the board and by `notice-bar.tsx`. */
 export function followReach(): void {
   effect(() => {
     if (reachable.value) return undefined;
-    const { page } = route.peek();
-    // Other pages have a note that stays; over a board it would cover what one plays with.
-    if (page === "play" || page === "game") tellProblem((messages) => messages.offline);
     const timer = setInterval(() => {
       if (!document.hidden) void askBuild();
     }, ASK_AGAIN_MS);

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
+import { reachable } from "../net/reach";
 import type { Table } from "./table";
 
 /** Shorter interruptions go unnoticed. */
@@ -9,7 +10,11 @@ const TOLD_AFTER_MS = 600;
 
 /** See the module. */
 export function ConnectionBar({ table }: { table: Table }): JSX.Element {
-  const lost = table.live.connection.value === "lost" || table.moveThatWaits.value !== null;
+  const words = messages.value.told;
+  const waits = table.moveThatWaits.value !== null;
+  // A draft has no connection of its own.
+  const isAway = table.live.game.value.id === "" && !reachable.value;
+  const lost = table.live.connection.value === "lost" || waits || isAway;
   const [told, setTold] = useState(false);
   useEffect(() => {
     if (!lost) {
@@ -24,7 +29,7 @@ export function ConnectionBar({ table }: { table: Table }): JSX.Element {
       {told && lost && (
         <p>
           <span class="spinner" aria-hidden="true" />
-          {messages.value.told.reconnecting}
+          {waits ? words.reconnectingSafely : words.reconnecting}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** One player: whose discs, who it is, how many discs, and whether they are to move. */
 import type { ComponentChildren, JSX } from "preact";
 import { Hand } from "../../board";
-import type { Color, Seat } from "../../wire";
+import type { Color, Game } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
 import { Clock } from "./clock";
@@ -43,6 +43,13 @@ export function PlayerBar(props: {
     table.you.value !== color &&
     table.live.presence.value?.[color].here === false;
   const toMove = game.result === null && turn === color && !hasOpenSeat(game);
+  const said = away
+    ? words.absence.away
+    : thinking
+      ? words.play.thinking
+      : toMove && now
+        ? stateOf(table, color, words)
+        : null;
   return (
     <section
       class={`table-player table-player-${place}${toMove ? " table-player-to-move" : ""}`}
@@ -62,18 +69,10 @@ export function PlayerBar(props: {
           {props.children}
         </span>
         <span
-          class="table-player-state"
-          key={away ? "away" : thinking ? "thinking" : toMove && now ? "to move" : "level"}
+          class={said === null ? "table-player-state table-player-idle" : "table-player-state"}
+          key={said ?? `idle ${color} ${playerName(game, color, words)}`}
         >
-          {away ? (
-            words.absence.away
-          ) : thinking ? (
-            words.play.thinking
-          ) : toMove && now ? (
-            stateOf(table, color, words)
-          ) : (
-            <Level seat={seat} />
-          )}
+          {said ?? <Idle game={game} color={color} />}
         </span>
       </span>
       <span class="table-player-figures">
@@ -108,10 +107,16 @@ function stateOf(table: Table, color: Color, words: Messages): string {
     : words.play.isToMove(namesOf(table.live.game.value)[color] !== null);
 }
 
-/** How strong the computer is; a blank line for people, so that nothing moves. */
-function Level({ seat }: { seat: Seat }): JSX.Element {
+/** Whoever is not to move: how strong the computer is, which discs somebody with a name has, or that it is a person. */
+function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   const words = messages.value;
-  if (seat.kind !== "engine") return <>{"\u00a0"}</>;
+  const seat = game.seats[color];
+  if (seat.kind !== "engine") {
+    const you = ownSide(game);
+    // A name that is the colour says that already.
+    if (playerName(game, color, words) !== words.colors[color]) return <>{words.colors[color]}</>;
+    return <>{game.company === "two" && you !== null ? words.play.opponent : words.play.person}</>;
+  }
   return (
     <>
       {words.level(seat.level)}

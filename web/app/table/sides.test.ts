@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Game, Seat } from "../../wire";
+import type { Game, GameSummary, Seat } from "../../wire";
 import { sampleGame } from "../net/sample-game";
-import { haveBothMoved, onlyPerson, ownSide, playsFor, takesPart } from "./sides";
+import { haveBothMoved, onlyPerson, ownSide, playsFor, seenByAll, takesPart } from "./sides";
 
 const HUMAN: Seat = { kind: "human" };
 const ENGINE: Seat = { kind: "engine", level: 1 };
@@ -54,4 +54,14 @@ it("knows when both have moved, which a forced pass is not", () => {
   const [first, , last] = sampleGame(3).plies;
   if (first === undefined || last === undefined) throw new Error("the game is shorter");
   expect(haveBothMoved({ plies: [first, { ...last, color: "white" }] })).toBe(true);
+});
+
+it("gives nobody a side in a game of others that all may see", () => {
+  const { spec, seats, position, created_ms } = sampleGame();
+  const summary: GameSummary = {
+    ...{ id: "abc", spec, seats, company: "own", side: null, plies: 0, turn: "black" },
+    ...{ discs: position.discs, picture: null, result: null, created_ms, updated_ms: created_ms },
+  };
+  expect(ownSide(summary)).toBe("black");
+  expect(ownSide(seenByAll(summary))).toBeNull();
 });

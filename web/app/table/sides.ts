@@ -19,6 +19,11 @@ export function ownSide(game: Sided): Color | null {
   return "you" in game && !game.you.is_owner ? null : onlyPerson(game);
 }
 
+/** A game as somebody in the list of all sees it: only a seat that one holds is one's own. */
+export function seenByAll(game: GameSummary): GameSummary {
+  return { ...game, company: "two" };
+}
+
 /** Whether whoever looks at the game may move for a side when it is its turn. */
 export function playsFor(game: Game, color: Color): boolean {
   if (game.company === "two") return game.you.side === color && !hasOpenSeat(game);

@@ -68,9 +68,10 @@ export const invite: InviteText = {
     message: (game) => `Play ${game} with me:`,
     code: "QR code of the link: point a phone's camera at it to open the invitation.",
     codeFailed: "The QR code could not be made. The link works without it.",
-    thisMachine: "This link opens only on this machine.",
-    otherMachines:
-      "For others, start the server with --listen 0.0.0.0:8080 and open it here by the address of this machine, such as http://192.168.1.5:8080. To use a name, add --public-host and the name.",
+    thisMachine: "This link opens only on this machine, so there is no code for a phone.",
+    forOthers: "For others, start the server like this:",
+    thenOpen: "Then open it here by the address of this machine, such as http://192.168.1.5:8080, and invite again.",
+    byName: "If it has a name, add:",
   },
 
   join: {

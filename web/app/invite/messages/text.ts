@@ -40,7 +40,11 @@ export interface InviteText {
     readonly code: string;
     readonly codeFailed: string;
     readonly thisMachine: string;
-    readonly otherMachines: string;
+    /** Before the command that starts a server for others. */
+    readonly forOthers: string;
+    readonly thenOpen: string;
+    /** Before the option that gives it a name. */
+    readonly byName: string;
   };
 
   /** The page of whoever was invited. */

@@ -54,6 +54,8 @@ export const table: TableText = {
     moveWaits: "Move waits",
     playedLater: (move) => `${move} will be played as soon as the connection is back.`,
     thinking: "Thinking…",
+    opponent: "Opponent",
+    person: "Person",
     stopThinking: "Move now",
     loading: "Setting up the board…",
     at: (ply, of) => (ply === 0 ? "Start of the game" : `Move ${number(ply)} of ${number(of)}`),
@@ -82,7 +84,8 @@ export const table: TableText = {
   },
 
   told: {
-    reconnecting: "Reconnecting… your move is safe.",
+    reconnecting: "Reconnecting…",
+    reconnectingSafely: "Reconnecting… your move is safe.",
     looksBack: (ply, of) => `This is an earlier position: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {

@@ -96,6 +96,8 @@ export const table: TableText = {
     moveWaits: "Ход ждёт",
     playedLater: (move) => `Ход ${move} будет сделан, как только появится связь.`,
     thinking: "Думает…",
+    opponent: "Соперник",
+    person: "Человек",
     stopThinking: "Ходить сейчас",
     loading: "Расставляем фишки…",
     at: (ply, of) => (ply === 0 ? "Начало партии" : `Ход ${number(ply)} из ${number(of)}`),
@@ -124,7 +126,8 @@ export const table: TableText = {
   },
 
   told: {
-    reconnecting: "Восстанавливаем связь… ваш ход не пропадёт.",
+    reconnecting: "Восстанавливаем связь…",
+    reconnectingSafely: "Восстанавливаем связь… ваш ход не пропадёт.",
     looksBack: (ply, of) => `На доске прежняя позиция: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {

@@ -26,6 +26,9 @@ export interface TableText {
     /** The same in a sentence. */
     playedLater(move: string): string;
     readonly thinking: string;
+    /** Under the name of somebody who is not to move: the one that one plays with, or a person. */
+    readonly opponent: string;
+    readonly person: string;
     readonly stopThinking: string;
     readonly loading: string;
     at(ply: number, of: number): string;
@@ -56,6 +59,8 @@ export interface TableText {
 
   readonly told: {
     readonly reconnecting: string;
+    /** The same with a move that waits. */
+    readonly reconnectingSafely: string;
     /** A square was touched while an earlier position is on the board. */
     looksBack(ply: number, of: number): string;
     illegal(reason: IllegalReason, square: string): string;
