@@ -10,7 +10,9 @@ import type { Game } from "../../wire";
 import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import { messages } from "../language";
+import { unreachable } from "../net/api";
 import { dialog, openDialog } from "../site/dialogs";
+import { tellFailure } from "../site/notices";
 import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
 import type { Wrong } from "../table/reason";
@@ -18,7 +20,6 @@ import { cellName } from "../table/sentences";
 import { hasOpenSeat, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
-import { playFromHere } from "./branch";
 import { OfferLine } from "./offer-line";
 import { Result } from "./result";
 import "./talk.css";
@@ -40,7 +41,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
         {/* A game between two is not tried out while it goes on. */}
         {(game.company === "own" || game.result !== null) && (
-          <button type="button" class="button" data-action="play-from-here" onClick={() => void playFromHere(table)}>
+          <button type="button" class="button" data-action="play-from-here" onClick={() => playFromHere(table)}>
             {words.play.playFromHere}
           </button>
         )}
@@ -209,6 +210,14 @@ function Waiting({ table }: { table: Table }): JSX.Element {
 function pass(table: Table): void {
   table.pass();
   table.focusBoard();
+}
+
+/** Begins another game here; how comes when it is asked for. */
+function playFromHere(table: Table): void {
+  import("./branch").then(
+    (branch) => branch.playFromHere(table),
+    () => tellFailure(unreachable()),
+  );
 }
 
 /** Follows the game again; the button that was pressed goes away. */
