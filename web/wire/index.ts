@@ -677,6 +677,10 @@ clocks: Clocks | null,
  */
 continued: string | null,
 /**
+ * Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
+ */
+cut_off?: boolean,
+/**
  * What the game is to whoever asked for it.
  */
 you: You,
@@ -1686,7 +1690,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -98,6 +98,9 @@ pub enum Failure {
     /// A stored game makes no sense.
     #[error("the stored game is damaged")]
     Corrupt(#[from] CorruptLog),
+    /// The log of the game goes on with what the rules do not follow.
+    #[error("the game is shown as far as the rules follow it, and cannot be played on")]
+    CutOff,
     /// A part of the server gave up.
     #[error("{0} failed")]
     Broken(&'static str),
@@ -148,6 +151,7 @@ impl Failure {
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
             Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
+            Self::CutOff => ErrorCode::CutOff,
             Self::IdReused(_) => ErrorCode::IdReused,
             Self::TooMany(_) => ErrorCode::TooMany,
             Self::Busy => ErrorCode::Busy,
@@ -176,6 +180,7 @@ impl Failure {
             | ErrorCode::NoOffer
             | ErrorCode::NotNow
             | ErrorCode::TooLate
+            | ErrorCode::CutOff
             | ErrorCode::IdReused => StatusCode::CONFLICT,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,

@@ -23,16 +23,22 @@ impl GameId {
     /// # Errors
     /// If the system gives no random bytes.
     pub fn random() -> Result<Self, getrandom::Error> {
-        let mut id = String::with_capacity(Self::LENGTH);
-        let mut bytes = [0; 2 * Self::LENGTH];
-        while id.len() < Self::LENGTH {
+        let mut bytes = [0; 3 * Self::LENGTH];
+        loop {
             getrandom::fill(&mut bytes)?;
-            // Bytes from 228 on would make the first letters of the alphabet likelier than the others.
-            let fair = bytes.iter().filter(|&&byte| byte < 228);
-            let letters = fair.filter_map(|&byte| Self::ALPHABET.get(usize::from(byte) % 57));
-            id.extend(letters.take(Self::LENGTH - id.len()).map(|&letter| char::from(letter)));
+            if let Some(id) = Self::of_random(&bytes) {
+                return Ok(id);
+            }
         }
-        Ok(Self(id))
+    }
+
+    /// The id that random bytes make; `None` if there are too few of them.
+    pub(crate) fn of_random(bytes: &[u8]) -> Option<Self> {
+        // Bytes from 228 on would make the first letters of the alphabet likelier than the others.
+        let fair = bytes.iter().filter(|&&byte| byte < 228);
+        let letters = fair.filter_map(|&byte| Self::ALPHABET.get(usize::from(byte) % 57));
+        let id: String = letters.take(Self::LENGTH).map(|&letter| char::from(letter)).collect();
+        (id.len() == Self::LENGTH).then_some(Self(id))
     }
 
     /// The id as text.

@@ -54,6 +54,8 @@ pub enum ErrorCode {
     TooLate,
     /// It is too early or too late for that in this game.
     NotNow,
+    /// The rules follow the game only up to where it is shown; it cannot be played on.
+    CutOff,
     /// The command was meant for an earlier state of the game.
     Stale,
     /// The game was changed so often that it can only be played to its end.

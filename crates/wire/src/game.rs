@@ -171,6 +171,11 @@ pub struct PlayedPly {
     pub at_ms: i64,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
 /// A whole game: enough to show it, to step through it and to go on playing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Game {
@@ -214,6 +219,10 @@ pub struct Game {
     pub clocks: Option<Clocks>,
     /// The id of the game in which the two play on.
     pub continued: Option<String>,
+    /// Whether more was played than is shown: a rule was mended since, and does not follow what was played then.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<_>", optional)]
+    pub cut_off: bool,
     /// What the game is to whoever asked for it.
     pub you: You,
     /// When it was created, in milliseconds since 1970.

@@ -141,6 +141,20 @@ impl Session {
     /// # Errors
     /// If they are not the log of a game.
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, CorruptLog> {
+        match Self::replay_as_far(log)? {
+            (session, None) => Ok(session),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// The session that these events lead to, as far as they can be followed, and why no farther: a rule that was mended
+    /// may refuse what was once played.
+    ///
+    /// # Errors
+    /// If they do not even begin a game.
+    pub fn replay_as_far<'a>(
+        log: impl IntoIterator<Item = &'a Logged>,
+    ) -> Result<(Self, Option<CorruptLog>), CorruptLog> {
         let mut log = log.into_iter();
         let Logged { at, by, event, .. } = log.next().ok_or(CorruptLog::Empty)?;
         let Event::Created { spec, start, seats, terms } = event.clone() else {
@@ -150,10 +164,8 @@ impl Session {
         let owner = by.and_then(Principal::guest);
         let mut session = Self::begin(&opening, owner, &[], *at, &mut || true)
             .map_err(|error| CorruptLog::Start(Box::new(error)))?;
-        for logged in log {
-            session.evolve(logged)?;
-        }
-        Ok(session)
+        let stopped = log.try_for_each(|logged| session.evolve(logged)).err();
+        Ok((session, stopped))
     }
 
     /// Decides what a command leads to, and follows it.

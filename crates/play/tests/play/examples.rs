@@ -235,3 +235,19 @@ fn logs_that_cannot_be_are_told_from_games() {
         Err(Refusal::Illegal(IllegalMove::NotAMove { .. }))
     ));
 }
+
+#[test]
+fn a_log_that_the_rules_no_longer_follow_opens_up_to_there() {
+    let mut table = Table::new(Seat::PERSON, Seat::PERSON, Start::Usual);
+    for text in ["f5", "d6", "c3"] {
+        table.person(text).expect("legal");
+    }
+    let mut log = table.log.clone();
+    // As if a rule had allowed it then.
+    log[2].event = Event::Played { text: "a1".into(), color: Color::White };
+    assert!(Session::replay(&log).is_err());
+    let (session, stopped) = Session::replay_as_far(&log).expect("a game that was begun");
+    assert_eq!((session.seq(), session.playthrough().plies().len()), (2, 1));
+    assert!(matches!(stopped, Some(CorruptLog::Impossible { seq: 3, .. })), "{stopped:?}");
+    assert!(Session::replay_as_far(&log[1..]).is_err(), "without its creation it is no game");
+}

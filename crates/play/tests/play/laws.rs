@@ -172,7 +172,14 @@ proptest! {
             // A seat given to who sits there already changes nothing: that is no effect to repeat.
             let without_effect = matches!(table.session.apply(&command, &given), Ok(events) if events.is_empty());
             // The server's own word is repeated freely, and a seat is taken whatever was seen.
-            let is_bound = !matches!(command, Command::Continue { .. } | Command::Join { .. });
+            let is_bound = !matches!(
+                command,
+                Command::Continue { .. }
+                    | Command::Join { .. }
+                    | Command::Flag
+                    | Command::Hold { .. }
+                    | Command::Resume
+            );
             if !without_effect && is_bound {
                 settled.push((command, given));
             }

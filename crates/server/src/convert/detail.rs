@@ -46,6 +46,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Timeout
         | Failure::Store(_)
         | Failure::Corrupt(_)
+        | Failure::CutOff
         | Failure::Broken(_) => None,
     }
 }

@@ -40,6 +40,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         adjourned: session.is_adjourned(),
         clocks: session.clock().map(clocks),
         continued: session.continued().map(str::to_owned),
+        cut_off: false,
         you,
         created_ms: session.created().0,
     }

@@ -26,6 +26,7 @@ enum Purpose {
     Link,
     Invitation,
     Alias,
+    Rematch,
 }
 
 impl Purpose {
@@ -35,6 +36,7 @@ impl Purpose {
             Self::Link => b"link\0",
             Self::Invitation => b"invitation\0",
             Self::Alias => b"alias\0",
+            Self::Rematch => b"rematch\0",
         }
     }
 }
@@ -136,6 +138,12 @@ impl ServerKey {
         let who = format!("{game} {guest}");
         let signed = self.mac(Purpose::Alias, who.as_bytes()).map(|mac| mac.finalize().into_bytes());
         signed.map_or(1, |bytes| u16::from_be_bytes([bytes[0], bytes[1]]) % 999 + 1)
+    }
+
+    /// The id of the game in which the two of a game play on.
+    pub(crate) fn rematch(&self, game: &GameId) -> Option<GameId> {
+        let signed = self.mac(Purpose::Rematch, game.as_str().as_bytes())?.finalize().into_bytes();
+        GameId::of_random(&signed)
     }
 
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {

@@ -235,8 +235,10 @@ impl LiveGames {
         };
         let owner = session.owner().map_or(Principal::Local(None), Principal::Guest);
         let (next, log) = Session::create(opening, owner, clock::now())?;
-        let next_id = GameId::random().map_err(|_| Failure::Broken("the random source"))?;
-        let next = Beginning { id: next_id, session: next, log, request: None };
+        // Two answers at the same moment begin the same game.
+        let next_id = self.setting.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
+        let request = Some(format!("the rematch of {id}"));
+        let next = Beginning { id: next_id, session: next, log, request };
         let game = self.begin(next, viewer).await?;
         self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }

@@ -10,6 +10,8 @@ mod chat;
 mod check;
 mod create;
 mod games;
+#[cfg(test)]
+mod golden;
 mod inspection;
 mod list;
 mod lock;

@@ -100,7 +100,7 @@ fn what_clients_say() {
             start: Start::Usual {},
             terms: Terms::default(),
         },
-        r#"{"id":"K7mRq2WxZ4hT","spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"usual"},"terms":{"take_backs":true,"public":false}}"#,
+        r#"{"id":"K7mRq2WxZ4hT","spec":"othello","seats":{"black":{"kind":"human"},"white":{"kind":"engine","level":1}},"start":{"kind":"usual"},"terms":{"time_default":"fixed","take_backs":true,"draws":false,"swap":false,"public":false}}"#,
     );
     goes_and_comes(
         Start::Position { board: "XO-".into(), turn: Color::Black, hands: None },
@@ -215,6 +215,7 @@ fn a_whole_game() {
         defaulted: None,
         swapped: false,
         adjourned: false,
+        cut_off: false,
         clocks: None,
         continued: None,
         you: You::default(),

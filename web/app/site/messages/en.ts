@@ -43,6 +43,7 @@ export const site: SiteText = {
     no_offer: "The offer no longer stands.",
     too_late: "It is too late for that.",
     not_now: "That is not possible now.",
+    cut_off: "This game is shown as far as today’s rules follow it. It can’t be played on.",
     stale: "The game has moved on. The board is up to date now.",
     too_many_changes: "This game has been changed very often. It can only be played to its end now.",
     id_reused: "This was sent twice with different content.",

@@ -17,7 +17,10 @@ const MOST_MISSED: u64 = 32;
 impl Actor {
     /// The whole game, as somebody sees it.
     pub(super) fn game(&self, viewer: &Viewer) -> Game {
-        convert::game(&self.id, &self.session, self.thinks(), self.you(viewer))
+        Game {
+            cut_off: self.is_cut_off,
+            ..convert::game(&self.id, &self.session, self.thinks(), self.you(viewer))
+        }
     }
 
     /// What the game is to somebody.
@@ -71,7 +74,7 @@ impl Actor {
             Some(missed) => {
                 let mut first = match missed {
                     0 => Vec::new(),
-                    _ => tail(&self.id, &self.setting, seq - missed).await?,
+                    _ => tail(&self.id, &self.setting, seq - missed, seq).await?,
                 };
                 let (game, color) = (self.id.to_string(), self.thinks().map(convert::color));
                 first.push(text(&ServerMessage::Thinking { game, color }));

@@ -35,22 +35,27 @@ impl Actor {
         if let Some(settled) = self.recall.of(id, &body) {
             return Ok(CommandDone { id: command.id, seq: settled? });
         }
-        if let Some(first) = self.setting.store.answered(&self.id, id).await? {
-            if first.body != body {
-                return Err(Failure::IdReused(command.id));
-            }
-            return Ok(CommandDone { id: command.id, seq: first.seq });
-        }
         let before = self.session.seq();
-        let who = arrived.by.who;
-        let (meant, by) = self.meant(action, who)?;
-        let given = Given { by, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
-        let outcome = self.carry_out(&meant, &given, Some((id, &body))).await;
+        let outcome = match self.meant(action, arrived.by.who) {
+            Ok((meant, by)) => {
+                let given = Given { by, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
+                self.carry_out(&meant, &given, Some((id, &body))).await
+            }
+            Err(failure) => Err(failure),
+        };
         let seq = self.session.seq();
         match outcome {
             Ok(()) if seq > before => self.think(),
             Ok(()) => self.recall.remember(id, &body, Ok(seq)),
             Err(failure) => {
+                // One that was carried out before is refused now, or the store has its id already. Asking before every
+                // command would cost each of them a reading.
+                if let Some(first) = self.setting.store.answered(&self.id, id).await? {
+                    return match first.body == body {
+                        true => Ok(CommandDone { id: command.id, seq: first.seq }),
+                        false => Err(Failure::IdReused(command.id)),
+                    };
+                }
                 match &failure {
                     Failure::Refused(Refusal::TooLate(_)) => self.flag().await,
                     Failure::Refused(refusal) => self.recall.remember(id, &body, Err(refusal.clone())),
@@ -70,6 +75,9 @@ impl Actor {
         given: &Given,
         named: Option<(&str, &str)>,
     ) -> Result<(), Failure> {
+        if self.is_cut_off {
+            return Err(Failure::CutOff);
+        }
         let events = self.session.decide(command, given)?;
         if events.is_empty() {
             return Ok(());
@@ -137,12 +145,13 @@ impl Actor {
     /// one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
-            Ok(session) => {
+            Ok((session, is_cut_off)) => {
                 if session.seq() != seq {
                     // Each sees the game otherwise: they come again and get it whole.
                     self.followers.let_go();
                 }
                 self.session = session;
+                self.is_cut_off = is_cut_off;
             }
             Err(failure) => {
                 tracing::error!(game = %self.id, error = ?failure, "the game leaves memory: it cannot be read");

@@ -20,6 +20,9 @@ impl Actor {
 
     /// Begins or ends thinking, whichever the game now calls for.
     pub(super) fn think(&mut self) {
+        if self.is_cut_off {
+            return;
+        }
         // First, so that the engine that ponders is free to choose the move.
         self.ponder();
         let is_followed = !self.followers.are_gone();

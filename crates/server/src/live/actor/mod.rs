@@ -58,6 +58,8 @@ pub(super) struct Actor {
     presence: Presence,
     /// When the last ply was made, or the game came into memory.
     last_ply: Instant,
+    /// Whether the log goes on with what the rules do not follow: the game is shown up to there, and nothing is added.
+    is_cut_off: bool,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
     lost: bool,
     /// Until when the clock is held.
@@ -86,14 +88,16 @@ impl Actor {
             }
             Origin::New { session, log, request, viewer, reply } => {
                 let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
-                (stored.map(|()| *session).map_err(Failure::from), Some((viewer, reply)))
+                (stored.map(|()| (*session, false)).map_err(Failure::from), Some((viewer, reply)))
             }
         };
         let outcome = match session {
-            Ok(session) => {
-                let mut actor = Self::new(id.clone(), setting, session);
-                actor.hold_clock().await;
-                actor.think();
+            Ok((session, cut_off)) => {
+                let mut actor = Self::new(id.clone(), setting, session, cut_off);
+                if !actor.is_cut_off {
+                    actor.hold_clock().await;
+                    actor.think();
+                }
                 if let Some((viewer, reply)) = reply {
                     answer(reply, Ok(actor.game(&viewer)));
                 }
@@ -117,7 +121,7 @@ impl Actor {
         }
     }
 
-    fn new(id: GameId, setting: Arc<Setting>, session: Session) -> Self {
+    fn new(id: GameId, setting: Arc<Setting>, session: Session, is_cut_off: bool) -> Self {
         let first_move = setting.first_move;
         Self {
             id,
@@ -130,6 +134,7 @@ impl Actor {
             pondering: None,
             presence: Presence::new(first_move, Instant::now()),
             last_ply: Instant::now(),
+            is_cut_off,
             lost: false,
             held_until: None,
             flag_waits: Duration::ZERO,
@@ -153,9 +158,9 @@ impl Actor {
                 },
                 found = find(&mut self.thinking) => self.found(found).await,
                 () = due(&self.unwritten) => self.write_found().await,
-                () = flag_falls(&self.session, self.flag_waits) => self.flag().await,
+                () = flag_falls(&self.session, self.flag_waits), if !self.is_cut_off => self.flag().await,
                 () = at(self.held_until) => self.resume_clock().await,
-                () = at(self.presence.calls_off_at(&self.session)) => self.call_off().await,
+                () = at(self.presence.calls_off_at(&self.session)), if !self.is_cut_off => self.call_off().await,
                 () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
                     self.think();
                 }
@@ -232,16 +237,21 @@ async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
     if setting.store.delete(id).await? { Ok(()) } else { Err(Failure::NotFound("such game")) }
 }
 
-/// The game as its log tells it.
-async fn load(id: &GameId, setting: &Setting) -> Result<Session, Failure> {
+/// The game as its log tells it, and whether the log goes on with what the rules do not follow.
+async fn load(id: &GameId, setting: &Setting) -> Result<(Session, bool), Failure> {
     let log = read(id, setting).await?;
-    Ok(off_the_loop(move || Session::replay(&log)).await??)
+    let (session, stopped) = off_the_loop(move || Session::replay_as_far(&log)).await??;
+    if let Some(error) = &stopped {
+        tracing::warn!(game = %id, %error, "the game is shown up to there");
+    }
+    Ok((session, stopped.is_some()))
 }
 
-/// The messages about the events after `known`, which are read from the disk.
-async fn tail(id: &GameId, setting: &Setting, known: u64) -> Result<Vec<Utf8Bytes>, Failure> {
-    let known = usize::try_from(known).unwrap_or(usize::MAX);
-    let log = read(id, setting).await?;
+/// The messages about the events after `known` up to `last`, which are read from the disk.
+async fn tail(id: &GameId, setting: &Setting, known: u64, last: u64) -> Result<Vec<Utf8Bytes>, Failure> {
+    let [known, last] = [known, last].map(|seq| usize::try_from(seq).unwrap_or(usize::MAX));
+    let mut log = read(id, setting).await?;
+    log.truncate(last);
     let id = id.clone();
     Ok(off_the_loop(move || telling::catch_up(&id, &log, known)).await??)
 }
