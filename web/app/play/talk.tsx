@@ -232,6 +232,7 @@ function quietWords(table: Table, game: Game, words: Messages): string {
   const { ply } = table.showing.picture.value;
   const waits = table.moveThatWaits.value;
   if (waits !== null) return words.play.playedLater(waits);
+  if (game.cut_off === true) return words.errors.cut_off;
   const last = game.plies[ply - 1];
   if (last !== undefined) {
     const flips = last.changes.filter((change) => change.kind === "flipped").length;
