@@ -10,6 +10,7 @@ import { applySettings } from "./settings/settings";
 import { followChosenLanguage } from "./settings/speak";
 import { App } from "./site/app";
 import { followReach, installWorker, keepGames } from "./site/at-home";
+import { callBack } from "./site/calling";
 import { fetchAhead } from "./site/rooms";
 import { followAddress, route } from "./site/routes";
 import { followUpgrades } from "./site/upgrade";
@@ -24,6 +25,7 @@ followAddress();
 followUpgrades();
 followReach();
 keepGames();
+callBack();
 void begin();
 
 async function begin(): Promise<void> {

@@ -35,6 +35,17 @@ self.addEventListener("fetch", (event) => {
   else if (address.pathname !== "/") event.respondWith(fileOrKept(request));
 });
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { id } = event.notification.data as { id: string };
+  const come = async () => {
+    const pages = await self.clients.matchAll({ type: "window" });
+    const there = pages.find(({ url }) => new URL(url).pathname === `/game/${id}`);
+    await (there === undefined ? self.clients.openWindow(`/game/${id}`) : there.focus());
+  };
+  event.waitUntil(come());
+});
+
 self.addEventListener("message", (event) => {
   const told = event.data as ToWorker;
   switch (told.kind) {

@@ -1,7 +1,7 @@
 /** The moment in which an invited friend sits down. */
 import { closeDialog, dialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
-import { soundMove } from "../sound/sound";
+import { hear } from "../sound/heard";
 import type { GameNews } from "../table/live-game";
 import { namesOf } from "../table/sides";
 import type { Table } from "../table/table";
@@ -18,5 +18,5 @@ export function welcomeFriend(news: GameNews, table: Table): void {
   if (dialog.peek() === "invite") closeDialog();
   tellDone((words) => words.friend.joined(name));
   // A disc put down, as by somebody who sits down at the board.
-  soundMove(0);
+  hear(({ soundMove }) => soundMove(0));
 }

@@ -10,7 +10,7 @@ import { announce } from "../site/announcer";
 import { tellDone, tellFailure } from "../site/notices";
 import type { Route } from "../site/routes";
 import { navigate, route } from "../site/routes";
-import { soundEnding, soundMove, soundShortTime } from "../sound/sound";
+import { hear } from "../sound/heard";
 import { draftGame } from "../table/draft";
 import type { GameAccess } from "../table/game-server";
 import { takesPart } from "../table/sides";
@@ -38,8 +38,11 @@ export const table: ReadonlySignal<Table | null> = current;
 const HOST: TableHost = {
   say: announce,
   failed: tellFailure,
-  moved: soundMove,
-  finished: ({ winner, you }) => soundEnding(winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost"),
+  moved: (flips) => hear(({ soundMove }) => soundMove(flips)),
+  finished({ winner, you }) {
+    const outcome = winner === null ? "even" : winner === (you ?? winner) ? "won" : "lost";
+    hear(({ soundEnding }) => soundEnding(outcome));
+  },
   turned(turned) {
     writeStored(TURNED, turned ? "yes" : null);
   },
@@ -51,7 +54,7 @@ const HOST: TableHost = {
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
   tell: tellDone,
-  timeIsShort: soundShortTime,
+  timeIsShort: () => hear(({ soundShortTime }) => soundShortTime()),
   continued(game, next) {
     followed(game);
     // The server changes colours.

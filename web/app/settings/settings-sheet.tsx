@@ -6,6 +6,7 @@ import { Dialog } from "../parts/dialog";
 import { Switch } from "../parts/switch";
 import { closeDialog } from "../site/dialogs";
 import { soundMove } from "../sound/sound";
+import { NotifyField } from "./notify-field";
 import { CONFIRMATIONS, changeSettings, MOTIONS, PREMOVES, settings, THEMES } from "./settings";
 import "./settings.css";
 import { ThemePreview } from "./theme-preview";
@@ -91,6 +92,7 @@ export function SettingsSheet(): JSX.Element {
         options={CONFIRMATIONS.map((confirm) => ({ value: confirm, text: words.confirmations[confirm] }))}
         onChoose={(confirm) => changeSettings({ confirm })}
       />
+      <NotifyField />
       <Switch
         name="facing"
         label={words.facing}

@@ -39,6 +39,8 @@ export interface Settings {
   confirm: (typeof CONFIRMATIONS)[number];
   /** Turns the far player's bar round, where two play at a screen that lies between them. */
   facing: boolean;
+  /** Shows a notification when it is one's move and nobody sees the page. */
+  notify: boolean;
   /** Speaks the legal moves after each move. */
   verbose: boolean;
 }
@@ -54,6 +56,7 @@ const DEFAULTS: Settings = {
   premove: "clocks",
   confirm: "correspondence",
   facing: false,
+  notify: false,
   verbose: false,
 };
 
@@ -97,6 +100,7 @@ export function readSettings(text: string | null): Settings {
     premove: oneOf(PREMOVES, found["premove"], DEFAULTS.premove),
     confirm: oneOf(CONFIRMATIONS, found["confirm"], DEFAULTS.confirm),
     facing: bool(found["facing"], DEFAULTS.facing),
+    notify: bool(found["notify"], DEFAULTS.notify),
     verbose: bool(found["verbose"], DEFAULTS.verbose),
   };
 }

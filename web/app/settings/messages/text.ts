@@ -24,6 +24,10 @@ export interface SettingsText {
   readonly confirm: string;
   readonly confirmHelp: string;
   readonly confirmations: Readonly<Record<Settings["confirm"], string>>;
+  readonly notify: string;
+  readonly notifyHelp: string;
+  /** The browser does not allow it. */
+  readonly notifyRefused: string;
   readonly facing: string;
   readonly facingHelp: string;
   readonly verbose: string;

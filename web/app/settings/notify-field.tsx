@@ -1,0 +1,33 @@
+/** Whether one is called back by a notification. The browser is asked for leave by this switch, never otherwise. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Switch } from "../parts/switch";
+import { changeSettings, settings } from "./settings";
+import { settingsText } from "./words";
+
+/** See the module; where the browser has no notifications, it says why they cannot be had. */
+export function NotifyField(): JSX.Element {
+  const text = settingsText.value;
+  const [refused, setRefused] = useState(isRefused);
+  const change = async (notify: boolean): Promise<void> => {
+    const granted =
+      notify && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
+    setRefused(notify && !granted);
+    changeSettings({ notify: granted });
+  };
+  return (
+    <Switch
+      // The browser's answer may be another one than the switch shows.
+      key={String(refused)}
+      name="notify"
+      label={text.notify}
+      help={refused ? text.notifyRefused : text.notifyHelp}
+      value={settings.value.notify && !refused}
+      onChange={(notify) => void change(notify)}
+    />
+  );
+}
+
+function isRefused(): boolean {
+  return typeof Notification === "undefined" || Notification.permission === "denied";
+}

@@ -1,0 +1,24 @@
+/** The browser's notification that it is one's move. */
+import { messages } from "../language";
+
+/** Shows it; the answer takes it away. A browser that forbids it, or has none, shows nothing. */
+export async function notify(id: string): Promise<() => unknown> {
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return () => undefined;
+  const title = messages.peek().play.yourMove;
+  const options: NotificationOptions = { tag: `game ${id}`, body: document.title, icon: "/icon.svg", data: { id } };
+  try {
+    const shown = new Notification(title, options);
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+    return () => shown.close();
+  } catch {
+    // On phones it is the service worker who may; it brings the page back when it is touched.
+    const worker = await navigator.serviceWorker.getRegistration();
+    await worker?.showNotification(title, options);
+    return async () => {
+      for (const one of (await worker?.getNotifications({ tag: options.tag ?? "" })) ?? []) one.close();
+    };
+  }
+}

@@ -1,0 +1,68 @@
+/** Whose turn has come while nobody sees their page is called back to it. */
+import assert from "node:assert/strict";
+import { act, dialog } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
+import { stage } from "./scene.mjs";
+import { withTwo } from "./two-guests.mjs";
+
+/** A browser that shows notifications once it was asked for leave, and keeps those that it showed. */
+function withNotifications(context) {
+  return context.addInitScript(() => {
+    window.outflankShown = [];
+    window.Notification = class {
+      static permission = sessionStorage.getItem("granted") ?? "default";
+      static async requestPermission() {
+        sessionStorage.setItem("granted", "granted");
+        Notification.permission = "granted";
+        return "granted";
+      }
+      constructor(title, { tag }) {
+        this.told = { title, tag, closed: false };
+        window.outflankShown.push(this.told);
+      }
+      close() {
+        this.told.closed = true;
+      }
+    };
+  });
+}
+
+/** The page goes out of sight, or comes back. */
+function hide(page, hidden) {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+stage("calling", {}, (scene) => {
+  for (const [language, title] of [
+    ["en", "Your move"],
+    ["ru", "Ваш ход"],
+  ]) {
+    scene(`the title and a notification call back, ${language}`, { settings: { language } }, async (on) => {
+      const { page, board, visit } = on;
+      await withNotifications(visit.context);
+      const shown = () => page.evaluate(() => window.outflankShown);
+      await withTwo(on, {}, async (other, { id }) => {
+        // Asked for by the switch alone.
+        assert.equal(await page.evaluate(() => Notification.permission), "default");
+        await act(page, "settings");
+        await dialog(page, "settings").locator("[data-switch='notify']").check();
+        await page.keyboard.press("Escape");
+        await dialog(page, "settings").waitFor({ state: "detached" });
+        await board.click("f5");
+        await other.board.awaitTurn("white");
+        const before = await page.title();
+        await hide(page, true);
+        assert.equal(await page.title(), before, "it is not one's move");
+        await other.board.click("d6");
+        await eventually(async () => assert.equal(await page.title(), `● ${title} – Outflank`));
+        await eventually(async () => assert.deepEqual(await shown(), [{ title, tag: `game ${id}`, closed: false }]));
+        await hide(page, false);
+        await eventually(async () => assert.equal(await page.title(), before));
+        await eventually(async () => assert.equal((await shown())[0].closed, true));
+      });
+    });
+  }
+});
