@@ -13,6 +13,7 @@ import { followReach, installWorker, keepGames } from "./site/at-home";
 import { callBack } from "./site/calling";
 import { fetchAhead } from "./site/rooms";
 import { followAddress, route } from "./site/routes";
+import { followTurns } from "./site/turns";
 import { followUpgrades } from "./site/upgrade";
 
 /** The first picture waits for its board no longer than this: what stands in the page until then cannot be used. */
@@ -40,6 +41,7 @@ async function begin(): Promise<void> {
   // Once the board is there.
   whenIdle(() => {
     fetchAhead();
+    followTurns();
     makeAhead(whenIdle);
     void installWorker();
   });

@@ -1,7 +1,9 @@
 /** Whose turn has come while nobody sees their page is called back to it. */
 import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
+import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
 import { withTwo } from "./two-guests.mjs";
 
@@ -36,11 +38,11 @@ function hide(page, hidden) {
 }
 
 stage("calling", {}, (scene) => {
-  for (const [language, title] of [
-    ["en", "Your move"],
-    ["ru", "Ваш ход"],
+  for (const [language, title, phone] of [
+    ["en", "Your move", false],
+    ["ru", "Ваш ход", true],
   ]) {
-    scene(`the title and a notification call back, ${language}`, { settings: { language } }, async (on) => {
+    scene(`the title and a notification call back, ${language}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
       await withNotifications(visit.context);
       const shown = () => page.evaluate(() => window.outflankShown);
@@ -62,6 +64,17 @@ stage("calling", {}, (scene) => {
         await hide(page, false);
         await eventually(async () => assert.equal(await page.title(), before));
         await eventually(async () => assert.equal((await shown())[0].closed, true));
+        // The menu of every page counts the games in which one is waited for.
+        await page.locator("[data-turns='1']").waitFor();
+        await page.goto("/rules");
+        await page.locator("[data-turns='1']").waitFor();
+        await assertAccessible(page, `a menu that counts, ${language}`);
+        await assertFits(page, `a menu that counts, ${language}`);
+        await visit.picture(`turns ${language}`);
+        assert.equal(await other.page.locator("[data-turns]").count(), 0);
+        await page.goto("/games");
+        await page.locator(`.games-list > [data-game-id='${id}']:first-child`).waitFor();
+        await visit.picture(`turns in the list ${language}`);
       });
     });
   }

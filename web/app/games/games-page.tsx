@@ -12,7 +12,7 @@ import { FailureView } from "../site/missing";
 import { tellDone, tellFailure, tellProblem } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import type { GamesFilter } from "../site/routes";
-import { seenByAll } from "../table/sides";
+import { isOwnTurn, seenByAll } from "../table/sides";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
 import { GameRow, isShared, titleOf } from "./game-row";
@@ -65,7 +65,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
 
   if (failure !== null) return <FailureView failure={failure} onRetry={reload} />;
   const filtered = Object.keys(only).some((name) => name !== "whose");
-  const games = isPublic ? (list?.games ?? []).map(seenByAll) : (list?.games ?? []);
+  const games = isPublic ? (list?.games ?? []).map(seenByAll) : ownTurnsFirst(list?.games ?? []);
   const select = (id: string, is: boolean): void => {
     const next = new Set(selected);
     if (is) next.add(id);
@@ -144,6 +144,12 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
       )}
     </div>
   );
+}
+
+/** Where one is waited for comes first, and there whoever has waited longest. */
+function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSummary[] {
+  const waiting = games.filter(isOwnTurn).sort((a, b) => a.updated_ms - b.updated_ms);
+  return [...waiting, ...games.filter((game) => !isOwnTurn(game))];
 }
 
 /** What becomes of games that are deleted: those with somebody else stay in the other list. */

@@ -10,6 +10,7 @@ import { openDialog } from "./dialogs";
 import { Link } from "./link";
 import type { Route } from "./routes";
 import { route } from "./routes";
+import { turns } from "./turns";
 
 /** See the module. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
@@ -29,7 +30,14 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         </Link>
         <nav class="menu" aria-label={words.nav.label}>
           <Entry to={{ page: "play" }} icon="board" text={words.nav.play} pages={["play", "game"]} />
-          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games} pages={["games"]} />
+          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games} pages={["games"]}>
+            {turns.value > 0 && (
+              <span class="menu-count" data-turns={turns.value}>
+                <span aria-hidden="true">{words.number(turns.value)}</span>
+                <span class="unseen">{words.nav.turns(turns.value)}</span>
+              </span>
+            )}
+          </Entry>
           <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
         </nav>
@@ -57,11 +65,18 @@ function toContent(event: Event): void {
   document.getElementById("content")?.focus();
 }
 
-function Entry(props: { to: Route; icon: IconName; text: string; pages: Route["page"][] }): JSX.Element {
+function Entry(props: {
+  to: Route;
+  icon: IconName;
+  text: string;
+  pages: Route["page"][];
+  children?: ComponentChildren;
+}): JSX.Element {
   return (
     <Link to={props.to} class="menu-entry" current={props.pages.includes(route.value.page)}>
       <Icon name={props.icon} />
       <span>{props.text}</span>
+      {props.children}
     </Link>
   );
 }

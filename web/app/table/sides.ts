@@ -24,6 +24,11 @@ export function seenByAll(game: GameSummary): GameSummary {
   return { ...game, company: "two" };
 }
 
+/** Whether it is one's move in a game between two. */
+export function isOwnTurn(game: GameSummary): boolean {
+  return game.side !== null && game.turn === game.side && !hasOpenSeat(game);
+}
+
 /** Whether whoever looks at the game may move for a side when it is its turn. */
 export function playsFor(game: Game, color: Color): boolean {
   if (game.company === "two") return game.you.side === color && !hasOpenSeat(game);

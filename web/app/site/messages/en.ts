@@ -1,4 +1,5 @@
 /** English. */
+import { number } from "../../language/vocabulary/en";
 import type { SiteText } from "./text";
 
 /** See the module. */
@@ -9,6 +10,7 @@ export const site: SiteText = {
     library: "Library",
     editor: "Position editor",
     rules: "Rules",
+    turns: (count) => `Your move: ${number(count)}`,
     label: "Main menu",
     skip: "Skip to content",
   },

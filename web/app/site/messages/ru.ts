@@ -1,4 +1,5 @@
 /** Russian. */
+import { number } from "../../language/vocabulary/ru";
 import type { SiteText } from "./text";
 
 /** See the module. */
@@ -9,6 +10,7 @@ export const site: SiteText = {
     library: "Игры",
     editor: "Редактор позиции",
     rules: "Правила",
+    turns: (count) => `Ваш ход: ${number(count)}`,
     label: "Главное меню",
     skip: "К содержанию",
   },

@@ -12,6 +12,8 @@ export interface SiteText {
     readonly library: string;
     readonly rules: string;
     readonly editor: string;
+    /** In so many games it is one's move; heard after the name of their list. */
+    turns(count: number): string;
     readonly label: string;
     readonly skip: string;
   };
