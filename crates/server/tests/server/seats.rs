@@ -71,3 +71,23 @@ async fn games_that_were_stored_before_there_were_names_are_as_they_were() {
     let resent = site.command(&id, "1-d3", 1, json!({ "kind": "play", "text": "d3" })).await.ok();
     assert_eq!(resent["seq"], 2);
 }
+
+#[tokio::test]
+async fn a_game_that_the_rules_no_longer_follow_is_shown_up_to_there() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    for text in ["f5", "d6", "c3"] {
+        site.play(&id, text).await.ok();
+    }
+    edit(
+        &site.database(),
+        "UPDATE game_event SET body = '{\"text\":\"a1\",\"color\":\"white\"}' WHERE seq = 3",
+    )
+    .await;
+    let site = site.reopen().await;
+    let game = site.game(&id).await;
+    assert_eq!((&game["cut_off"], &game["seq"]), (&json!(true), &json!(2)));
+    assert_eq!(game["plies"].as_array().unwrap().len(), 1);
+    site.play(&id, "f4").await.refused(409, "cut_off");
+    assert_eq!(site.game(&id).await, game, "and nothing has changed");
+}
