@@ -82,6 +82,9 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
+const LISTEN_TO_ALL = "outflank serve --listen 0.0.0.0:8080";
+const NAME_TOO = "--public-host play.example.org";
+
 /** In place of a code that no phone could follow: how the server is started so that it can. */
 function OnlyHere(): JSX.Element {
   const text = inviteText.value.sheet;
@@ -91,10 +94,10 @@ function OnlyHere(): JSX.Element {
         <strong>{text.thisMachine}</strong>
       </p>
       <p>{text.forOthers}</p>
-      <code>outflank serve --listen 0.0.0.0:8080</code>
+      <code>{LISTEN_TO_ALL}</code>
       <p>{text.thenOpen}</p>
       <p>{text.byName}</p>
-      <code>--public-host play.example.org</code>
+      <code>{NAME_TOO}</code>
     </div>
   );
 }
