@@ -2,12 +2,13 @@
 import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
+import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 
 /**
  * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
  * just loaded and nothing was done on it yet.
  */
-export async function everywhere({ page, board }, look) {
+export async function everywhere({ page, board, server }, look) {
   const line = await Line.before(page);
   await page.goto("/");
   await board.ready();
@@ -89,6 +90,7 @@ export async function everywhere({ page, board }, look) {
   await page.locator(".play-result").waitFor();
   await look("the end of a game");
   await invitations(page, look);
+  await liveStates(page, board, await liveGames(server, NAMES), look);
   await page.goto("/games");
   await page.locator("[data-game-id]").first().waitFor();
   await look("the list of games", true);
@@ -116,6 +118,25 @@ export async function everywhere({ page, board }, look) {
   await page.goto("/nowhere");
   await page.locator(".page-message h1").waitFor();
   await look("an unknown page", true);
+}
+
+/** Names that could be of any language. */
+const NAMES = { black: "Anna 1", white: "Boris 2" };
+
+/** Games between two as one of them finds them. */
+async function liveStates(page, board, games, look) {
+  for (const [what, id, presence, sign] of [
+    ["a game whose clock runs", games.running, HERE, ".table-clock-runs"],
+    ["an offer", games.offered, HERE, "[data-action='accept']"],
+    ["one who has left", games.running, LEFT, "[data-action='claim']"],
+    ["the end with a rematch that is offered", games.over, HERE, "[data-action='accept']"],
+  ]) {
+    await whiteIs(page, presence);
+    await eventually(() => page.goto(`/game/${id}`));
+    await board.ready();
+    await page.locator(sign).first().waitFor();
+    await look(what);
+  }
 }
 
 /** An invitation as whoever makes it and whoever opens it finds it. */

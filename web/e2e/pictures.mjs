@@ -13,7 +13,7 @@ import { prepareGames, statesOf } from "./states.mjs";
 
 const SCHEMES = ["light", "dark"];
 /** What is another at every visit has its room, but is not seen. */
-const HIDDEN = "time { visibility: hidden !important }";
+const HIDDEN = "time { visibility: hidden !important } [role=timer] { color: transparent !important }";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

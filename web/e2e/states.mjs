@@ -1,6 +1,8 @@
 /** Every page and state of the site, and how one comes to each: one table for the pictures of all of them. */
 import { act, actMore, choose, dialog } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
+import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 /** Five squares are left: what a move is worth is known exactly, and so the same every time. */
@@ -23,6 +25,7 @@ export async function prepareGames(server) {
   return {
     starts,
     invited,
+    live: await liveGames(server),
     fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
     late: await make({ start: { kind: "transcript", moves: LATE } }),
     ended: await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: ENDED } }),
@@ -116,6 +119,17 @@ export function statesOf(games) {
       await board(page);
       await page.locator(".play-result").waitFor();
     }),
+    live("live-running", games.live.running, HERE, (page) => page.locator(".table-clock-runs").waitFor()),
+    live("live-premove", games.live.theirs, HERE, async (page) => {
+      // What lets one choose comes a moment after the board.
+      await eventually(async () => {
+        await page.locator("[data-square='d6']").click();
+        await page.locator("[data-wished]").waitFor({ timeout: 1_000 });
+      });
+    }),
+    live("live-offer", games.live.offered, HERE, (page) => page.locator("[data-talk='offer']").waitFor()),
+    live("live-left", games.live.running, LEFT, (page) => page.locator("[data-action='claim']").waitFor()),
+    live("live-over", games.live.over, HERE, (page) => page.locator("[data-action='accept']").waitFor()),
     state("invitation", `/game/${games.invited.id}`, async (page) => {
       await board(page);
       await dialog(page, "invite").locator(".invite-only-here").waitFor();
@@ -157,6 +171,16 @@ export function statesOf(games) {
     }),
     state("unknown", "/nowhere", (page) => page.locator(".page-message h1").waitFor()),
   ];
+}
+
+/** A game between two, with what is heard of White. */
+function live(name, id, presence, arrive) {
+  return state(name, `/game/${id}`, async (page) => {
+    await whiteIs(page, presence);
+    await page.reload();
+    await board(page);
+    await arrive(page);
+  });
 }
 
 /** What a game is to whoever has only its link. */

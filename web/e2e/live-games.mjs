@@ -1,0 +1,60 @@
+/** Games between two in the states of live play: Black is whoever is at the machine, White a guest of the API. */
+
+/** Time enough for every picture, and less than an hour, which is shown in another way. */
+const TERMS = { clock: "59+0" };
+
+/** Makes them; their ids by what they are. */
+export async function liveGames(server, names = { black: "Anna", white: "Boris" }) {
+  const guest = await server.post("/guests", {});
+  const white = { authorization: `Bearer ${guest.token}` };
+  const ask = (path, message, headers = {}) =>
+    server.api(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(message),
+    });
+
+  const make = async (...actions) => {
+    const seats = { black: { kind: "human", name: names.black }, white: { kind: "open" } };
+    const { id, you } = await ask("/games", { seats, terms: TERMS });
+    await ask(`/games/${id}/join`, { invitation: you.invitation, name: names.white }, white);
+    for (const [index, [headers, action]] of actions.entries()) {
+      const { seq } = await server.api(`/games/${id}`);
+      await ask(`/games/${id}/commands`, { id: `made-${index}`, seen: seq, action }, headers);
+    }
+    return id;
+  };
+  const play = (text) => ({ kind: "play", text });
+  const begun = [
+    [{}, play("f5")],
+    [white, play("d6")],
+  ];
+  return {
+    theirs: await make(begun[0]),
+    running: await make(...begun),
+    offered: await make(...begun, [white, { kind: "offer", offer: "take_back" }]),
+    over: await make(
+      ...begun,
+      [white, { kind: "resign", color: "white" }],
+      [white, { kind: "offer", offer: "rematch" }],
+    ),
+  };
+}
+
+/** Lets the page hear of White what `presence` says, from its next loading on: as if they were there, or had left. */
+export async function whiteIs(page, presence) {
+  await page.routeWebSocket(/\/api\//, (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => far.send(message));
+    far.onMessage((message) => {
+      const said = JSON.parse(message);
+      if (said.kind === "presence") said.presence.white = presence;
+      near.send(JSON.stringify(said));
+    });
+  });
+}
+
+/** Follows the game. */
+export const HERE = { here: true, claim_ms: null };
+/** Has been away for so long that the win may be claimed. */
+export const LEFT = { here: false, claim_ms: 1 };
