@@ -36,13 +36,9 @@ export class Server {
 
   async #listen(port) {
     if (!existsSync(PROGRAM)) throw new Error(`no program at ${PROGRAM}: cargo build --release`);
-    const child = spawn(
-      PROGRAM,
-      ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "600"],
-      {
-        stdio: ["ignore", "pipe", "pipe"],
-      },
-    );
+    const child = spawn(PROGRAM, ["serve", "--listen", `127.0.0.1:${port}`, "--data", this.data, "--first-move", "0"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     this.#child = child;
     child.stderr.setEncoding("utf8").on("data", (text) => (this.#said = (this.#said + text).slice(-4000)));
     const lines = createInterface({ input: child.stdout });

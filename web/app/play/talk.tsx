@@ -15,9 +15,10 @@ import { dialog, openDialog } from "../site/dialogs";
 import { tellFailure } from "../site/notices";
 import type { StandingOffer } from "../table/agreement";
 import { goalOf } from "../table/ending";
+import type { AwaitedMove } from "../table/first-move";
 import type { Wrong } from "../table/reason";
 import { cellName } from "../table/sentences";
-import { hasOpenSeat, playsFor } from "../table/sides";
+import { hasOpenSeat, namesOf, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
 import { OfferLine } from "./offer-line";
@@ -99,6 +100,8 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   }
   const kind = game.plies.length === 0 && table.moveThatWaits.value === null ? "first" : "quiet";
   const text = quietWords(table, game, words);
+  const awaited = table.firstMove.awaited.value;
+  if (awaited !== null) return <FirstMoveLine table={table} awaited={awaited} />;
   return (
     <Line kind={kind} key={text} table={table}>
       <p>{text}</p>
@@ -135,6 +138,17 @@ function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Eleme
 function unchoose(table: Table): void {
   table.choosing.value?.cancel();
   table.focusBoard();
+}
+
+/** Both are there, and the game waits for its first moves. */
+function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; awaited: AwaitedMove }): JSX.Element {
+  const game = table.live.game.value;
+  const you = table.you.value === color;
+  return (
+    <Line kind="first" key="first move" table={table}>
+      <p>{messages.value.absence.firstMove(seconds, color, namesOf(game)[color], you)}</p>
+    </Line>
+  );
 }
 
 /** The other player has left. It looks as an offer does: there is something to answer. */

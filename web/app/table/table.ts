@@ -17,6 +17,7 @@ import { Agreement } from "./agreement";
 import type { Choosing } from "./choosing";
 import { endingOf, mustPass } from "./ending";
 import { goOn, tellEvent } from "./event-news";
+import { FirstMove } from "./first-move";
 import type { GameAccess } from "./game-server";
 import type { GameNews } from "./live-game";
 import { LiveGame } from "./live-game";
@@ -50,6 +51,8 @@ export class Table {
   readonly clock: TableClock;
   /** That the other player has left. */
   readonly absence: Absence;
+  /** That the game is called off unless it begins soon. */
+  readonly firstMove: FirstMove;
   /** What the two who play offer each other. */
   readonly agreement: Agreement;
   /** The first move of a draft while the server is out of reach. */
@@ -79,6 +82,7 @@ export class Table {
     });
     this.live = new LiveGame(game, access);
     this.agreement = new Agreement(this.live);
+    this.firstMove = new FirstMove(this.live);
     this.absence = new Absence(this.live, () => host.say(messages.value.absence.left));
     this.clock = new TableClock(this.live, (seconds) => {
       host.say(messages.value.clock.left(seconds));
@@ -247,6 +251,7 @@ export class Table {
     this.reason.forget();
     for (const stop of this.#stops) stop();
     this.absence.close();
+    this.firstMove.close();
     this.clock.close();
     this.turning.close();
     this.waiting.close();

@@ -123,6 +123,10 @@ export const table: TableText = {
     away: "Away",
     left: "The other player has left.",
     claim: "Claim the win",
+    firstMove: (seconds, color, name, you) =>
+      you
+        ? `Make your first move within ${number(seconds)} s, or the game is called off.`
+        : `${name ?? NAMES[color]} has ${number(seconds)} s for the first move.`,
   },
 
   clock: {

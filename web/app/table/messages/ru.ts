@@ -165,6 +165,10 @@ export const table: TableText = {
     away: "Офлайн",
     left: "Соперник покинул партию.",
     claim: "Объявить победу",
+    firstMove: (seconds, color, name, you) =>
+      you
+        ? `Сделайте первый ход за ${number(seconds)} с, иначе партия отменится.`
+        : `На первый ход осталось ${number(seconds)} с: ${name ?? SIDE[color]}.`,
   },
 
   clock: {

@@ -87,6 +87,8 @@ export interface TableText {
     readonly away: string;
     readonly left: string;
     readonly claim: string;
+    /** The game is called off unless a side makes its first move; `you` where it is one's own. */
+    firstMove(seconds: number, color: Color, name: string | null, you: boolean): string;
   };
 
   readonly clock: {

@@ -1,0 +1,51 @@
+/** That the game is called off unless its first move comes soon: both players are there, and nobody begins. */
+import type { ReadonlySignal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
+import type { Color } from "../../wire";
+import { serverTime } from "../net/server-time";
+import type { LiveGame } from "./live-game";
+
+/** Whose move is awaited, and how many whole seconds are left for it. */
+export interface AwaitedMove {
+  readonly color: Color;
+  readonly seconds: number;
+}
+
+/** See the module. */
+export class FirstMove {
+  readonly #awaited = signal<AwaitedMove | null>(null);
+  readonly #stop: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(live: LiveGame) {
+    this.#stop = effect(() => {
+      const presence = live.presence.value;
+      const turn = live.game.value.position.turn;
+      const until = turn === null ? null : (presence?.[turn].first_move_ms ?? null);
+      this.#count(turn, until);
+    });
+  }
+
+  /** What is awaited; null where there is no hurry. */
+  get awaited(): ReadonlySignal<AwaitedMove | null> {
+    return this.#awaited;
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+  }
+
+  #count(color: Color | null, until: number | null): void {
+    clearTimeout(this.#timer);
+    if (color === null || until === null) {
+      this.#awaited.value = null;
+      return;
+    }
+    const left = Math.max(0, until - serverTime.now());
+    this.#awaited.value = { color, seconds: Math.ceil(left / 1000) };
+    // At nothing it is for the server to say what follows.
+    if (left > 0) this.#timer = setTimeout(() => this.#count(color, until), left % 1000 || 1000);
+  }
+}
