@@ -35,7 +35,28 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   return allActions(table, messages).filter(({ name }) => own || !OWN.has(name));
 }
 
-function allActions(table: Table, { actions, afterwards }: Messages): GameAction[] {
+/** What one offers the other player beside a move taken back: its icon, and its name in the words for actions. */
+const OFFERS = {
+  draw: { icon: "equals", text: "offerDraw", short: "offerDrawShort" },
+  more_time: { icon: "clock", text: "moreTime", short: "moreTimeShort" },
+  adjourn: { icon: "pause", text: "adjourn", short: "adjournShort" },
+  go_on: { icon: "play", text: "goOn", short: "goOnShort" },
+} as const;
+
+function offers({ agreement }: Table, { actions }: Messages): GameAction[] {
+  return agreement.offers.value.flatMap((offer) => {
+    if (!(offer in OFFERS)) return [];
+    const { icon, text, short } = OFFERS[offer as keyof typeof OFFERS];
+    const name = `offer-${offer.replace("_", "-")}`;
+    const act = (): void => agreement.make(offer);
+    return [
+      { name, icon, text: actions[text], short: actions[short], opens: false, possible: agreement.may(offer), act },
+    ];
+  });
+}
+
+function allActions(table: Table, all: Messages): GameAction[] {
+  const { actions, afterwards } = all;
   const words = { ...actions, newMatch: afterwards.newMatch };
   const game = table.live.game.value;
   const on = game.result === null;
@@ -52,6 +73,7 @@ function allActions(table: Table, { actions, afterwards }: Messages): GameAction
       possible: true,
       act: () => void table.turning.turn(),
     },
+    ...offers(table, all),
     {
       name: "change-level",
       icon: "level",

@@ -18,7 +18,7 @@ import { goalOf } from "../table/ending";
 import type { AwaitedMove } from "../table/first-move";
 import type { Wrong } from "../table/reason";
 import { cellName } from "../table/sentences";
-import { hasOpenSeat, namesOf, playsFor } from "../table/sides";
+import { completing, hasOpenSeat, maySwap, namesOf, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
 import { OfferLine } from "./offer-line";
@@ -69,6 +69,8 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
+  const choice = choiceOf(table, game, words);
+  if (choice !== null) return <ChoiceLine table={table} choice={choice} />;
   if (table.absence.mayClaim.value) return <LeftLine table={table} />;
   if (offered !== null) return <OfferedLine table={table} standing={offered} />;
   const ahead = table.choosing.value?.premove.cell.value ?? null;
@@ -138,6 +140,48 @@ function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Eleme
 function unchoose(table: Table): void {
   table.choosing.value?.cancel();
   table.focusBoard();
+}
+
+/** Something that one may do instead of playing on. */
+interface Choice {
+  readonly asks: string;
+  /** What is done, if it is one's own to do. */
+  readonly name?: string;
+  readonly text?: string;
+  readonly act?: () => void;
+}
+
+function choiceOf(table: Table, game: Game, { actions }: Messages): Choice | null {
+  const own = table.you.value;
+  const winner = completing(game);
+  if (winner !== null && own !== null) {
+    if (winner !== own) return { asks: actions.isCompleted };
+    return { asks: actions.maySettle, name: "settle", text: actions.settle, act: () => table.absence.claim() };
+  }
+  if (game.adjourned && table.agreement.may("go_on")) {
+    const act = (): void => table.agreement.make("go_on");
+    return { asks: actions.rests, name: "go-on", text: actions.goOn, act };
+  }
+  if (!maySwap(game) || table.live.pending.value !== null) return null;
+  return { asks: actions.maySwap, name: "swap", text: actions.swap, act: () => table.live.act({ kind: "swap" }) };
+}
+
+/** It looks as an offer does: there is something to answer. */
+function ChoiceLine({ table, choice: { asks, name, text, act } }: { table: Table; choice: Choice }): JSX.Element {
+  const take = (): void => {
+    act?.();
+    table.focusBoard();
+  };
+  return (
+    <Line kind="offer" key={`choice ${name}`}>
+      <p>{asks}</p>
+      {act !== undefined && (
+        <button type="button" class="button button-main" data-action={name} onClick={take}>
+          {text}
+        </button>
+      )}
+    </Line>
+  );
 }
 
 /** Both are there, and the game waits for its first moves. */

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { Color, Offer } from "../../wire";
 import type { GameNews, LiveGame } from "./live-game";
-import { hasMoved, opposite, ownSide } from "./sides";
+import { hasMoved, haveBothMoved, opposite, ownSide } from "./sides";
 
 /** An offer that stands. */
 export interface StandingOffer {
@@ -43,6 +43,25 @@ export class Agreement {
     if (own === null || game.terms.take_backs === false || game.result !== null) return false;
     return this.#mayOffer() && hasMoved(game, own);
   });
+
+  /** What else one may offer while the game goes on, whether or not just now. */
+  readonly offers: ReadonlySignal<readonly Offer[]> = computed(() => {
+    const game = this.#live.game.value;
+    const { terms, clocks, adjourned } = game;
+    if (game.company !== "two" || ownSide(game) === null || game.result !== null || game.defaulted !== null) return [];
+    const timed = clocks === null ? [] : (["more_time", adjourned ? "go_on" : "adjourn"] as const);
+    return terms.draws === true ? ["draw", ...timed] : timed;
+  });
+
+  /** Whether one may make one of those offers now. */
+  may(offer: Offer): boolean {
+    const game = this.#live.game.value;
+    const own = ownSide(game);
+    if (own === null || game.result !== null || this.#live.pending.value !== null) return false;
+    if (offer === "go_on") return game.adjourned && game.offers[own] !== "go_on";
+    if (game.adjourned ? offer !== "draw" : offer !== "more_time" && !haveBothMoved(game)) return false;
+    return this.#mayOffer();
+  }
 
   /** Whether one may offer another game. */
   readonly mayAskAgain: ReadonlySignal<boolean> = computed(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Game, GameSummary, Seat } from "../../wire";
 import { sampleGame } from "../net/sample-game";
-import { haveBothMoved, onlyPerson, ownSide, playsFor, seenByAll, takesPart } from "./sides";
+import { completing, haveBothMoved, maySwap, onlyPerson, ownSide, playsFor, seenByAll, takesPart } from "./sides";
 
 const HUMAN: Seat = { kind: "human" };
 const ENGINE: Seat = { kind: "engine", level: 1 };
@@ -64,4 +64,32 @@ it("gives nobody a side in a game of others that all may see", () => {
   };
   expect(ownSide(summary)).toBe("black");
   expect(ownSide(seenByAll(summary))).toBeNull();
+});
+
+describe("a game that was lost on time and is played on", () => {
+  const lost: Game = { ...betweenTwo("white"), defaulted: "black", terms: { time_default: "winner_completes" } };
+
+  it("is played by the winner for both", () => {
+    expect([completing(lost), playsFor(lost, "black"), playsFor(lost, "white")]).toEqual(["white", true, true]);
+    const loser: Game = { ...lost, you: { ...NOBODY, side: "black" } };
+    expect([playsFor(loser, "black"), playsFor(loser, "white")]).toEqual([false, false]);
+    expect(completing({ ...lost, terms: { time_default: "play_on" } })).toBeNull();
+  });
+});
+
+it("rests for both when it is adjourned", () => {
+  expect(playsFor({ ...betweenTwo("white"), adjourned: true }, "white")).toBe(false);
+});
+
+it("lets the second player take the other color once, after the first move", () => {
+  const begun: Game = { ...betweenTwo("white"), plies: sampleGame(1).plies, created_ms: -1, terms: { swap: true } };
+  const turn = begun.position.turn ?? "white";
+  const mine: Game = { ...begun, you: { ...NOBODY, side: turn } };
+  expect(maySwap(mine)).toBe(true);
+  expect(maySwap({ ...mine, you: { ...NOBODY, side: turn === "white" ? "black" : "white" } })).toBe(false);
+  expect(maySwap({ ...mine, swapped: true })).toBe(false);
+  expect(maySwap({ ...mine, terms: {} })).toBe(false);
+  expect(maySwap({ ...mine, plies: [] })).toBe(false);
+  const given = mine.plies.map((ply) => ({ ...ply, at_ms: mine.created_ms }));
+  expect(maySwap({ ...mine, plies: given })).toBe(false);
 });

@@ -31,8 +31,25 @@ export function isOwnTurn(game: GameSummary): boolean {
 
 /** Whether whoever looks at the game may move for a side when it is its turn. */
 export function playsFor(game: Game, color: Color): boolean {
-  if (game.company === "two") return game.you.side === color && !hasOpenSeat(game);
-  return game.you.is_owner && game.seats[color].kind === "human";
+  if (game.adjourned) return false;
+  const decides = completing(game) ?? color;
+  if (game.company === "two") return game.you.side === decides && !hasOpenSeat(game);
+  return game.you.is_owner && game.seats[decides].kind === "human";
+}
+
+/** The side that plays the moves of both, because the other lost on time. */
+export function completing({ defaulted, result, terms }: Pick<Game, "defaulted" | "result" | "terms">): Color | null {
+  if (defaulted === null || result !== null || terms.time_default !== "winner_completes") return null;
+  return opposite(defaulted);
+}
+
+/** Whether one may take the other color instead of the second move. */
+export function maySwap(game: Game): boolean {
+  const { terms, swapped, company, position, plies, created_ms } = game;
+  if (terms.swap !== true || swapped || company !== "two" || position.turn === null) return false;
+  // The moves of the start were made when the game was.
+  const made = plies.filter((ply) => !isPass(ply) && ply.at_ms !== created_ms);
+  return made.length === 1 && playsFor(game, position.turn);
 }
 
 /** Whether the game is one's own to play in, at least on one side. */

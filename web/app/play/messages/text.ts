@@ -12,6 +12,26 @@ export interface PlayText {
     readonly askBack: string;
     /** The same under an icon; contained in `askBack`. */
     readonly askBackShort: string;
+    readonly offerDraw: string;
+    /** Each the same under an icon; contained in what stands before it. */
+    readonly offerDrawShort: string;
+    readonly moreTime: string;
+    readonly moreTimeShort: string;
+    readonly adjourn: string;
+    readonly adjournShort: string;
+    readonly goOn: string;
+    readonly goOnShort: string;
+    /** Takes the other color instead of the second move. */
+    readonly swap: string;
+    /** Asks about it. */
+    readonly maySwap: string;
+    /** Ends with the closest win a game that the other lost on time and one plays for both. */
+    readonly settle: string;
+    readonly maySettle: string;
+    /** To the other, who lost on time. */
+    readonly isCompleted: string;
+    /** The game rests. */
+    readonly rests: string;
     /** Ends a game that has hardly begun, with no winner. */
     readonly callOff: string;
     /** The same under an icon; contained in `callOff`. */
