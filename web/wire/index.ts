@@ -1045,6 +1045,67 @@ export type GuestToken = {
 token: string, };
 
 /**
+ * Asks for a link by which one goes on in another browser. There is nothing to say about it.
+ */
+export type NewDeviceLink = Record<symbol, never>;
+
+/**
+ * A link by which a guest goes on in another browser.
+ */
+export type DeviceLink = {
+/**
+ * What the link carries: whoever has it can become that guest, once.
+ */
+code: string,
+/**
+ * Until when, in milliseconds since 1970.
+ */
+expires_ms: number, };
+
+/**
+ * Asks whose a link is.
+ */
+export type DeviceCode = {
+/**
+ * What the link carries.
+ */
+code: string, };
+
+/**
+ * What becoming the guest of a link means for the browser that asks.
+ */
+export type DeviceOffer = {
+/**
+ * What the guest was called in their last game, if that was said.
+ */
+name: string | null,
+/**
+ * How many games the guest has.
+ */
+games: number,
+/**
+ * How many games the browser has as it is known now: they stay with that guest, and out of its reach.
+ */
+games_here: number,
+/**
+ * Whether the browser is that guest already.
+ */
+is_you: boolean, };
+
+/**
+ * Becomes the guest of a link.
+ */
+export type ClaimDevice = {
+/**
+ * What the link carries.
+ */
+code: string,
+/**
+ * Whether that is wanted although the browser has games; it is refused as `has_games` otherwise.
+ */
+leave_games?: boolean, };
+
+/**
  * Who talks with whom. What is said in one room is never heard in the other.
  */
 export type Room = "players" | "watchers";
@@ -1690,7 +1751,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

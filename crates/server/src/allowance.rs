@@ -16,7 +16,7 @@ use crate::{Client, Failure, GameId};
 pub(crate) enum Kind {
     /// A game to begin.
     Game,
-    /// A seat to take: who guesses invitations does not guess many.
+    /// A seat to take, or a link to go on by: who guesses them does not guess many.
     Seat,
     /// Something to do in a game.
     Command,

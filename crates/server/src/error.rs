@@ -83,6 +83,15 @@ pub enum Failure {
     /// The id of a command, or of a game to be, belongs to another one.
     #[error("id {0:?} was used before, for something else")]
     IdReused(String),
+    /// The link to go on in another browser was used.
+    #[error("this link was used already")]
+    LinkUsed,
+    /// The same link is too old.
+    #[error("this link has expired")]
+    LinkExpired,
+    /// The browser is another guest, who has games.
+    #[error("this browser has games of its own; say leave_games to leave them with the guest that it is")]
+    HasGames,
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -153,6 +162,9 @@ impl Failure {
             Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
             Self::CutOff => ErrorCode::CutOff,
             Self::IdReused(_) => ErrorCode::IdReused,
+            Self::LinkUsed => ErrorCode::LinkUsed,
+            Self::LinkExpired => ErrorCode::LinkExpired,
+            Self::HasGames => ErrorCode::HasGames,
             Self::TooMany(_) => ErrorCode::TooMany,
             Self::Busy => ErrorCode::Busy,
             Self::Timeout => ErrorCode::Timeout,
@@ -181,7 +193,9 @@ impl Failure {
             | ErrorCode::NotNow
             | ErrorCode::TooLate
             | ErrorCode::CutOff
+            | ErrorCode::HasGames
             | ErrorCode::IdReused => StatusCode::CONFLICT,
+            ErrorCode::LinkUsed | ErrorCode::LinkExpired => StatusCode::GONE,
             ErrorCode::TooLarge => match self {
                 Self::LongAddress => StatusCode::URI_TOO_LONG,
                 Self::LargeHead => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,

@@ -23,6 +23,8 @@ mod commands;
 mod crash;
 #[path = "server/creation.rs"]
 mod creation;
+#[path = "server/devices.rs"]
+mod devices;
 #[path = "server/frame.rs"]
 mod frame;
 #[path = "server/games.rs"]

@@ -62,6 +62,12 @@ pub enum ErrorCode {
     TooManyChanges,
     /// The id was used before, for another command or by another request for a game.
     IdReused,
+    /// The link was used already.
+    LinkUsed,
+    /// The link is older than it may be.
+    LinkExpired,
+    /// The browser has games that would be out of its reach.
+    HasGames,
     /// The answer took too long and was given up.
     Timeout,
     /// One visitor or address has asked for too much in too short a time; try again in a while.

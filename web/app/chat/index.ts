@@ -1,3 +1,11 @@
-/** What people say around a game. */
-export { ChatPanel } from "./chat-panel";
-export { ChatSheet } from "./chat-sheet";
+/** What people say around a game: beside the board, or over it. */
+import type { JSX } from "preact";
+import { createElement } from "preact";
+import type { Table } from "../table/table";
+import { ChatPanel } from "./chat-panel";
+import { ChatSheet } from "./chat-sheet";
+
+/** See the module. */
+export function ChatView({ table, over = false }: { table: Table; over?: boolean }): JSX.Element {
+  return createElement(over ? ChatSheet : ChatPanel, { table });
+}

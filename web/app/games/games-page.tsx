@@ -91,6 +91,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "games", before: null, only: { whose: "public" } }} current={isPublic} action="public-games">
           {text.public}
         </Link>
+        <Link to={{ page: "tv", game: null }} action="tv">
+          {words.nav.tv}
+        </Link>
       </nav>
       {(filtered || list === null || games.length > 0 || before !== null) && <Filters only={only} />}
       {selected !== null && (

@@ -76,7 +76,11 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             </button>
           )}
         </div>
-        {isLoopback(location.hostname) ? <OnlyHere /> : <QrCode value={link} />}
+        {isLoopback(location.hostname) ? (
+          <OnlyHere />
+        ) : (
+          <QrCode value={link} label={text.code} failed={text.codeFailed} />
+        )}
       </div>
     </Dialog>
   );

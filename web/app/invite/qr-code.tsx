@@ -1,11 +1,10 @@
 /** A text as a QR code: dark on light in every theme, as cameras expect it. What draws it is fetched with it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { inviteText } from "./words";
 
-/** See the module. Its place is there before it is. */
-export function QrCode({ value }: { value: string }): JSX.Element {
-  const text = inviteText.value.sheet;
+/** See the module. Its place is there before it is; `label` says what it is for, `failed` that there is none. */
+export function QrCode(props: { value: string; label: string; failed: string }): JSX.Element {
+  const { value, label, failed } = props;
   const [drawn, setDrawn] = useState<{ path: string; size: number } | "failed" | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -21,9 +20,9 @@ export function QrCode({ value }: { value: string }): JSX.Element {
   }, [value]);
   return (
     <div class="invite-code">
-      {drawn === "failed" && <p>{text.codeFailed}</p>}
+      {drawn === "failed" && <p>{failed}</p>}
       {drawn !== null && drawn !== "failed" && (
-        <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} role="img" aria-label={text.code} shape-rendering="crispEdges">
+        <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} role="img" aria-label={label} shape-rendering="crispEdges">
           <path d={drawn.path} />
         </svg>
       )}

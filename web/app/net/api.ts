@@ -103,6 +103,11 @@ export function hintAt(position: TryPosition): Promise<Hint> {
   return request("POST", "/api/positions/hint", position);
 }
 
+/** Sends a message to an address of which a room that comes later knows more; nothing for an answer without a body. */
+export function post<Answer>(path: string, message: object): Promise<Answer> {
+  return request("POST", path, message);
+}
+
 function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`;
 }

@@ -31,20 +31,22 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
         opens
         onClick={() => proposeGame(game.spec)}
       />
-      {gameActions(table, words).map(({ name, icon, text, short, opens, possible, act }) => (
-        <Action
-          key={name}
-          name={name}
-          icon={icon}
-          text={text}
-          short={short}
-          possible={possible}
-          opens={opens}
-          // Who looks on has little else to do.
-          wide={takesPart(game) || name !== "flip"}
-          onClick={act}
-        />
-      ))}
+      {gameActions(table, words)
+        .filter(({ sheetOnly }) => !sheetOnly)
+        .map(({ name, icon, text, short, opens, possible, act }) => (
+          <Action
+            key={name}
+            name={name}
+            icon={icon}
+            text={text}
+            short={short}
+            possible={possible}
+            opens={opens}
+            // Who looks on has little else to do.
+            wide={takesPart(game) || name !== "flip"}
+            onClick={act}
+          />
+        ))}
       <Action name="more" icon="more" text={actions.more} possible opens onClick={() => openDialog("more")} />
     </div>
   );

@@ -7,7 +7,8 @@ import { Arriving, Later } from "../site/later";
 import type { Table } from "../table/table";
 import "./chat-place.css";
 
-const PANEL = new Later(chatText, async () => (await import("../chat")).ChatPanel);
+/** The chat itself: beside the board, or `over` it. */
+export const CHAT = new Later(chatText, async () => (await import("../chat")).ChatView);
 
 /** How much there is to read in the chat of the game on the page. */
 export const unreadMessages = signal(0);
@@ -15,5 +16,5 @@ export const unreadMessages = signal(0);
 /** See the module. */
 export function ChatPlace({ table }: { table: Table }): JSX.Element | null {
   if (table.live.game.value.company !== "two") return null;
-  return <Arriving key={table} what={PANEL} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;
+  return <Arriving key={table} what={CHAT} props={{ table }} meanwhile={<div class="play-chat" aria-busy="true" />} />;
 }

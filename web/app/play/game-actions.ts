@@ -24,6 +24,8 @@ export interface GameAction {
   readonly opens: boolean;
   /** Whether it can be done now. It keeps its place when not. */
   readonly possible: boolean;
+  /** Whether it stands in the sheet alone; on a desktop it is found where the game is shared. */
+  readonly sheetOnly?: boolean;
   act(): void;
 }
 
@@ -32,7 +34,9 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   const game = table.live.game.value;
   // In a game between two they are asked for, beside the board; whoever looks on has none of them.
   const own = game.company === "own" && takesPart(game);
-  return allActions(table, messages).filter(({ name }) => own || !OWN.has(name));
+  return allActions(table, messages).filter(
+    ({ name }) => (own || !OWN.has(name)) && (takesPart(game) || name !== "elsewhere"),
+  );
 }
 
 /** What one offers the other player beside a move taken back: its icon, and its name in the words for actions. */
@@ -115,6 +119,16 @@ function allActions(table: Table, all: Messages): GameAction[] {
       possible: true,
       // As long as a friend is waited for, the link to give is that of the invitation.
       act: () => openDialog(isWaiting(game) && game.you.invitation !== null ? "invite" : "share"),
+    },
+    {
+      name: "elsewhere",
+      icon: "link",
+      text: words.elsewhere,
+      short: words.elsewhere,
+      opens: true,
+      possible: stored,
+      sheetOnly: true,
+      act: () => openDialog("device"),
     },
     {
       name: "keys",

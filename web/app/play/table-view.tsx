@@ -12,7 +12,6 @@ import type { Table } from "../table/table";
 import { About } from "./about";
 import { ActionRow } from "./action-row";
 import { ChatPlace } from "./chat-place";
-import "./facing.css";
 import "./moves.css";
 import "./players.css";
 import { useDeciding, useKeys, useStepping } from "./keys";
@@ -31,6 +30,10 @@ export function TableView({ table }: { table: Table }): JSX.Element {
     game.company === "own" &&
     game.seats.black.kind === "human" &&
     game.seats.white.kind === "human";
+  useEffect(() => {
+    // Few play so: the styles come when they are wanted.
+    if (facing) import("./facing.css").catch(() => undefined);
+  }, [facing]);
   useReconnecting(table);
   useStepping(table);
   useDeciding(table);

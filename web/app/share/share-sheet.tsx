@@ -3,13 +3,15 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
 import { diagram } from "../diagram/write";
+import { messages } from "../language";
 import { writePosition } from "../net/board-text";
 import { Dialog } from "../parts/dialog";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { copyText } from "../site/clipboard";
-import { closeDialog } from "../site/dialogs";
+import { closeDialog, openDialog } from "../site/dialogs";
 import { route } from "../site/routes";
+import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { transcript } from "../table/timeline";
 import { gameLink } from "./game-link";
@@ -145,6 +147,12 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
             ),
         )}
       </ul>
+      {takesPart(game) && game.id !== "" && (
+        <button type="button" class="parts-item" data-action="elsewhere" onClick={() => openDialog("device")}>
+          <Icon name="link" />
+          <span>{messages.value.actions.elsewhere}</span>
+        </button>
+      )}
     </Dialog>
   );
 }

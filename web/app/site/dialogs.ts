@@ -14,6 +14,7 @@ export type DialogName =
   | "level"
   | "more"
   | "share"
+  | "device"
   | "invite";
 
 const open = signal<DialogName | null>(null);

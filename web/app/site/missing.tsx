@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { reachable } from "../net/reach";
+import { told } from "../net/told";
 import { Link } from "./link";
 
 /** Something that does not exist; `hint` says what may have led here. */
@@ -33,7 +34,7 @@ export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: (
   return (
     <div class="page page-message" role="alert">
       <h1>{isUnreachable ? words.missing.unreachableTitle : words.missing.serverTitle}</h1>
-      <p>{isUnreachable ? words.missing.unreachable : words.errors[failure.code]}</p>
+      <p>{isUnreachable ? words.missing.unreachable : told(failure, words)}</p>
       {failure.request_id !== null && <p class="quiet">{words.notices.requestId(failure.request_id)}</p>}
       <button type="button" class="button button-main" data-action="retry" onClick={onRetry}>
         {words.buttons.retry}

@@ -1,7 +1,7 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
-import { chatText } from "../chat/words";
+import { deviceText } from "../device/words";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { inviteText } from "../invite/words";
@@ -10,11 +10,13 @@ import { messages } from "../language";
 import { libraryText } from "../library/words";
 import { refusalText } from "../net/words";
 import { newGameText } from "../new-game/words";
+import { CHAT } from "../play/chat-place";
 import { table } from "../play/current-table";
 import { TablePage } from "../play/play-page";
 import { rulesText } from "../rules/words";
 import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
+import { tvText } from "../tv/words";
 import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
 import { Missing } from "./missing";
@@ -30,12 +32,14 @@ const LATER = {
   }),
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
+  tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
   keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
   more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
   resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
-  chat: new Later(chatText, async () => (await import("../chat")).ChatSheet),
   callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
+  device: new Later(deviceText, async () => (await import("../device")).DeviceSheet),
+  continue: new Later(deviceText, async () => (await import("../device")).ContinuePage),
   settings: new Later(settingsText, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
   invite: new Later(inviteText, async () => (await import("../invite")).InviteSheet),
@@ -71,6 +75,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           meanwhile={<div class="page" aria-busy="true" />}
         />
       );
+    case "continue":
+      return (
+        <Arriving
+          key="continue"
+          what={LATER.continue}
+          props={{ code: to.code }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
     case "games":
       return (
         <Arriving
@@ -80,6 +93,8 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           meanwhile={<Waiting title={nav.games} />}
         />
       );
+    case "tv":
+      return <Arriving key="tv" what={LATER.tv} props={{ game: to.game }} meanwhile={<Waiting title={nav.tv} />} />;
     case "library":
       return (
         <Arriving
@@ -114,10 +129,12 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
       return seated && <Arriving key={name} what={LATER.more} props={{ table: seated }} meanwhile={null} />;
     case "level":
       return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
+    case "device":
+      return <Arriving key={name} what={LATER.device} props={{}} meanwhile={null} />;
     case "share":
       return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
     case "chat":
-      return seated && <Arriving key={name} what={LATER.chat} props={{ table: seated }} meanwhile={null} />;
+      return seated && <Arriving key={name} what={CHAT} props={{ table: seated, over: true }} meanwhile={null} />;
     case "call_off":
       return seated && <Arriving key={name} what={LATER.callOff} props={{ table: seated }} meanwhile={null} />;
     case "invite":

@@ -14,6 +14,9 @@ const ROUTES: [string, string, Route][] = [
   ],
   ["/game/abc", "", { page: "game", id: "abc" }],
   ["/game/a%2Fb", "", { page: "game", id: "a/b" }],
+  ["/tv", "", { page: "tv", game: null }],
+  ["/tv", "?game=ringo", { page: "tv", game: "ringo" }],
+  ["/continue", "", { page: "continue", code: null }],
   ["/rules", "", { page: "rules" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [

@@ -13,7 +13,9 @@ export type Route =
   | { page: "play" }
   | { page: "game"; id: string; link?: string }
   | { page: "join"; id: string; invitation: string | null }
+  | { page: "continue"; code: string | null }
   | { page: "games"; before: string | null; only?: GamesFilter }
+  | { page: "tv"; game: string | null }
   | { page: "library"; game: string | null }
   | { page: "rules" }
   | EditorRoute
@@ -65,6 +67,10 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     // A dot or a bracket at the end is of the sentence that the link was sent in.
     if (id !== null) return { page: "join", id, invitation: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
   }
+  if (parts.length === 1 && first === "tv") return { page: "tv", game: new URLSearchParams(search).get("game") };
+  if (parts.length === 1 && first === "continue") {
+    return { page: "continue", code: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
+  }
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
 }
@@ -115,8 +121,12 @@ export function routeHref(to: Route): string {
       return `/game/${encodeURIComponent(to.id)}${to.link === undefined ? "" : `#link=${to.link}`}`;
     case "join":
       return `/join/${encodeURIComponent(to.id)}${to.invitation === null ? "" : `#${to.invitation}`}`;
+    case "continue":
+      return `/continue${to.code === null ? "" : `#${to.code}`}`;
     case "games":
       return gamesHref(to.before, to.only ?? {});
+    case "tv":
+      return to.game === null ? "/tv" : `/tv?${new URLSearchParams({ game: to.game })}`;
     case "library":
       return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":

@@ -38,6 +38,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
               </span>
             )}
           </Entry>
+          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} pages={["tv"]} wide />
           <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
         </nav>
@@ -71,9 +72,14 @@ function Entry(props: {
   text: string;
   pages: Route["page"][];
   children?: ComponentChildren;
+  wide?: boolean;
 }): JSX.Element {
   return (
-    <Link to={props.to} class="menu-entry" current={props.pages.includes(route.value.page)}>
+    <Link
+      to={props.to}
+      class={props.wide ? "menu-entry menu-wide" : "menu-entry"}
+      current={props.pages.includes(route.value.page)}
+    >
       <Icon name={props.icon} />
       <span>{props.text}</span>
       {props.children}

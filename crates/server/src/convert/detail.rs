@@ -41,6 +41,9 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::BadInvitation
         | Failure::Forbidden(_)
         | Failure::IdReused(_)
+        | Failure::LinkUsed
+        | Failure::LinkExpired
+        | Failure::HasGames
         | Failure::Busy
         | Failure::TooMany(_)
         | Failure::Timeout

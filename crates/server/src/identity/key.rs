@@ -27,6 +27,7 @@ enum Purpose {
     Invitation,
     Alias,
     Rematch,
+    Device,
 }
 
 impl Purpose {
@@ -37,6 +38,7 @@ impl Purpose {
             Self::Invitation => b"invitation\0",
             Self::Alias => b"alias\0",
             Self::Rematch => b"rematch\0",
+            Self::Device => b"device\0",
         }
     }
 }
@@ -144,6 +146,20 @@ impl ServerKey {
     pub(crate) fn rematch(&self, game: &GameId) -> Option<GameId> {
         let signed = self.mac(Purpose::Rematch, game.as_str().as_bytes())?.finalize().into_bytes();
         GameId::of_random(&signed)
+    }
+
+    /// A code of 128 bits that nobody guesses, for something that is given out once.
+    pub(crate) fn new_code() -> io::Result<String> {
+        let mut code = [0; SIGNED];
+        getrandom::fill(&mut code).map_err(io::Error::other)?;
+        Ok(BASE64_URL_SAFE_NO_PAD.encode(code))
+    }
+
+    /// What is kept of a code in place of it, and tells nothing about it; `None` for what is no code. Whoever is compared
+    /// by it learns nothing from how long that takes: without the key nobody knows what is compared.
+    pub(crate) fn digest(&self, code: &str) -> Option<Vec<u8>> {
+        let code = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|code| code.len() == SIGNED)?;
+        Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {

@@ -1,6 +1,7 @@
 //! Who asks: guests known by a cookie or a token, links that open a game, invitations to a seat.
 //!
-//! Nothing of it is stored: what a browser, a program or a link carries is signed with the server's own key.
+//! Nothing of it is stored but digests of links that are used once: what a browser, a program or any other link carries is
+//! signed with the server's own key.
 
 mod cookie;
 mod key;

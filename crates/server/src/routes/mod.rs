@@ -2,6 +2,7 @@
 
 mod catalog;
 mod commands;
+mod devices;
 mod games;
 mod guests;
 mod health;
@@ -29,6 +30,9 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(health::health))
         .routes(routes!(catalog::catalog))
         .routes(routes!(guests::create))
+        .routes(routes!(devices::create))
+        .routes(routes!(devices::offer))
+        .routes(routes!(devices::claim))
         .routes(routes!(games::create, list::list))
         .routes(routes!(list::remove))
         .routes(routes!(games::show, games::delete))

@@ -9,6 +9,7 @@ mod boards;
 mod chat;
 mod check;
 mod create;
+mod devices;
 mod games;
 #[cfg(test)]
 mod golden;
@@ -30,6 +31,7 @@ use sqlx::SqlitePool;
 use thiserror::Error;
 
 pub(crate) use chat::Message;
+pub(crate) use devices::DeviceLink;
 pub use games::{Answered, Append};
 pub use list::{Ended, EndedBy, Filter, Listed, Listing, Page, Whose};
 pub use open::OpenError;

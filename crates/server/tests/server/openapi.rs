@@ -5,10 +5,13 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 18] = [
+const ADDRESSES: [(&str, &str); 21] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
+    ("post", "/api/devices"),
+    ("post", "/api/devices/offer"),
+    ("post", "/api/devices/claim"),
     ("get", "/api/games"),
     ("post", "/api/games"),
     ("get", "/api/games/{id}"),

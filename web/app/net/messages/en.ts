@@ -1,7 +1,7 @@
 /** English: what exactly is wrong with a game, a start or a move. */
 import type { IllegalReason } from "../../../wire";
 import { names } from "../../language/en";
-import type { RefusalText } from "./text";
+import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "Black", white: "White" } as const;
 
@@ -94,4 +94,30 @@ export const refusal: RefusalText = (detail) => {
       return `${which} is not possible: ${REASONS[detail.reason]}.`;
     }
   }
+};
+
+/** See the module. */
+export const rareErrors: RareErrors = {
+  not_now: "That is not possible now.",
+  game_over: "The game is over.",
+  too_late: "It is too late for that.",
+  alone: "Nobody has taken the other seat yet.",
+  not_agreed: "In this game that takes both players.",
+  no_offer: "The offer no longer stands.",
+  nothing_to_take_back: "There is nothing to take back.",
+  no_seat: "The seat is taken.",
+  bad_request: "The server did not understand this request.",
+  method_not_allowed: "That cannot be done at this address.",
+  cross_origin: "Another site is not allowed to do this here.",
+  too_large: "That is too large.",
+  unknown_game: "This server does not know that game.",
+  no_engine: "The computer does not play this game.",
+  bad_token: "This server does not know the token.",
+  bad_clock: "There is no such time control.",
+  bad_start: "A game cannot start like this.",
+  too_many_changes: "This game has been changed very often. It can only be played to its end now.",
+  link_used: "This link was used already.",
+  link_expired: "This link has expired.",
+  has_games: "This browser has games of its own.",
+  id_reused: "This was sent twice with different content.",
 };

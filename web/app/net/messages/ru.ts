@@ -1,7 +1,7 @@
 /** Russian: what exactly is wrong with a game, a start or a move. */
 import type { IllegalReason } from "../../../wire";
 import { names } from "../../language/ru";
-import type { RefusalText } from "./text";
+import type { RareErrors, RefusalText } from "./text";
 
 const SIDES = { black: "чёрных", white: "белых" } as const;
 
@@ -95,4 +95,30 @@ export const refusal: RefusalText = (detail) => {
       return `${which} невозможен: ${REASONS[detail.reason]}.`;
     }
   }
+};
+
+/** See the module. */
+export const rareErrors: RareErrors = {
+  not_now: "Сейчас это невозможно.",
+  game_over: "Партия окончена.",
+  too_late: "Для этого уже поздно.",
+  alone: "Второе место ещё свободно.",
+  not_agreed: "В этой партии для этого нужно согласие обоих.",
+  no_offer: "Предложение уже не действует.",
+  nothing_to_take_back: "Возвращать нечего.",
+  no_seat: "Место уже занято.",
+  bad_request: "Сервер не понял этот запрос.",
+  method_not_allowed: "По этому адресу так сделать нельзя.",
+  cross_origin: "Другому сайту здесь это не разрешено.",
+  too_large: "Слишком большой объём.",
+  unknown_game: "Этот сервер не знает такой игры.",
+  no_engine: "В эту игру компьютер не играет.",
+  bad_token: "Этот сервер не знает такого токена.",
+  bad_clock: "Такого контроля времени нет.",
+  bad_start: "С такой позиции начать нельзя.",
+  too_many_changes: "Партию слишком часто меняли. Теперь её можно только доиграть.",
+  link_used: "Эта ссылка уже использована.",
+  link_expired: "Эта ссылка устарела.",
+  has_games: "В этом браузере есть свои партии.",
+  id_reused: "Команда пришла дважды с разным содержанием.",
 };

@@ -1,5 +1,35 @@
-/** What exactly is wrong with a game, a start or a move, in words. */
-import type { Detail } from "../../../wire";
+/** What exactly is wrong with a game, a start or a move, in words; and what goes wrong seldom. */
+import type { Detail, ErrorCode } from "../../../wire";
 
 /** See the module. */
 export type RefusalText = (detail: Detail) => string;
+
+/** Kinds of failure that people hardly ever meet, or that the page prevents or tells better where it happens. */
+export type RareError = Extract<
+  ErrorCode,
+  | "alone"
+  | "not_agreed"
+  | "no_offer"
+  | "nothing_to_take_back"
+  | "no_seat"
+  | "not_now"
+  | "game_over"
+  | "too_late"
+  | "bad_request"
+  | "method_not_allowed"
+  | "cross_origin"
+  | "too_large"
+  | "unknown_game"
+  | "no_engine"
+  | "bad_token"
+  | "bad_clock"
+  | "bad_start"
+  | "too_many_changes"
+  | "link_used"
+  | "link_expired"
+  | "has_games"
+  | "id_reused"
+>;
+
+/** What they are called. */
+export type RareErrors = Readonly<Record<RareError, string>>;

@@ -41,6 +41,7 @@ export const play: PlayText = {
     rulesOf: (name) => `Rules: ${name}`,
     rules: "Rules",
     lessons: "Lessons",
+    elsewhere: "On another device",
     settings: "Settings",
     keys: "Keyboard",
   },

@@ -41,6 +41,7 @@ export const play: PlayText = {
     rulesOf: (name) => `Правила: ${name}`,
     rules: "Правила",
     lessons: "Уроки",
+    elsewhere: "На другом устройстве",
     settings: "Настройки",
     keys: "Клавиатура",
   },

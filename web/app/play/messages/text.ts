@@ -55,6 +55,8 @@ export interface PlayText {
     readonly rules: string;
     /** Leads to the boards on which one learns to flip. */
     readonly lessons: string;
+    /** Gives a link by which one plays on elsewhere. */
+    readonly elsewhere: string;
     readonly settings: string;
     readonly keys: string;
   };

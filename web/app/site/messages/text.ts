@@ -1,14 +1,16 @@
 /** What surrounds every page, in words. */
 import type { ErrorCode } from "../../../wire";
+import type { RareError } from "../../net/messages/text";
 
 /** See the module. */
 export interface SiteText {
   /** Why a request failed. */
-  readonly errors: Readonly<Record<ErrorCode | "unreachable", string>>;
+  readonly errors: Readonly<Record<Exclude<ErrorCode, RareError> | "unreachable", string>>;
 
   readonly nav: {
     readonly play: string;
     readonly games: string;
+    readonly tv: string;
     readonly library: string;
     readonly rules: string;
     readonly editor: string;

@@ -1,0 +1,123 @@
+//! `/api/devices`: going on as the same guest in another browser, by a link that is used once.
+//!
+//! The code of a link is 128 bits, drawn at random, and is sent in bodies alone, which no log sees. What is kept of it
+//! opens nothing: a digest with the server's key.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use outflank_play::Millis;
+use outflank_wire::error::ApiError;
+use outflank_wire::guest::{ClaimDevice, DeviceCode, DeviceLink, DeviceOffer, NewDeviceLink};
+
+use crate::allowance::Kind;
+use crate::identity::{NewCookie, Visitor};
+use crate::json::Body;
+use crate::store::DeviceLink as Kept;
+use crate::{AppState, Client, Failure, ServerKey, clock};
+
+/// For so long a link can be used, in milliseconds.
+const LIFE_MS: i64 = 10 * 60 * 1000;
+
+/// Makes a link by which whoever asks goes on in another browser.
+#[utoipa::path(
+    post, path = "/api/devices", tag = "games", request_body = Option<NewDeviceLink>,
+    responses(
+        (status = 201, description = "The link. Put its code behind the `#` of an address.", body = DeviceLink),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`: whoever asks is nobody yet", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    _nothing_said: Option<Body<NewDeviceLink>>,
+) -> Result<(StatusCode, Json<DeviceLink>), Failure> {
+    let guest =
+        visitor.0.guest().ok_or(Failure::Forbidden("whoever has no games has nothing to take along"))?;
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let code = ServerKey::new_code().map_err(|_| Failure::Broken("the random source"))?;
+    let now = clock::now();
+    let expires = Millis(now.0.saturating_add(LIFE_MS));
+    let digest = state.key.digest(&code).ok_or(Failure::Broken("a link"))?;
+    state.store.add_device_link(&digest, guest, now, expires).await?;
+    Ok((StatusCode::CREATED, Json(DeviceLink { code, expires_ms: expires.0 })))
+}
+
+/// Says what becoming the guest of a link would mean; nothing changes.
+#[utoipa::path(
+    post, path = "/api/devices/offer", tag = "games", request_body = DeviceCode,
+    responses(
+        (status = 200, description = "Whose it is.", body = DeviceOffer),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn offer(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Body(DeviceCode { code }): Body<DeviceCode>,
+) -> Result<Json<DeviceOffer>, Failure> {
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let (_, link) = find(&state, &code).await?;
+    let here = visitor.0.guest();
+    Ok(Json(DeviceOffer {
+        name: state.store.name_of(link.guest).await?,
+        games: state.store.n_games(link.guest).await?,
+        games_here: match here {
+            Some(guest) => state.store.n_games(guest).await?,
+            None => 0,
+        },
+        is_you: here == Some(link.guest),
+    }))
+}
+
+/// Makes the browser that asks the guest of a link, which is used up by that. A browser that has games is asked first.
+#[utoipa::path(
+    post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
+    responses(
+        (status = 204, description = "The browser is that guest: its new cookie says so."),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`has_games`", body = ApiError),
+        (status = 410, description = "`link_used` or `link_expired`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn claim(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Body(ClaimDevice { code, leave_games }): Body<ClaimDevice>,
+) -> Result<Response, Failure> {
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let (digest, link) = find(&state, &code).await?;
+    if let Some(here) = visitor.0.guest().filter(|here| *here != link.guest && !leave_games)
+        && state.store.n_games(here).await? > 0
+    {
+        return Err(Failure::HasGames);
+    }
+    if !state.store.use_device_link(&digest, clock::now()).await? {
+        return Err(Failure::LinkUsed);
+    }
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    response.extensions_mut().insert(NewCookie(link.guest));
+    Ok(response)
+}
+
+/// The link of a code that can still be used, with what it is known by.
+async fn find(state: &AppState, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
+    let digest = state.key.digest(code).ok_or(Failure::NotFound("such link"))?;
+    match state.store.device_link(&digest).await? {
+        None => Err(Failure::NotFound("such link")),
+        Some(link) if link.is_used => Err(Failure::LinkUsed),
+        Some(link) if link.expires <= clock::now() => Err(Failure::LinkExpired),
+        Some(link) => Ok((digest, link)),
+    }
+}

@@ -1,0 +1,95 @@
+//! Links by which a guest goes on in another browser.
+
+use outflank_play::{GuestId, Millis, Player, Seat};
+use sqlx::Row;
+
+use super::writer::Change;
+use super::{Store, StoreError, record};
+
+/// A link that was used or has expired is remembered for so long, to say so.
+const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// A link as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DeviceLink {
+    /// Who whoever claims it becomes.
+    pub(crate) guest: GuestId,
+    /// Until when it can be claimed.
+    pub(crate) expires: Millis,
+    /// Whether it was.
+    pub(crate) is_used: bool,
+}
+
+impl Store {
+    /// Keeps a link by what its code is known by, and forgets those of long ago.
+    pub(crate) async fn add_device_link(
+        &self,
+        hash: &[u8],
+        guest: GuestId,
+        now: Millis,
+        expires: Millis,
+    ) -> Result<(), StoreError> {
+        let change = Change::new(
+            "INSERT INTO device_link (code_hash, person, expires_ms) VALUES ($1, $2, $3); \
+             DELETE FROM device_link WHERE expires_ms < $4",
+        )
+        .bind(hash)
+        .bind(guest.to_string())
+        .bind(expires.0)
+        .bind(now.0.saturating_sub(REMEMBERED_MS));
+        self.writer.write(change).await.map(drop)
+    }
+
+    /// The link whose code is known by this.
+    pub(crate) async fn device_link(&self, hash: &[u8]) -> Result<Option<DeviceLink>, StoreError> {
+        let row = sqlx::query("SELECT person, expires_ms, is_used FROM device_link WHERE code_hash = $1")
+            .bind(hash)
+            .fetch_optional(&self.reader)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let person: String = row.try_get("person")?;
+        // What names nobody opens nothing.
+        let Ok(guest) = person.parse() else { return Ok(None) };
+        let (expires, is_used) = (Millis(row.try_get("expires_ms")?), row.try_get("is_used")?);
+        Ok(Some(DeviceLink { guest, expires, is_used }))
+    }
+
+    /// Uses a link up; tells whether that was still possible: of many who try at a time, one can.
+    pub(crate) async fn use_device_link(&self, hash: &[u8], now: Millis) -> Result<bool, StoreError> {
+        let change = Change::new(
+            "UPDATE device_link SET is_used = TRUE WHERE code_hash = $1 AND NOT is_used AND expires_ms > $2 \
+             RETURNING person",
+        )
+        .bind(hash)
+        .bind(now.0);
+        Ok(self.writer.write(change).await? > 0)
+    }
+
+    /// How many games a guest has.
+    pub(crate) async fn n_games(&self, guest: GuestId) -> Result<u32, StoreError> {
+        let n_games: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM game_person WHERE person = $1")
+            .bind(guest.to_string())
+            .fetch_one(&self.reader)
+            .await?;
+        Ok(u32::try_from(n_games).unwrap_or(u32::MAX))
+    }
+
+    /// What a guest was called in the last game in which they said it.
+    pub(crate) async fn name_of(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT black_seat, white_seat FROM game \
+             WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) \
+             AND (instr(black_seat, $2) = 1 OR instr(white_seat, $2) = 1) ORDER BY updated_ms DESC LIMIT 1",
+        )
+        .bind(guest.to_string())
+        .bind(format!("guest/{guest}:"))
+        .fetch_optional(&self.reader)
+        .await?;
+        let Some(row) = rows else { return Ok(None) };
+        let seats: [String; 2] = [row.try_get("black_seat")?, row.try_get("white_seat")?];
+        Ok(seats.iter().find_map(|text| match record::seat(text) {
+            Ok(Seat::Human(Player { who, name })) if who == Some(guest) => name.map(|name| name.to_string()),
+            _ => None,
+        }))
+    }
+}

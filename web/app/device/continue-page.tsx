@@ -1,0 +1,121 @@
+/** A link from another device that was opened: what it brings, what it takes, and one button. Nothing happens before. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { DeviceOffer } from "../../wire";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { forgetIfLast, lastGame } from "../play/last-game";
+import { rememberOwnName } from "../play/person-name";
+import { Link } from "../site/link";
+import { FailureView } from "../site/missing";
+import { tellFailure } from "../site/notices";
+import { usePageTitle } from "../site/page-title";
+import { routeHref } from "../site/routes";
+import { claim, offerOf, refusalOf } from "./links";
+import type { LinkRefusal } from "./messages/text";
+import { deviceText } from "./words";
+
+/** See the module. `code` is null where the end of the link is missing. */
+export function ContinuePage({ code }: { code: string | null }): JSX.Element {
+  const text = deviceText.value;
+  const [found, setFound] = useState<DeviceOffer | LinkRefusal | null>(code === null ? "unknown" : null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  usePageTitle(typeof found === "string" ? text.refused[found][0] : text.page.title);
+  useEffect(() => {
+    let wanted = true;
+    setFailure(null);
+    if (code === null) return undefined;
+    offerOf(code).then(
+      (offer) => wanted && setFound(offer),
+      (thrown: unknown) => {
+        if (!wanted) return;
+        const refused = refusalOf(thrown);
+        if (refused === null) setFailure(failureOf(thrown));
+        else setFound(refused);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [code, attempt]);
+  if (failure !== null) return <FailureView failure={failure} onRetry={() => setAttempt(attempt + 1)} />;
+  if (found === null) return <div class="page" aria-busy="true" />;
+  if (typeof found === "string" || code === null)
+    return <Refused why={typeof found === "string" ? found : "unknown"} />;
+  return <Offer offer={found} code={code} onRefused={setFound} />;
+}
+
+function Refused({ why }: { why: LinkRefusal }): JSX.Element {
+  const [title, what] = deviceText.value.refused[why];
+  return (
+    <div class="page page-message" data-refused={why}>
+      <h1>{title}</h1>
+      <p>{what}</p>
+      <Link to={{ page: "play" }} class="button button-main">
+        {messages.value.buttons.toPlay}
+      </Link>
+    </div>
+  );
+}
+
+function Offer(props: { offer: DeviceOffer; code: string; onRefused: (why: LinkRefusal) => void }): JSX.Element {
+  const { offer, code } = props;
+  const text = deviceText.value.page;
+  const [busy, setBusy] = useState(false);
+  const leaves = !offer.is_you && offer.games_here > 0;
+  const go = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await claim(code, leaves);
+    } catch (thrown) {
+      setBusy(false);
+      const refused = refusalOf(thrown);
+      if (refused === null) tellFailure(failureOf(thrown));
+      else props.onRefused(refused);
+      return;
+    }
+    // What this browser remembers is of whoever it was before.
+    const last = lastGame();
+    if (last !== null) forgetIfLast(last);
+    if (offer.name !== null) rememberOwnName(offer.name);
+    // Begun anew: its connection is that of whoever it was before, too.
+    location.replace(routeHref({ page: "games", before: null }));
+  };
+  if (offer.is_you) {
+    return (
+      <div class="page page-message" data-device="already">
+        <h1>{text.already}</h1>
+        <Link to={{ page: "games", before: null }} class="button button-main">
+          {text.toGames}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div class="page page-message" data-device={leaves ? "leaves" : "offer"}>
+      <h1>{text.title}</h1>
+      <p>{text.offer(offer.name, offer.games)}</p>
+      {leaves && (
+        <p>
+          <strong>{text.leaves(offer.games_here)}</strong> {text.plays(offer.name)}
+        </p>
+      )}
+      <p>{text.yours}</p>
+      <button
+        type="button"
+        class={leaves ? "button button-danger" : "button button-main"}
+        data-action="continue-here"
+        aria-disabled={busy}
+        onClick={() => void go()}
+      >
+        {leaves ? text.goAnyway : text.go}
+      </button>
+      <Link to={{ page: "play" }} class="button">
+        {text.stay}
+      </Link>
+    </div>
+  );
+}

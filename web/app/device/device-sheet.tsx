@@ -1,0 +1,89 @@
+/** The link by which one goes on elsewhere, with its code for a camera. Each time the sheet opens it makes a new one. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { QrCode } from "../invite";
+import { isLoopback } from "../invite/open-seat";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icons";
+import { copyText } from "../site/clipboard";
+import { closeDialog } from "../site/dialogs";
+import { routeHref } from "../site/routes";
+import { makeLink } from "./links";
+import { deviceText } from "./words";
+
+/** See the module. */
+export function DeviceSheet(): JSX.Element {
+  const text = deviceText.value.sheet;
+  const [code, setCode] = useState<string | "failed" | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    setCode(null);
+    makeLink().then(
+      (link) => wanted && setCode(link.code),
+      () => wanted && setCode("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt]);
+  const href = code === null || code === "failed" ? "" : location.origin + routeHref({ page: "continue", code });
+  return (
+    <Dialog
+      title={text.title}
+      kind="sheet"
+      name="device"
+      onClose={closeDialog}
+      foot={
+        <p class="invite-said" role="status">
+          {copied ? text.copied : code === null ? text.making : code === "failed" ? text.failed : ""}
+        </p>
+      }
+    >
+      <div class="invite-sheet">
+        <p>{text.how}</p>
+        <p>
+          <strong>{text.secret}</strong>
+        </p>
+        {isLoopback(location.hostname) && (
+          <p class="invite-only-here">
+            <strong>{text.thisMachine}</strong>
+          </p>
+        )}
+        <div class="invite-link">
+          <input
+            type="text"
+            readOnly
+            value={href}
+            data-field="device-link"
+            aria-label={text.link}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          {code === "failed" ? (
+            <button
+              type="button"
+              class="button button-main"
+              data-action="again"
+              onClick={() => setAttempt(attempt + 1)}
+            >
+              {text.again}
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="button button-main"
+              data-action="copy-device-link"
+              aria-disabled={href === ""}
+              onClick={() => href !== "" && void copyText(href).then(setCopied)}
+            >
+              <Icon name="copy" />
+              <span>{text.copy}</span>
+            </button>
+          )}
+        </div>
+        {href !== "" && <QrCode value={href} label={text.code} failed={text.codeFailed} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+/** Links by which one goes on in another browser, as the server gives and takes them. */
+import type { DeviceLink, DeviceOffer } from "../../wire";
+import { failureOf, post } from "../net/api";
+import type { LinkRefusal } from "./messages/text";
+
+/** Makes a link for the player of this browser. */
+export function makeLink(): Promise<DeviceLink> {
+  return post("/api/devices", {});
+}
+
+/** What opening a link here would mean. */
+export function offerOf(code: string): Promise<DeviceOffer> {
+  return post("/api/devices/offer", { code });
+}
+
+/** Makes this browser the player of a link; `leaveGames` where it has games of its own. */
+export function claim(code: string, leaveGames: boolean): Promise<void> {
+  return post("/api/devices/claim", { code, leave_games: leaveGames });
+}
+
+/** Why the link itself does not work; null for any other failure. */
+export function refusalOf(thrown: unknown): LinkRefusal | null {
+  switch (failureOf(thrown).code) {
+    case "link_used":
+      return "used";
+    case "link_expired":
+      return "expired";
+    case "not_found":
+      return "unknown";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+/** One game on the page: as the list tells it, until its own socket does. */
+import type { BoardLayout } from "../../board";
+import type { Content, Game, GameList, GameSummary, Position } from "../../wire";
+import { readBoard } from "../net/board-text";
+import { hasOpenSeat } from "../table/sides";
+
+/** A game with the first picture of it. */
+export interface Channel {
+  readonly id: string;
+  readonly game: Game;
+}
+
+/** The games of a list that can be shown. */
+export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
+  return games.flatMap((summary) => {
+    const layout = summary.picture === null ? undefined : layouts[summary.picture.layout];
+    if (layout === undefined || hasOpenSeat(summary)) return [];
+    const read = readBoard(summary.picture?.board ?? "", layout.cells.length, true);
+    return read.kind === "board" ? [{ id: summary.id, game: firstPicture(summary, layout, read.contents) }] : [];
+  });
+}
+
+/** The game as far as the list knows it; its number says that nothing of it is known, so that the whole of it comes. */
+function firstPicture(summary: GameSummary, layout: BoardLayout & Game["layout"], contents: readonly Content[]): Game {
+  const position: Position = { contents: [...contents], turn: summary.turn, discs: summary.discs, legal: [] };
+  return {
+    id: summary.id,
+    spec: summary.spec,
+    seq: 0,
+    layout,
+    seats: summary.seats,
+    start: position,
+    plies: [],
+    position,
+    result: summary.result,
+    thinking: null,
+    take_back: null,
+    company: summary.company,
+    terms: {},
+    offers: { black: null, white: null },
+    clocks: null,
+    continued: null,
+    defaulted: null,
+    swapped: false,
+    adjourned: false,
+    you: { is_owner: false, side: summary.side, link: null, invitation: null },
+    created_ms: summary.created_ms,
+  };
+}

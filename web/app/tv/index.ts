@@ -1,0 +1,2 @@
+/** Games between others, as they are played. */
+export { TvPage } from "./tv-page";

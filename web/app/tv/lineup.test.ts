@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { AFTERWARDS_MS, lineup, MOST } from "./lineup";
+
+const games = (...ids: string[]) => ids.map((id) => ({ id }));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+describe("the games that are on", () => {
+  it("keep their places, whatever was touched last", () => {
+    expect(ids(lineup(games("a", "b"), games("c", "b", "a"), new Map(), 0))).toEqual(["a", "b", "c"]);
+  });
+
+  it("stay for a while when they end, and then make room", () => {
+    const ended = new Map([["a", 1_000]]);
+    expect(ids(lineup(games("a", "b"), games("b", "c"), ended, 2_000))).toEqual(["a", "b", "c"]);
+    expect(ids(lineup(games("a", "b"), games("b", "c"), ended, 1_000 + AFTERWARDS_MS))).toEqual(["b", "c"]);
+  });
+
+  it("are so many at most", () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ id: `${index}` }));
+    expect(lineup([], many, new Map(), 0)).toHaveLength(MOST);
+  });
+});

@@ -1,0 +1,26 @@
+/** Which games are on: those that go on keep their places, and one that ends stays in sight for a while. */
+
+/** One that is over stays for so many milliseconds. */
+export const AFTERWARDS_MS = 20_000;
+
+/** So many boards stand on the page. */
+export const MOST = 20;
+
+/**
+ * The games to show from now on: those shown before in their places, then those that are new; `endedAt` is when each of
+ * those that have ended on the page did.
+ */
+export function lineup<Game extends { readonly id: string }>(
+  shown: readonly Game[],
+  found: readonly Game[],
+  endedAt: ReadonlyMap<string, number>,
+  now: number,
+): readonly Game[] {
+  const goesOn = new Map(found.map((game) => [game.id, game]));
+  const kept = shown.flatMap((game) => {
+    const stays = now - (endedAt.get(game.id) ?? Number.NEGATIVE_INFINITY) < AFTERWARDS_MS;
+    return goesOn.has(game.id) || stays ? [game] : [];
+  });
+  const known = new Set(kept.map(({ id }) => id));
+  return [...kept, ...found.filter(({ id }) => !known.has(id))].slice(0, MOST);
+}

@@ -1,0 +1,77 @@
+/** The games that go on, looked for again and again while the page is seen; the last ones that ended, where none does. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Failure } from "../net/api";
+import { failureOf, listGames } from "../net/api";
+import type { Channel } from "./channel";
+import { channelsOf } from "./channel";
+import { lineup, MOST } from "./lineup";
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 10_000;
+
+/** What is on. */
+export interface Channels {
+  /** Null before anything is known. */
+  readonly channels: readonly Channel[] | null;
+  /** Whether they are over: none goes on. */
+  readonly areOver: boolean;
+  readonly failure: Failure | null;
+  /** The game of this id has ended on the page. */
+  ended(id: string): void;
+  reload(): void;
+}
+
+/** See the module; `game` is an id of the catalog, or null for all. */
+export function useChannels(game: string | null): Channels {
+  const [found, setFound] = useState<{ channels: readonly Channel[]; areOver: boolean } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const endedAt = useRef(new Map<string, number>());
+  useEffect(() => {
+    let wanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setFailure(null);
+    setFound(null);
+    endedAt.current.clear();
+    const list = async (state: "open" | "finished"): Promise<readonly Channel[]> => {
+      const query = new URLSearchParams({ whose: "public", against: "friend", state, ...(game !== null && { game }) });
+      return channelsOf(await listGames(null, MOST, query));
+    };
+    const look = async (isFirst: boolean): Promise<void> => {
+      clearTimeout(timer);
+      try {
+        const open = await list("open");
+        const over = open.length === 0 ? await list("finished") : [];
+        if (!wanted) return;
+        setFound((before) => {
+          const shown = before === null || before.areOver ? [] : before.channels;
+          const channels = lineup(shown, open, endedAt.current, Date.now());
+          return channels.length > 0 ? { channels, areOver: false } : { channels: over, areOver: true };
+        });
+      } catch (thrown) {
+        // What is there stays there; the next look may find more.
+        if (wanted && isFirst) setFailure(failureOf(thrown));
+      }
+      if (wanted) timer = setTimeout(later, LOOK_EVERY);
+    };
+    const later = (): void => {
+      if (document.visibilityState === "visible") void look(false);
+    };
+    void look(true);
+    document.addEventListener("visibilitychange", later);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", later);
+    };
+  }, [game, attempt]);
+  return {
+    channels: found?.channels ?? null,
+    areOver: found?.areOver ?? false,
+    failure,
+    ended: (id) => {
+      if (!endedAt.current.has(id)) endedAt.current.set(id, Date.now());
+    },
+    reload: () => setAttempt((last) => last + 1),
+  };
+}

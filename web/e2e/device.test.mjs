@@ -1,0 +1,82 @@
+/** Going on in another browser as the same player. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { actMore, dialog } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { assertFits } from "./fits.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+import { ask } from "./two-guests.mjs";
+
+const WORDS = {
+  en: { plays: "From now on it plays as Anna.", used: "The link was used", unknown: "No such link" },
+  ru: { plays: "Дальше он будет играть как Anna.", used: "Ссылка уже использована", unknown: "Нет такой ссылки" },
+};
+
+/** The cookie by which a browser is known. */
+const guest = async ({ context }) => (await context.cookies())[0].value;
+
+const seats = (name) => ({ black: { kind: "human", name }, white: { kind: "engine", level: 1 } });
+
+stage("another device", { concurrency: 2 }, (scene) => {
+  for (const [language, phone] of [
+    ["en", false],
+    ["ru", true],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const words = WORDS[language];
+
+    scene(`takes over all games, once, ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, board, browser, server, visit } = on;
+      await page.goto("/rules");
+      const game = await ask(page, "/games", { seats: seats("Anna") });
+      await page.goto(`/game/${game.id}`);
+      await board.ready();
+      if (phone) await actMore(page, "elsewhere");
+      else {
+        await actMore(page, "share");
+        await dialog(page, "share").locator("[data-action='elsewhere']").click();
+      }
+      const sheet = dialog(page, "device");
+      await sheet.locator("svg path[d^='M4 4']").waitFor();
+      const link = await sheet.locator("[data-field='device-link']").inputValue();
+      assert.match(link, /\/continue#[\w-]{22}$/u);
+      await assertAccessible(page, `the link to go on elsewhere, ${where}`);
+      await assertFits(page, `the link to go on elsewhere, ${where}`);
+      await visit.picture(`device link ${where}`);
+
+      const other = await Visit.open(browser, server.url, { phone, settings: { language } });
+      try {
+        // It has a game of its own: that is said before anything is done.
+        await other.page.goto("/rules");
+        await ask(other.page, "/games", { seats: seats("Boris") });
+        const before = await guest(other);
+        await other.page.goto(link);
+        const offer = other.page.locator("[data-device='leaves']");
+        await offer.getByText(words.plays).waitFor();
+        assert.equal(await guest(other), before, "nothing has happened yet");
+        await assertAccessible(other.page, `a link that takes games away, ${where}`);
+        await assertInLanguage(other.page, language, `a link that takes games away, ${where}`);
+        await other.picture(`device asks ${where}`);
+        await offer.locator("[data-action='continue-here']").click();
+        await other.page.waitForURL(/\/games$/u);
+        await other.page.goto(`/game/${game.id}`);
+        const moved = await new BoardOnPage(other.page).ready();
+        await moved.awaitTurn("black");
+        await moved.click("f5");
+
+        // Both browsers are the same player now; the link is used up, and half a link is none.
+        visit.forgiving = true; // The server says of each that it is none.
+        await page.goto(link);
+        await page.locator("[data-refused='used']").getByText(words.used).waitFor();
+        await visit.picture(`device used ${where}`);
+        await page.goto("/continue#too-short");
+        await page.locator("[data-refused='unknown']").getByText(words.unknown).waitFor();
+        await assertAccessible(page, `a link that is none, ${where}`);
+      } finally {
+        await other.close();
+      }
+    });
+  }
+});
