@@ -24,7 +24,11 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What words need beside themselves is on the page already: the page need not carry a list of it.
+      resolveDependencies: (file, needed) => (/-[a-z]{2}-[\w-]{8}\.js$/u.test(file) ? [] : needed),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
