@@ -89,6 +89,8 @@ export class Agreement {
     if (news.kind !== "event") return null;
     const own = ownSide(this.#live.game.peek());
     const { event } = news;
+    // After a rest the game is another one as far as offers go, too.
+    if (event.kind === "adjourned" || event.kind === "resumed") this.#offeredAt.value = null;
     if (event.kind === "offered" && event.color === own) this.#offeredAt.value = this.#moment();
     return event.kind === "declined" && event.color === own && !this.#withdraws(event.offer) ? event.offer : null;
   }

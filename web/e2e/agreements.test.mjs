@@ -1,0 +1,138 @@
+/** What two agree on: before the game, and while they play it. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, actMore, gameOn } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
+import { assertFits } from "./fits.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+import { withTwo } from "./two-guests.mjs";
+
+const WORDS = {
+  en: {
+    names: { black: "Anna", white: "Boris" },
+    moreTime: "Anna asks for more time.",
+    adjourn: "Boris asks to adjourn the game.",
+    rests: "The game is adjourned.",
+    goOn: "Anna is ready to go on.",
+    draw: "Anna offers a draw.",
+    drawn: "Draw",
+    swap: "You may take the other color instead of moving.",
+    settle: "You win on time. Play on for both sides, or take the closest win.",
+    completed: "You lost on time. The other player plays on for both sides.",
+    won: "You win 33–31",
+    lost: "You lose 31–33",
+  },
+  ru: {
+    names: { black: "Аня", white: "Борис" },
+    moreTime: "Аня просит добавить время.",
+    adjourn: "Борис просит отложить партию.",
+    rests: "Партия отложена.",
+    goOn: "Аня может продолжать.",
+    draw: "Аня предлагает ничью.",
+    drawn: "Ничья",
+    swap: "Вместо хода можно взять другой цвет.",
+    settle: "Вы выиграли по времени. Доиграйте за обе стороны или возьмите победу с наименьшим счётом.",
+    completed: "У вас вышло время. Соперник доигрывает за обе стороны.",
+    won: "Вы выиграли 33:31",
+    lost: "Вы проиграли 31:33",
+  },
+};
+
+/** Waits until the place beside the board says this. */
+function says(page, text) {
+  return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
+}
+
+/** The two have made so many moves, the first legal ones. */
+async function begin(own, other, moves) {
+  for (let made = 0; made < moves; made += 1) {
+    const [mover, color] = made % 2 === 0 ? [own, "black"] : [other, "white"];
+    const { legal } = await mover.board.awaitTurn(color);
+    await mover.board.click(legal[0]);
+    await Promise.all([own, other].map(({ board }) => board.awaitDiscs(5 + made)));
+  }
+}
+
+stage("agreements", { concurrency: 2 }, (scene) => {
+  for (const [language, phone] of [
+    ["en", false],
+    ["ru", true],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    const options = { phone, settings: { language } };
+    const words = WORDS[language];
+    const withTerms = (on, terms, play) => withTwo(on, { ...options, names: words.names, terms }, play);
+
+    scene(`time, a rest and a draw are agreed on, ${where}`, options, async (on) => {
+      const { page, visit } = on;
+      await withTerms(on, { clock: "5+3", draws: true }, async (other) => {
+        await begin(on, other, 2);
+        await on.board.awaitTurn("black");
+        await actMore(page, "offer-more-time");
+        await says(other.page, words.moreTime);
+        await assertFits(other.page, `a wish for time, ${where}`);
+        await act(other.page, "accept");
+        await eventually(async () => assert.ok((await gameOn(page)).clocks.black.left_ms > 320_000));
+        await actMore(other.page, "offer-adjourn");
+        await says(page, words.adjourn);
+        await act(page, "accept");
+        for (const each of [page, other.page]) await says(each, words.rests);
+        assert.deepEqual((await on.board.read()).legal, [], "nobody moves in a rest");
+        assert.equal(await page.locator(".table-clock-runs").count(), 0);
+        await assertAccessible(page, `a rest, ${where}`);
+        await assertFits(page, `a rest, ${where}`);
+        await assertInLanguage(page, language, `a rest, ${where}`);
+        await visit.picture(`live rest ${where}`);
+        await act(page, "go-on");
+        await says(other.page, words.goOn);
+        await act(other.page, "accept");
+        await page.locator("[data-clock='black'].table-clock-runs").waitFor();
+        await on.board.awaitTurn("black");
+        await actMore(page, "offer-draw");
+        await says(other.page, words.draw);
+        await act(other.page, "accept");
+        for (const each of [page, other.page])
+          await each.locator(".play-result h2", { hasText: words.drawn }).waitFor();
+        await visit.picture(`live draw ${where}`);
+      });
+    });
+
+    scene(`colors are changed after the first move, ${where}`, options, async (on) => {
+      await withTerms(on, { swap: true }, async (other) => {
+        await begin(on, other, 1);
+        await says(other.page, words.swap);
+        await assertFits(other.page, `a choice of color, ${where}`);
+        await other.visit.picture(`live swap ${where}`);
+        await act(other.page, "swap");
+        await other.page.locator(".table-player-bottom[data-player='black']").waitFor();
+        await on.page.locator(".table-player-bottom[data-player='white']").waitFor();
+        const { legal } = await on.board.awaitTurn("white");
+        await on.board.click(legal[0]);
+        await Promise.all([on, other].map(({ board }) => board.awaitDiscs(6)));
+        await other.board.awaitTurn("black");
+      });
+    });
+
+    scene(`the winner on time plays for both, ${where}`, options, async (on) => {
+      const { page } = on;
+      await withTerms(on, { clock: "2s", time_default: "winner_completes" }, async (other) => {
+        await begin(on, other, 2);
+        await says(other.page, words.settle);
+        await says(page, words.completed);
+        for (const color of ["black", "white"]) {
+          const { legal } = await other.board.awaitTurn(color);
+          assert.deepEqual((await on.board.read()).legal, []);
+          await other.board.click(legal[0]);
+        }
+        await Promise.all([on, other].map(({ board }) => board.awaitDiscs(8)));
+        await assertAccessible(other.page, `a game that is played out, ${where}`);
+        await assertFits(other.page, `a game that is played out, ${where}`);
+        await other.visit.picture(`live completing ${where}`);
+        await act(other.page, "settle");
+        await other.page.locator(".play-result h2", { hasText: words.won }).waitFor();
+        await page.locator(".play-result h2", { hasText: words.lost }).waitFor();
+      });
+    });
+  }
+});
