@@ -5,7 +5,7 @@ import { proposeGame } from "../new-game/propose";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
-import { haveBothMoved, takesPart } from "../table/sides";
+import { completing, haveBothMoved, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
 import "./action-row.css";
@@ -92,7 +92,7 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
         icon={early ? "close" : "flag"}
         text={early ? actions.callOff : actions.resign}
         short={early ? actions.callOffShort : actions.resign}
-        possible={game.result === null}
+        possible={game.result === null && completing(game) === null}
         opens
         onClick={() => openDialog(early ? "call_off" : "resign")}
       />

@@ -1,8 +1,9 @@
 /** What somebody at a table should notice of an event that the board does not show. */
 import type { Game, GameEvent } from "../../wire";
+import { messages } from "../language";
 import type { Agreement } from "./agreement";
 import { sayLevels, sayOffer } from "./sentences";
-import { namesOf, ownSide, takesPart } from "./sides";
+import { completing, namesOf, ownSide, takesPart } from "./sides";
 import type { TableHost } from "./table-host";
 
 /** Tells the host of an event; the game is as it is after it. */
@@ -36,7 +37,11 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
     case "defaulted": {
       const { color } = event;
       const way = game.terms.time_default ?? "fixed";
-      host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], ownSide(game), way));
+      const own = ownSide(game);
+      // Beside the board stands what the two can do now.
+      if (completing(game) !== null && own !== null)
+        host.say(messages.value.happened.defaulted(color, namesOf(game)[color], own, way));
+      else host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], own, way));
       break;
     }
     case "adjourned":
