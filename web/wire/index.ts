@@ -339,6 +339,59 @@ turn: Color,
 hands?: Counts, };
 
 /**
+ * A game is played over a wooden board, by two people at one device that is their clock and their sheet.
+ */
+export type OverTheBoard = {
+/**
+ * A wrong flip or an illegal move is put right if it is noticed within so many moves after it, 0 to 10; forced
+ * passes do not count. 2 when left out.
+ */
+window?: number, };
+
+/**
+ * What was done about a mistake.
+ */
+export type Remedy = { "kind": "corrected",
+/**
+ * How many later plies could not stay and were taken back.
+ */
+taken_back: number, } | { "kind": "stands", };
+
+/**
+ * A mistake, as the record of the game tells it.
+ */
+export type Correction = {
+/**
+ * The ply that it is about, from 1; 0 for the position before the first.
+ */
+ply: number,
+/**
+ * How many plies had been played when it was noticed.
+ */
+noticed: number,
+/**
+ * What was done.
+ */
+remedy: Remedy,
+/**
+ * The side that noticed it; nobody's where an arbiter did.
+ */
+claimant: Color | null,
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number,
+/**
+ * What lay on the board before, one letter a cell as [`crate::game::Start::Position`] writes them: of a correction
+ * on the wooden board, of a position that stands on the sheet.
+ */
+before: string,
+/**
+ * What lies there since.
+ */
+after: string, };
+
+/**
  * What is agreed before a game begins, and stays as it is.
  */
 export type Terms = {
@@ -365,7 +418,11 @@ swap?: boolean,
 /**
  * Whether everybody may look on; no when left out.
  */
-public?: boolean, };
+public?: boolean,
+/**
+ * Played over a wooden board, between two people at one device; on the screen when left out.
+ */
+over_the_board?: OverTheBoard, };
 
 /**
  * What a loss on time counts, where the side with more discs wins; elsewhere it is a loss without a count.
@@ -652,6 +709,11 @@ company: Company,
  * What was agreed.
  */
 terms: Terms,
+/**
+ * What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
+ * nothing was.
+ */
+corrections?: Array<Correction>,
 /**
  * What the sides offer each other.
  */
@@ -1197,7 +1259,42 @@ offer: Offer, } | { "kind": "decline",
 /**
  * What.
  */
-offer: Offer, } | { "kind": "abort", } | { "kind": "swap", } | { "kind": "claim", };
+offer: Offer, } | { "kind": "abort", } | { "kind": "correct",
+/**
+ * The ply, from 1.
+ */
+ply: number,
+/**
+ * The move that it should be; when left out the same, with the flips that the rules say, or no move at all
+ * where the rules refuse it.
+ */
+text?: string,
+/**
+ * What lies on the wooden board, if that is not what the game shows: one letter a cell, as
+ * [`crate::game::Start::Position`] writes them.
+ */
+found?: string,
+/**
+ * The side that noticed it; nobody's where an arbiter did.
+ */
+claimant?: Color, } | { "kind": "stand",
+/**
+ * The cell on which the side to move has put a piece against the rules, if that is what happened: it becomes a
+ * ply of the game.
+ */
+played?: string,
+/**
+ * What lies on the board: one letter a cell, as [`crate::game::Start::Position`] writes them.
+ */
+board: string,
+/**
+ * Who moves.
+ */
+turn: Color,
+/**
+ * The side that noticed it; nobody's where an arbiter did.
+ */
+claimant?: Color, } | { "kind": "stop_clocks", } | { "kind": "start_clocks", } | { "kind": "swap", } | { "kind": "claim", };
 
 /**
  * A command to a game. Sending it again with the same id is safe: it is carried out once and the first
@@ -1346,7 +1443,23 @@ color: Color, } | { "kind": "defaulted",
 /**
  * Which side.
  */
-color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "continued",
+color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kind": "resumed", } | { "kind": "corrected",
+/**
+ * All that is said of mistakes now; this one comes last.
+ */
+corrections: Array<Correction>,
+/**
+ * How many plies stay as they are.
+ */
+from: number,
+/**
+ * The plies after them.
+ */
+plies: Array<PlayedPly>,
+/**
+ * The position before the first ply, if it is that which stands.
+ */
+start?: Position, } | { "kind": "continued",
 /**
  * Its id.
  */

@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::{Millis, Name, Offer, Principal, Seat, Span};
+use crate::{Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
 
 /// Something to do in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,14 @@ pub enum Command {
     },
     /// Let the clocks go on that stand because the server was away: it does when both are back.
     Resume,
+    /// Put a move over a wooden board right.
+    Correct(Mistake),
+    /// Go on from what lies on the wooden board.
+    Stand(Standing),
+    /// Stop the clocks at the board, to talk; the next move lets them go on.
+    StopClocks,
+    /// Let the clocks go on that were stopped.
+    StartClocks,
     /// Say in which game the two play on: the server does, once a rematch was accepted.
     Continue {
         /// The id of the game.

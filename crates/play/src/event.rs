@@ -1,6 +1,6 @@
 //! What happened in a game.
 
-use outflank_rules::{ByColor, Color, GameSpec};
+use outflank_rules::{ByColor, Color, Content, GameSpec};
 
 use crate::{ClockParts, EndReason, Offer, Principal, Seat, Start, Terms};
 
@@ -81,6 +81,30 @@ pub enum Event {
     Adjourned,
     /// The clocks go on that stood, after an interruption or a rest.
     Resumed,
+    /// A move over a wooden board was put right.
+    Corrected {
+        /// Which ply, from 1.
+        ply: usize,
+        /// The move that it should be; without one the same with the flips of the rules, or none where they refuse it.
+        text: Option<String>,
+        /// What lay on each cell of the wooden board when it was noticed.
+        before: Vec<Content>,
+        /// The side that noticed it; nobody's where an arbiter did.
+        claimant: Option<Color>,
+        /// How many plies stay.
+        plies: usize,
+    },
+    /// What lies on the wooden board stands, and the game goes on from it.
+    Stood {
+        /// The cell on which the side to move has put a piece against the rules, if that is what happened.
+        played: Option<String>,
+        /// What lies on each cell, in the order of the layout.
+        contents: Vec<Content>,
+        /// Who moves.
+        turn: Color,
+        /// The side that noticed it; nobody's where an arbiter did.
+        claimant: Option<Color>,
+    },
     /// The two play on in another game.
     Continued {
         /// Its id.

@@ -108,6 +108,40 @@ pub enum Refusal {
         /// How many events are enough.
         most: u64,
     },
+    /// It is for games over a wooden board.
+    #[error("the game is not played over a wooden board")]
+    NotOverTheBoard,
+    /// There is no such ply.
+    #[error("there is no ply {ply}: {plies} were played")]
+    NoSuchPly {
+        /// The ply, from 1.
+        ply: usize,
+        /// How many there are.
+        plies: usize,
+    },
+    /// Too many moves have followed a mistake.
+    #[error("more than {window} moves have followed ply {ply}: the position stands")]
+    TooLateToCorrect {
+        /// The ply, from 1.
+        ply: usize,
+        /// How many may follow.
+        window: u8,
+    },
+    /// All is as it is said to be.
+    #[error("there is nothing to correct: the board and the moves are like that already")]
+    NothingToCorrect,
+    /// No piece was put there.
+    #[error("no piece was put on {cell:?}")]
+    NotPutDown {
+        /// What was given as the cell.
+        cell: String,
+    },
+    /// The board is none of this game.
+    #[error(transparent)]
+    BadPosition(#[from] PositionError),
+    /// No clocks run that could be stopped, or stand that could go on.
+    #[error("there are no clocks for that now")]
+    NoClocks,
     /// What was decided cannot happen: a fault of the program.
     #[error("what was decided cannot happen: {0}")]
     Broken(CorruptLog),
@@ -125,6 +159,9 @@ pub enum CreateError {
     /// A move that was to be played from the start is not legal.
     #[error(transparent)]
     Moves(ReplayError),
+    /// A game over a wooden board is between two people at one device.
+    #[error("over a wooden board two people sit at one device")]
+    NotAtOneBoard,
     /// Whoever asked for it did not want to wait so long.
     #[error("the moves took too long to play")]
     Interrupted,

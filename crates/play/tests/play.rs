@@ -16,6 +16,8 @@ mod laws;
 mod lost_on_time;
 #[path = "play/offers.rs"]
 mod offers;
+#[path = "play/over_the_board.rs"]
+mod over_the_board;
 #[path = "play/time_controls.rs"]
 mod time_controls;
 #[path = "play/time_defaults.rs"]
@@ -96,5 +98,6 @@ fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
         (session.owner(), session.company(), session.terms().clone(), session.continued().map(str::to_owned)),
         (Color::ALL.map(|color| session.offer_of(color)), session.clock().copied()),
         (session.defaulted(), session.is_adjourned(), session.is_swapped(), session.may_swap()),
+        (session.corrections().to_vec(), session.playthrough().start().contents()),
     )
 }

@@ -59,7 +59,7 @@ pub use game::{
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use moves::{Move, ParseMoveError, PlayError};
 pub use outcome::{Outcome, Verdict};
-pub use playthrough::{Playthrough, Ply, ReplayError, Unfinished};
+pub use playthrough::{Playthrough, Ply, ReplayError, Stretch, Unfinished};
 pub use position::Position;
 pub use ruleset::{Empties, Fourth, Goal, Opening, Quiet, Ruleset};
 pub use setup::{Setup, SetupError};

@@ -1,8 +1,12 @@
 //! A game as it was played: a starting position and the plies from it.
 
+mod stated;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+
+pub use stated::Stretch;
 
 use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, SplitMix64, Turn};
 
@@ -19,12 +23,15 @@ pub struct Ply {
     pub after: AnyPosition,
     /// Whether it was a pass.
     pub is_pass: bool,
+    /// Whether somebody stated what it left on the board, against what the rules say.
+    pub is_stated: bool,
 }
 
 /// A starting position and the plies played from it, of which the last can be taken back.
 #[derive(Clone, Debug)]
 pub struct Playthrough {
     start: AnyPosition,
+    is_start_stated: bool,
     plies: Vec<Ply>,
 }
 
@@ -32,7 +39,7 @@ impl Playthrough {
     /// A game in which nothing has been played yet.
     #[must_use]
     pub const fn new(start: AnyPosition) -> Self {
-        Self { start, plies: Vec::new() }
+        Self { start, is_start_stated: false, plies: Vec::new() }
     }
 
     /// An opening of that many random plies, forced passes included, the same for the same numbers. It is shorter where
@@ -108,7 +115,7 @@ impl Playthrough {
         let (after, text, effect) = position.play(text)?;
         let is_pass = matches!(effect.as_slice(), [Change::Passed { .. }]);
         let at = self.plies.len();
-        self.plies.push(Ply { text, color, effect, after, is_pass });
+        self.plies.push(Ply { text, color, effect, after, is_pass, is_stated: false });
         Ok(&self.plies[at])
     }
 

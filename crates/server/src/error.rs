@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
 use outflank_formats::position::contents::BoardError;
-use outflank_play::{CorruptLog, CreateError, NameError, Refusal, TimeControlError};
+use outflank_play::{CorruptLog, CreateError, NameError, Refusal, TimeControlError, WindowTooLong};
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
@@ -51,6 +51,9 @@ pub enum Failure {
     /// Nobody can be called so.
     #[error(transparent)]
     BadName(#[from] NameError),
+    /// Nobody puts mistakes right for so long.
+    #[error(transparent)]
+    BadWindow(#[from] WindowTooLong),
     /// No clock runs so.
     #[error("clock: {0}")]
     BadClock(#[from] TimeControlError),
@@ -120,7 +123,7 @@ impl Failure {
     #[must_use]
     pub fn code(&self) -> ErrorCode {
         match self {
-            Self::BadRequest(_) => ErrorCode::BadRequest,
+            Self::BadRequest(_) | Self::BadWindow(_) => ErrorCode::BadRequest,
             Self::TooLarge(_) | Self::LongAddress | Self::LargeHead => ErrorCode::TooLarge,
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::CrossOrigin(_) => ErrorCode::CrossOrigin,
@@ -143,7 +146,7 @@ impl Failure {
                 Refusal::TakesTwo(_) | Refusal::NobodyToAsk | Refusal::NoTakeBacks | Refusal::NoDraws,
             ) => ErrorCode::NotAgreed,
             Self::Refused(Refusal::OfferedAlready | Refusal::NoOffer) => ErrorCode::NoOffer,
-            Self::Refused(Refusal::TooLate(_)) => ErrorCode::TooLate,
+            Self::Refused(Refusal::TooLate(_) | Refusal::TooLateToCorrect { .. }) => ErrorCode::TooLate,
             Self::Refused(
                 Refusal::GameGoesOn
                 | Refusal::TooLateToAbort
@@ -155,6 +158,14 @@ impl Failure {
                 | Refusal::Adjourned
                 | Refusal::Decided,
             ) => ErrorCode::NotNow,
+            Self::Refused(
+                Refusal::NotOverTheBoard
+                | Refusal::NoSuchPly { .. }
+                | Refusal::NothingToCorrect
+                | Refusal::NotPutDown { .. }
+                | Refusal::NoClocks,
+            ) => ErrorCode::NotNow,
+            Self::Refused(Refusal::BadPosition(_)) => ErrorCode::BadStart,
             Self::Refused(Refusal::Broken(_)) => ErrorCode::Internal,
             Self::Refused(Refusal::GameOver) => ErrorCode::GameOver,
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
@@ -247,7 +258,9 @@ impl From<CreateError> for Failure {
             }
             CreateError::Interrupted => Self::Timeout,
             CreateError::Broken(error) => Self::Corrupt(error),
-            CreateError::Transcript(_) | CreateError::Position(_) => Self::BadStart(error),
+            CreateError::Transcript(_) | CreateError::Position(_) | CreateError::NotAtOneBoard => {
+                Self::BadStart(error)
+            }
         }
     }
 }

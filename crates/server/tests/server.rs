@@ -41,6 +41,8 @@ mod load;
 mod network;
 #[path = "server/openapi.rs"]
 mod openapi;
+#[path = "server/over_the_board.rs"]
+mod over_the_board;
 #[path = "server/page_socket.rs"]
 mod page_socket;
 #[path = "server/people.rs"]

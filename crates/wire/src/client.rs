@@ -51,6 +51,45 @@ pub enum Action {
     },
     /// Calls off a game between two before both have moved.
     Abort {},
+    /// Puts a move right in a game over a wooden board.
+    Correct {
+        /// The ply, from 1.
+        ply: u32,
+        /// The move that it should be; when left out the same, with the flips that the rules say, or no move at all
+        /// where the rules refuse it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        text: Option<String>,
+        /// What lies on the wooden board, if that is not what the game shows: one letter a cell, as
+        /// [`crate::game::Start::Position`] writes them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        found: Option<String>,
+        /// The side that noticed it; nobody's where an arbiter did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        claimant: Option<Color>,
+    },
+    /// Goes on from what lies on the wooden board, whatever the rules say to it.
+    Stand {
+        /// The cell on which the side to move has put a piece against the rules, if that is what happened: it becomes a
+        /// ply of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        played: Option<String>,
+        /// What lies on the board: one letter a cell, as [`crate::game::Start::Position`] writes them.
+        board: String,
+        /// Who moves.
+        turn: Color,
+        /// The side that noticed it; nobody's where an arbiter did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        claimant: Option<Color>,
+    },
+    /// Stops the clocks of a game over a wooden board, to talk. The next move lets them go on.
+    StopClocks {},
+    /// Lets the clocks go on that were stopped.
+    StartClocks {},
     /// Takes the other colour after the first move, where that was agreed.
     Swap {},
     /// Claims the win of a game with a clock whose other player has been away for long; or the closest win in a game that

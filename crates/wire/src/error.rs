@@ -32,7 +32,7 @@ pub enum ErrorCode {
     BadName,
     /// No clock runs so.
     BadClock,
-    /// The starting position or transcript cannot be played.
+    /// The starting position or transcript cannot be played, or nothing like that can lie on a wooden board.
     BadStart,
     /// The move is not legal.
     IllegalMove,
@@ -50,7 +50,8 @@ pub enum ErrorCode {
     NotAgreed,
     /// Nothing like that is offered, or an offer was made already.
     NoOffer,
-    /// The time of the side was over before the move arrived.
+    /// The time of the side was over before the move arrived, or too many moves have followed a mistake over a wooden
+    /// board: the position stands.
     TooLate,
     /// It is too early or too late for that in this game.
     NotNow,

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::{Change, Color, Counts, Layout, Position};
+use crate::correction::Correction;
 use crate::error::ApiError;
 use crate::live::{Clocks, Company, Offers, Terms, You};
 
@@ -207,6 +208,11 @@ pub struct Game {
     pub company: Company,
     /// What was agreed.
     pub terms: Terms,
+    /// What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
+    /// nothing was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<_>", optional)]
+    pub corrections: Vec<Correction>,
     /// What the sides offer each other.
     pub offers: Offers,
     /// The side that lost on time although the game is played on, as [`Terms::time_default`] says.

@@ -10,6 +10,7 @@
 pub mod board;
 pub mod chat;
 pub mod client;
+pub mod correction;
 pub mod detail;
 pub mod error;
 pub mod game;

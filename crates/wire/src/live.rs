@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::correction::OverTheBoard;
 
 /// What is agreed before a game begins, and stays as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -34,6 +35,10 @@ pub struct Terms {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub public: bool,
+    /// Played over a wooden board, between two people at one device; on the screen when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub over_the_board: Option<OverTheBoard>,
 }
 
 impl Default for Terms {
@@ -45,6 +50,7 @@ impl Default for Terms {
             draws: false,
             swap: false,
             public: false,
+            over_the_board: None,
         }
     }
 }

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::board::{Color, Position};
 use crate::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
+use crate::correction::Correction;
 use crate::error::ApiError;
 use crate::game::{Game, GameResult, Hint, PlayedPly, Seats};
 use crate::live::{Clocks, Offer, Presence};
@@ -71,6 +72,19 @@ pub enum GameEvent {
     Adjourned {},
     /// The clocks go on that stood.
     Resumed {},
+    /// A mistake over a wooden board was put right, or the position stands.
+    Corrected {
+        /// All that is said of mistakes now; this one comes last.
+        corrections: Vec<Correction>,
+        /// How many plies stay as they are.
+        from: u32,
+        /// The plies after them.
+        plies: Vec<PlayedPly>,
+        /// The position before the first ply, if it is that which stands.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        start: Option<Position>,
+    },
     /// The two play on in another game.
     Continued {
         /// Its id.

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, chat, client, detail, error, game, guest, live, server};
+use crate::{board, chat, client, correction, detail, error, game, guest, live, server};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -40,6 +40,9 @@ pub fn typescript() -> String {
         game::Seat,
         game::Seats,
         game::Start,
+        correction::OverTheBoard,
+        correction::Remedy,
+        correction::Correction,
         live::Terms,
         live::TimeDefault,
         live::Company,

@@ -219,9 +219,9 @@ export class FollowedGame {
   }
 
   #heardEvent(message: GameEventMessage): void {
-    const { seq } = message;
-    if (this.#seq !== null && seq > this.#seq + 1) {
-      // Something was missed: who follows without `since` is told the whole game.
+    const { seq, event } = message;
+    if (this.#seq !== null && (seq > this.#seq + 1 || event.kind === "corrected")) {
+      // Something was missed, or plies that were told are others now: who follows without `since` is told the whole game.
       this.#seq = null;
       this.#follow();
       return;

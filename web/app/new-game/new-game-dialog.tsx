@@ -22,6 +22,7 @@ import type { NameProblem } from "../play/person-name";
 import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
 import { tellFailure } from "../site/notices";
+import { beginWooden } from "./begin-wooden";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
 import { LevelField } from "./level-field";
@@ -35,6 +36,8 @@ import type { ChosenStart } from "./start-field";
 import { StartField } from "./start-field";
 import type { Trial } from "./trial";
 import { useTrial } from "./trial";
+import { WoodenFields } from "./wooden-fields";
+import { lastWooden, rememberWooden } from "./wooden-terms";
 import { newGameText } from "./words";
 
 /** See the module. */
@@ -45,6 +48,7 @@ export function NewGameDialog(): JSX.Element {
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
   const [terms, setTerms] = useState(lastTerms);
+  const [wooden, setWooden] = useState(lastWooden);
   const [name, setName] = useState(ownName);
   /** The time control that the server has refused last. */
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
@@ -74,18 +78,23 @@ export function NewGameDialog(): JSX.Element {
     }
     setBusy(true);
     rememberGame(chosen.id);
-    if (opponents.against === "link") await invite(start);
+    const isWooden = opponents.against === "friend" && wooden.isWooden;
+    if (opponents.against === "friend") rememberWooden(wooden);
+    if (opponents.against === "link")
+      await store(terms.clock, beginInvited(spec, start, { opponents, terms, name, chance }));
+    else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
     else if (await beginGame(spec, opponents, start, chance)) closeDialog();
     else setBusy(false);
   };
-  const invite = async (start: Start): Promise<void> => {
+  /** Waits for a game that is stored at once; `clock` is the time control that was chosen. */
+  const store = async (clock: string, begun: Promise<void>): Promise<void> => {
     try {
-      await beginInvited(spec, start, { opponents, terms, name, chance });
+      await begun;
     } catch (thrown) {
       setBusy(false);
       const failure = failureOf(thrown);
       // Said below the field.
-      if (failure.code === "bad_clock") setRefusedClock(terms.clock);
+      if (failure.code === "bad_clock") setRefusedClock(clock);
       else tellFailure(failure);
     }
   };
@@ -135,7 +144,10 @@ export function NewGameDialog(): JSX.Element {
             onChoose={(against) => change({ against })}
           />
           {opponents.against === "friend" && (
-            <NamesField value={opponents.names} onChange={(names) => change({ names })} />
+            <>
+              <NamesField value={opponents.names} onChange={(names) => change({ names })} />
+              <WoodenFields value={wooden} refusedClock={refusedClock} onChange={setWooden} />
+            </>
           )}
           {opponents.against === "computer" && (
             <LevelField value={opponents.level} onChange={(level) => change({ level })} />

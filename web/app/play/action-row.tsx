@@ -1,16 +1,22 @@
 /** What one can do in a game: within reach of a thumb on a phone, all of it with its words on a desktop. */
 import type { JSX } from "preact";
+import { loadEditor } from "../editor/load";
+import { editorText } from "../editor/words";
 import { messages } from "../language";
 import { proposeGame } from "../new-game/propose";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
-import { completing, haveBothMoved, takesPart } from "../table/sides";
+import { Arriving, Later } from "../site/later";
+import { completing, haveBothMoved, isWooden, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
 import "./action-row.css";
 import { unreadMessages } from "./chat-place";
 import { gameActions } from "./game-actions";
+
+/** It comes with a table over a wooden board, with its words. */
+const WOODEN_ACTIONS = new Later(editorText, async () => (await loadEditor()).WoodenActions);
 
 /** See the module. */
 export function ActionRow({ table }: { table: Table }): JSX.Element {
@@ -52,7 +58,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** In a game of one's own: advice, or in its place to stop the computer, and taking back. */
+/** In a game of one's own: advice, or in its place to stop the computer or what there is over a wooden board, and taking back. */
 function OwnActions({ table }: { table: Table }): JSX.Element {
   const { actions, play } = messages.value;
   const hinted = table.live.hint.value !== null && table.mayMove.value;
@@ -60,15 +66,19 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
   const stoppable = table.thinkingLong.value && table.thinking.value !== null;
   return (
     <>
-      <Action
-        name={stoppable ? "move-now" : "hint"}
-        icon={stoppable ? "stop" : "hint"}
-        text={stoppable ? play.stopThinking : actions.hint}
-        pressed={stoppable ? undefined : hinted}
-        busy={!stoppable && table.live.hintAsked.value}
-        possible={stoppable || hinted || table.mayAskHint.value}
-        onClick={() => (stoppable ? table.live.moveNow() : table.toggleHint())}
-      />
+      {isWooden(table.live.game.value) ? (
+        <Arriving what={WOODEN_ACTIONS} props={{ table }} meanwhile={null} />
+      ) : (
+        <Action
+          name={stoppable ? "move-now" : "hint"}
+          icon={stoppable ? "stop" : "hint"}
+          text={stoppable ? play.stopThinking : actions.hint}
+          pressed={stoppable ? undefined : hinted}
+          busy={!stoppable && table.live.hintAsked.value}
+          possible={stoppable || hinted || table.mayAskHint.value}
+          onClick={() => (stoppable ? table.live.moveNow() : table.toggleHint())}
+        />
+      )}
       <Action
         name="undo"
         icon="undo"
@@ -126,7 +136,8 @@ function ChatAction(): JSX.Element {
   );
 }
 
-function Action(props: {
+/** A button of the row. */
+export function Action(props: {
   name: string;
   icon: IconName;
   text: string;

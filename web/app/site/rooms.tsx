@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
+import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
 import { gamesText } from "../games/words";
 import { inviteText } from "../invite/words";
@@ -27,7 +28,7 @@ const LATER = {
   editor: new Later(editorText, async () => {
     // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
     const words = [newGameText.need(), refusalText.need()];
-    const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
+    const [{ EditorPage }] = await Promise.all([loadEditor(), ...words]);
     return EditorPage;
   }),
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),

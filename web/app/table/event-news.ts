@@ -55,6 +55,8 @@ export function tellEvent(event: GameEvent, game: Game, agreement: Agreement, ho
       break;
     case "played":
     case "declined":
+    // Told by what comes with a table over a wooden board.
+    case "corrected":
       break;
   }
 }

@@ -62,6 +62,8 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
       next.adjourned = false;
       break;
     case "interrupted":
+    // The whole game comes in its place.
+    case "corrected":
       break;
   }
   return next;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { PlayedPly } from "../../wire";
 import { messages } from "../language";
 import { StepButtons } from "./step-buttons";
-import type { Table } from "./table";
+import type { PlyMark, Table } from "./table";
 import { timesUsed } from "./time-used";
 import { isPass } from "./timeline";
 
@@ -81,6 +81,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
         label={words.entry(found.ply, found.played.color, isPass(found.played) ? null : found.played.text)}
         text={isPass(found.played) ? words.pass : found.played.text}
         took={used[found.ply - 1] ?? null}
+        mark={table.marks.value.get(found.ply)}
         kind={isPass(found.played) ? "pass" : found.played.color}
         current={found.ply === ply}
         onClick={() => table.step(found.ply)}
@@ -144,23 +145,26 @@ function Move(props: {
   text: string;
   /** Milliseconds; null where no clock ran. */
   took?: number | null;
+  mark?: PlyMark | undefined;
   kind: "black" | "white" | "pass" | "start";
   current: boolean;
   ply: number;
   onClick: () => void;
 }): JSX.Element {
+  const { mark } = props;
   const took = props.took == null ? null : messages.value.clock.took(props.took);
   return (
     <button
       type="button"
       class={`table-move table-move-${props.kind}`}
-      aria-label={took === null ? props.label : `${props.label}, ${took}`}
+      aria-label={[props.label, took, mark?.said].filter(Boolean).join(", ")}
       aria-current={props.current ? "step" : undefined}
       tabIndex={props.current ? 0 : -1}
       data-ply={props.ply}
       onClick={props.onClick}
     >
       {props.text}
+      {mark && ` ${mark.sign}`}
       {took !== null && " "}
       {took !== null && <span class="table-move-time">{took}</span>}
     </button>

@@ -177,6 +177,7 @@ export class Showing {
           case "swapped":
           case "more_time":
           case "defaulted":
+          case "corrected":
           case "interrupted":
           case "adjourned":
           case "resumed":

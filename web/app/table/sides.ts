@@ -57,6 +57,11 @@ export function takesPart(game: Game): boolean {
   return game.company === "two" ? game.you.side !== null : game.you.is_owner;
 }
 
+/** Whether the game is played over a wooden board, and this device is its clock and its sheet. */
+export function isWooden({ terms }: Pick<Game, "terms">): boolean {
+  return terms.over_the_board !== undefined;
+}
+
 /** The side whose seat waits for somebody. */
 export function openSide({ seats: { black, white } }: Pick<Game, "seats">): Color | null {
   if (black.kind === "open") return "black";

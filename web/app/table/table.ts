@@ -25,7 +25,7 @@ import { choosesFirst, isConfirmed } from "./move-habits";
 import { StandingReason } from "./reason";
 import { cellName, sayHint, sayPly } from "./sentences";
 import { Showing } from "./showing";
-import { ownSide, playsFor, takesPart } from "./sides";
+import { isWooden, ownSide, playsFor, takesPart } from "./sides";
 import { TableClock } from "./table-clock";
 import type { TableHost } from "./table-host";
 import { cellOf } from "./timeline";
@@ -42,6 +42,14 @@ const SOUNDS_AT_S = 10;
 export interface TableBeginning extends GameAccess {
   /** Whether the board is seen from the other side. */
   readonly turned?: boolean;
+}
+
+/** Something that is worth knowing of a ply. */
+export interface PlyMark {
+  /** One character. */
+  readonly sign: string;
+  /** The same for people who listen. */
+  readonly said: string;
 }
 
 /** See the module. */
@@ -65,6 +73,8 @@ export class Table {
   readonly turning: Turning;
   /** The side for which the computer has been thinking for a while. */
   readonly thinkingLong = signal(false);
+  /** What stands beside plies in the list of moves. */
+  readonly marks = signal<ReadonlyMap<number, PlyMark>>(new Map());
   /** Why the square that was just chosen cannot be played. */
   readonly reason = new StandingReason();
   readonly #host: TableHost;
@@ -142,9 +152,9 @@ export class Table {
     return this.showing.picture.value.now && playsFor(game, turn);
   });
 
-  /** Whether one may have advice: not in a game between two. */
+  /** Whether one may have advice: not in a game between two, nor over a wooden board. */
   readonly mayAskHint: ReadonlySignal<boolean> = computed(
-    () => this.mayMove.value && this.live.game.value.company === "own",
+    () => this.mayMove.value && this.live.game.value.company === "own" && !isWooden(this.live.game.value),
   );
 
   /** Whether there is something to take back, and nobody has to agree to that. */

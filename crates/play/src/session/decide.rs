@@ -37,10 +37,14 @@ impl Session {
             Command::Flag => self.flag(given, clock.as_mut())?,
             Command::Hold { from } => self.hold(*from, given, clock.as_mut())?,
             Command::Resume => self.resume(given, clock.as_mut())?,
+            Command::Correct(mistake) => self.correct(mistake, given)?,
+            Command::Stand(standing) => self.stand(standing, given)?,
+            Command::StopClocks => self.stop_clocks(true, given)?,
+            Command::StartClocks => self.stop_clocks(false, given)?,
             Command::Continue { game } => self.continue_in(game, given)?,
         };
         if let Some(clock) = &mut clock {
-            self.follow_on_clock(clock, &events, given);
+            self.follow_on_clock(clock, &events, given)?;
         }
         let (at, by, clock) = (given.at, Some(given.by), clock.map(|clock| clock.parts()));
         Ok(events.into_iter().map(|event| Logged { at, by, clock, event }).collect())
@@ -58,7 +62,7 @@ impl Session {
         if self.open_seat().is_some() {
             return Err(Refusal::Alone);
         }
-        if self.adjourned {
+        if self.adjourned && self.terms.over_the_board.is_none() {
             return Err(Refusal::Adjourned);
         }
         let (after, text, _) = self.position().play(text)?;
@@ -66,7 +70,7 @@ impl Session {
         events.extend(self.forced_after(&after));
         if let Some(clock) = clock.filter(|_| self.completing().is_none()) {
             // Whoever moves is back, and the other sees it.
-            if self.resume_clock(clock, given) {
+            if self.start_stopped(clock, given) || self.resume_clock(clock, given) {
                 events.insert(0, Event::Resumed);
             }
             let next = match events.last() {
@@ -132,7 +136,8 @@ impl Session {
         if !is_new_name {
             self.check_owns(given.by)?;
             let is_stranger = matches!(seat, Seat::Human(player) if !given.by.is(player.who));
-            if self.company == Company::Two || is_stranger || *seat == Seat::Open {
+            let stays = self.company == Company::Two || self.terms.over_the_board.is_some();
+            if stays || is_stranger || *seat == Seat::Open {
                 return Err(Refusal::SeatsStay);
             }
         }

@@ -35,8 +35,7 @@ impl Session {
                 while self.play.plies().len() > *plies {
                     self.play.undo();
                 }
-                self.times.truncate(*plies);
-                self.clocks.truncate(*plies);
+                self.shorten(*plies);
                 self.result = None;
                 self.defaults = Defaults::default();
                 changed = true;
@@ -76,6 +75,14 @@ impl Session {
             }
             // After an interruption nothing has changed that a command under way could depend on.
             Event::Resumed => changed = mem::take(&mut self.adjourned),
+            Event::Corrected { ply, text, before, claimant, plies } => {
+                self.evolve_corrected(logged, (*ply, text.as_deref()), (before, *claimant, *plies))?;
+                changed = true;
+            }
+            Event::Stood { played, contents, turn, claimant } => {
+                self.evolve_stood(logged, (played.as_deref(), contents, *turn), *claimant)?;
+                changed = true;
+            }
             Event::Continued { game } => {
                 if self.result.is_none() {
                     return Err(impossible("the game is not over"));

@@ -3,16 +3,19 @@
 mod decide;
 mod evolve;
 mod offers;
+mod over_the_board;
 mod time;
 mod view;
 
-use outflank_rules::{AnyGame, AnyPosition, ByColor, GameSpec, Playthrough, Turn, open};
+pub use over_the_board::{Mistake, Standing};
+
+use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Turn, open};
 
 use crate::offer::Offers;
 use crate::start::replay;
 use crate::{
-    Clock, ClockParts, Command, Company, CorruptLog, CreateError, Event, GameResult, Given, GuestId, Logged,
-    Millis, Principal, Refusal, Seat, Start, Terms,
+    Clock, ClockParts, Command, Company, Correction, CorruptLog, CreateError, Event, GameResult, Given,
+    GuestId, Logged, Millis, Principal, Refusal, Seat, Start, Terms,
 };
 use time::Defaults;
 
@@ -41,6 +44,8 @@ pub struct Session {
     clocks: Vec<Option<ClockParts>>,
     /// How many plies the start brought along.
     n_given: usize,
+    /// What was put right, or stands, of a game over a wooden board.
+    corrections: Vec<Correction>,
     offers: Offers,
     /// Whether the colours were changed after the first move.
     swapped: bool,
@@ -188,6 +193,10 @@ impl Session {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, CreateError> {
         let Opening { spec, start, seats, terms } = opening.clone();
+        let are_people = Color::ALL.into_iter().all(|color| seats[color].is_human());
+        if terms.over_the_board.is_some() && !(are_people && Company::of(&seats) == Company::Own) {
+            return Err(CreateError::NotAtOneBoard);
+        }
         let game = open(&spec);
         let mut play = start.open(&game, go_on)?;
         replay(&mut play, moves, go_on, CreateError::Moves)?;
@@ -204,6 +213,7 @@ impl Session {
             clocks: vec![None; times.len()],
             n_given: times.len(),
             times,
+            corrections: Vec::new(),
             offers: Offers::default(),
             swapped: false,
             adjourned: false,

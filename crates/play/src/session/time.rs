@@ -162,18 +162,20 @@ impl Session {
     }
 
     /// What events other than a move do to the clocks.
-    pub(super) fn follow_on_clock(&self, clock: &mut Clock, events: &[Event], given: &Given) {
+    pub(super) fn follow_on_clock(
+        &self,
+        clock: &mut Clock,
+        events: &[Event],
+        given: &Given,
+    ) -> Result<(), Refusal> {
         for event in events {
             match event {
                 Event::TookBack { plies } => {
-                    let earlier =
-                        plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
-                    let left = earlier.map_or_else(
-                        || Clock::new(clock.control(), given.at).parts().left,
-                        |parts| parts.left,
-                    );
                     let next = self.play.position_after(*plies).and_then(|position| position.to_move());
-                    clock.restore(left, next.filter(|_| self.have_both_moved_in(*plies)), given.at);
+                    self.restore(clock, *plies, next, given);
+                }
+                Event::Corrected { .. } | Event::Stood { .. } => {
+                    self.clock_after_mistake(clock, event, given)?;
                 }
                 Event::MoreTime { color } => clock.give(*color, clock.more()),
                 Event::Ended { .. } | Event::Adjourned => clock.pause(given.at),
@@ -182,5 +184,14 @@ impl Session {
                 _ => {}
             }
         }
+        Ok(())
+    }
+
+    /// Puts the clocks back to how they stood after the first plies.
+    pub(super) fn restore(&self, clock: &mut Clock, plies: usize, next: Option<Color>, given: &Given) {
+        let earlier = plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
+        let left =
+            earlier.map_or_else(|| Clock::new(clock.control(), given.at).parts().left, |parts| parts.left);
+        clock.restore(left, next.filter(|_| self.have_both_moved_in(plies)), given.at);
     }
 }

@@ -126,7 +126,15 @@ fn opening() -> impl Strategy<Value = Opening> {
             let mut opening = usual(black, white);
             opening.spec = "othello?size=6".parse().expect("a game");
             let clock = clock.map(|clock| clock.parse().expect("a time control"));
-            opening.terms = Terms { clock, time_default, take_backs, draws, swap, is_public: false };
+            opening.terms = Terms {
+                clock,
+                time_default,
+                take_backs,
+                draws,
+                swap,
+                is_public: false,
+                over_the_board: None,
+            };
             opening
         },
     )

@@ -25,8 +25,14 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
             Some(illegal(Some(*number), reason))
         }
         Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
+        Failure::Refused(Refusal::BadPosition(error)) => Some(position(error)),
         Failure::MoveOfList { .. }
-        | Failure::BadStart(CreateError::Moves(_) | CreateError::Interrupted | CreateError::Broken(_))
+        | Failure::BadStart(
+            CreateError::Moves(_)
+            | CreateError::NotAtOneBoard
+            | CreateError::Interrupted
+            | CreateError::Broken(_),
+        )
         | Failure::Refused(_)
         | Failure::BadRequest(_)
         | Failure::TooLarge(_)
@@ -37,6 +43,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::NotFound(_)
         | Failure::BadName(_)
         | Failure::BadClock(_)
+        | Failure::BadWindow(_)
         | Failure::BadToken
         | Failure::BadInvitation
         | Failure::Forbidden(_)

@@ -12,7 +12,7 @@ use outflank_wire::game::{self as wire, PlayedPly};
 use outflank_wire::live;
 use outflank_wire::server::GameEvent;
 
-use super::board;
+use super::{board, correction};
 use crate::GameId;
 
 /// A game with all that is needed to show it.
@@ -31,6 +31,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         take_back: session.take_back().map(number),
         company: company(session.company()),
         terms: terms(session.terms()),
+        corrections: correction::corrections(session),
         offers: live::Offers {
             black: session.offer_of(Color::Black).map(offer),
             white: session.offer_of(Color::White).map(offer),
@@ -64,7 +65,7 @@ pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Posi
 }
 
 /// The position before the first ply of a game.
-fn start_position(session: &Session) -> outflank_wire::board::Position {
+pub(super) fn start_position(session: &Session) -> outflank_wire::board::Position {
     position(session.playthrough().start(), false, session.supposes_hands())
 }
 
@@ -83,7 +84,7 @@ pub(super) const fn counts(discs: ByColor<u32>) -> outflank_wire::board::Counts 
     outflank_wire::board::Counts { black: discs.black, white: discs.white }
 }
 
-fn plies<'a>(plies: impl Iterator<Item = (&'a Ply, Millis)>) -> Vec<PlayedPly> {
+pub(super) fn plies<'a>(plies: impl Iterator<Item = (&'a Ply, Millis)>) -> Vec<PlayedPly> {
     plies.map(|(played, at)| ply(played, at)).collect()
 }
 
@@ -163,6 +164,7 @@ pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
         Event::Declined { color, offer: what } => {
             Some(GameEvent::Declined { color: board::color(*color), offer: offer(*what) })
         }
+        Event::Corrected { .. } | Event::Stood { .. } => correction::event(logged, after),
         Event::Continued { game } => Some(GameEvent::Continued { game: game.clone() }),
         Event::Ended { .. } => after.result().map(|ended| GameEvent::Ended { result: result(ended) }),
     }
@@ -188,6 +190,7 @@ fn terms(terms: &Terms) -> live::Terms {
         draws: terms.draws,
         swap: terms.swap,
         public: terms.is_public,
+        over_the_board: terms.over_the_board.map(correction::agreed),
     }
 }
 

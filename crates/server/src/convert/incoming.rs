@@ -8,6 +8,7 @@ use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
 
+use super::correction;
 use crate::Failure;
 
 /// Reads a game spec.
@@ -62,7 +63,8 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
         live::TimeDefault::Fixed => TimeDefault::Fixed,
     };
     let live::Terms { take_backs, draws, swap, public: is_public, .. } = *terms;
-    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public })
+    let over_the_board = terms.over_the_board.map(correction::over_the_board).transpose()?;
+    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, over_the_board })
 }
 
 const fn offer(offer: live::Offer) -> Offer {
@@ -76,8 +78,8 @@ const fn offer(offer: live::Offer) -> Offer {
     }
 }
 
-/// What a person wants to be done. A claim is for whoever knows who is there.
-pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure> {
+/// What a person wants to be done in a game of these rules. A claim is for whoever knows who is there.
+pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<Command, Failure> {
     Ok(match action {
         Action::Play { text } => Command::Play { text: text.clone() },
         Action::TakeBack {} => Command::TakeBack,
@@ -90,6 +92,16 @@ pub(crate) fn action(action: &Action, by: Principal) -> Result<Command, Failure>
         Action::Decline { offer: what } => Command::Decline(offer(*what)),
         Action::Swap {} => Command::Swap,
         Action::Abort {} => Command::Abort,
+        Action::Correct { ply, text, found, claimant } => {
+            let told = (*ply, text.as_deref(), found.as_deref());
+            Command::Correct(correction::mistake(told, claimant.map(color), rules)?)
+        }
+        Action::Stand { played, board, turn, claimant } => {
+            let told = (played.as_deref(), board.as_str(), color(*turn));
+            Command::Stand(correction::standing(told, claimant.map(color), rules)?)
+        }
+        Action::StopClocks {} => Command::StopClocks,
+        Action::StartClocks {} => Command::StartClocks,
         Action::Claim {} => return Err(Refusal::NothingToClaim.into()),
     })
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod catalog;
+mod correction;
 mod detail;
 mod game;
 mod incoming;
@@ -9,6 +10,7 @@ mod list;
 
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
+pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
 pub(crate) use incoming::{action, name, seats_of, spec, start, terms};

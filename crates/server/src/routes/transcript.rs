@@ -7,9 +7,12 @@ use outflank_formats::game::transcript::{self, Grammar};
 use outflank_wire::error::ApiError;
 
 use crate::identity::Viewer;
-use crate::{AppState, Failure, GameId};
+use crate::{AppState, Failure, GameId, convert};
 
 /// The moves of a game one after the other, passes left out: `f5d6c3…`.
+///
+/// Where a position was stated over a wooden board, it follows on a line of its own, as its letters and the side to move,
+/// and the moves from there on the next. Such a text is no transcript that could be played through from the start.
 #[utoipa::path(
     get, path = "/api/games/{id}/transcript", tag = "games",
     params(("id" = String, Path, description = "The game.")),
@@ -24,8 +27,15 @@ pub(super) async fn transcript(
     viewer: Viewer,
 ) -> Result<Response, Failure> {
     let session = state.games.session(&id, &viewer).await?;
-    let moves = session.playthrough().plies().iter().map(|ply| ply.text.as_str());
-    let mut text = transcript::write(moves, &Grammar::of(session.game()));
-    text.push('\n');
+    let grammar = Grammar::of(session.game());
+    let mut text = String::new();
+    for part in session.playthrough().stretches() {
+        if part.is_stated {
+            text.push_str(&convert::position_line(part.start));
+            text.push('\n');
+        }
+        text.push_str(&transcript::write(part.moves, &grammar));
+        text.push('\n');
+    }
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -2,8 +2,8 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{
-    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, Player, Seat, Span, Start, Terms,
-    TimeDefault, Turn,
+    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player, Seat, Span,
+    Start, Terms, TimeDefault, Turn,
 };
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
@@ -60,6 +60,24 @@ enum Record {
     },
     Adjourned {},
     Resumed {},
+    /// Boards as [`board_text`] writes them.
+    Corrected {
+        ply: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        before: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        claimant: Option<ColorText>,
+        plies: usize,
+    },
+    Stood {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        played: Option<String>,
+        board: String,
+        turn: ColorText,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        claimant: Option<ColorText>,
+    },
     Continued {
         game: String,
     },
@@ -101,6 +119,9 @@ struct TermsRecord {
     swap: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     public: bool,
+    /// How many moves may follow a mistake that is put right, in a game over a wooden board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    over_the_board: Option<u8>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
@@ -198,6 +219,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
                 draws: terms.draws,
                 swap: terms.swap,
                 public: terms.is_public,
+                over_the_board: terms.over_the_board.map(OverTheBoard::window),
             }),
         },
         Event::Played { text, color } => Record::Played { text: text.clone(), color: (*color).into() },
@@ -215,6 +237,19 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Event::Interrupted { from } => Record::Interrupted { from_ms: from.0 },
         Event::Adjourned => Record::Adjourned {},
         Event::Resumed => Record::Resumed {},
+        Event::Corrected { ply, text, before, claimant, plies } => Record::Corrected {
+            ply: *ply,
+            text: text.clone(),
+            before: board_text(before),
+            claimant: claimant.map(ColorText::from),
+            plies: *plies,
+        },
+        Event::Stood { played, contents, turn, claimant } => Record::Stood {
+            played: played.clone(),
+            board: board_text(contents),
+            turn: (*turn).into(),
+            claimant: claimant.map(ColorText::from),
+        },
         Event::Continued { game } => Record::Continued { game: game.clone() },
         Event::Ended { reason: EndReason::Time { color } } => {
             Record::Ended { reason: ReasonText::Time, color: Some((*color).into()) }
@@ -265,7 +300,15 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
             seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
             terms: match terms {
                 None => Terms::default(),
-                Some(TermsRecord { clock, time_default, no_take_backs, draws, swap, public }) => Terms {
+                Some(TermsRecord {
+                    clock,
+                    time_default,
+                    no_take_backs,
+                    draws,
+                    swap,
+                    public,
+                    over_the_board,
+                }) => Terms {
                     clock: clock
                         .map(|clock| clock.parse())
                         .transpose()
@@ -280,6 +323,10 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                     draws,
                     swap,
                     is_public: public,
+                    over_the_board: over_the_board
+                        .map(OverTheBoard::new)
+                        .transpose()
+                        .map_err(|error| error.to_string())?,
                 },
             },
         },
@@ -294,6 +341,19 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
         Record::Adjourned {} => Event::Adjourned,
         Record::Resumed {} => Event::Resumed,
         Record::Interrupted { from_ms } => Event::Interrupted { from: Millis(from_ms) },
+        Record::Corrected { ply, text, before, claimant, plies } => Event::Corrected {
+            ply,
+            text,
+            before: board_contents(&before)?,
+            claimant: claimant.map(Color::from),
+            plies,
+        },
+        Record::Stood { played, board, turn, claimant } => Event::Stood {
+            played,
+            contents: board_contents(&board)?,
+            turn: turn.into(),
+            claimant: claimant.map(Color::from),
+        },
         Record::Continued { game } => Event::Continued { game },
         Record::Ended { reason: ReasonText::Agreement, .. } => Event::Ended { reason: EndReason::Agreement },
         Record::Ended { reason: ReasonText::Aborted, .. } => Event::Ended { reason: EndReason::Aborted },
@@ -482,8 +542,13 @@ mod tests {
         let seats = || ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } };
         let spec = || "othello".parse().unwrap();
         let terms = Terms::default;
-        let agreed =
-            Terms { clock: "5+3".parse().ok(), take_backs: false, is_public: true, ..Terms::default() };
+        let agreed = Terms {
+            clock: "5+3".parse().ok(),
+            take_backs: false,
+            is_public: true,
+            over_the_board: Some(OverTheBoard::default()),
+            ..Terms::default()
+        };
         let more = Terms { time_default: TimeDefault::PlayOn, draws: true, swap: true, ..Terms::default() };
         let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
@@ -556,7 +621,7 @@ mod tests {
                     terms: agreed,
                 },
                 "created",
-                r#"{"black":"guest/000000000000000000000000000000a1:Анна","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5+3","no_take_backs":true,"public":true},"white":"open"}"#,
+                r#"{"black":"guest/000000000000000000000000000000a1:Анна","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5+3","no_take_backs":true,"over_the_board":2,"public":true},"white":"open"}"#,
             ),
             (
                 Event::Seated { color: Color::White, seat: guest(None) },
@@ -592,6 +657,32 @@ mod tests {
                 Event::Ended { reason: EndReason::Agreement },
                 "ended",
                 r#"{"color":null,"reason":"agreement"}"#,
+            ),
+            (
+                Event::Corrected {
+                    ply: 3,
+                    text: Some("c4".into()),
+                    before: vec![Content::Empty, Content::Piece(Color::Black)],
+                    claimant: Some(Color::White),
+                    plies: 4,
+                },
+                "corrected",
+                r#"{"before":"-X","claimant":"white","plies":4,"ply":3,"text":"c4"}"#,
+            ),
+            (
+                Event::Corrected { ply: 3, text: None, before: Vec::new(), claimant: None, plies: 2 },
+                "corrected",
+                r#"{"before":"","plies":2,"ply":3}"#,
+            ),
+            (
+                Event::Stood {
+                    played: Some("a1".into()),
+                    contents: vec![Content::Piece(Color::White)],
+                    turn: Color::Black,
+                    claimant: None,
+                },
+                "stood",
+                r#"{"board":"O","played":"a1","turn":"black"}"#,
             ),
             (Event::Interrupted { from: Millis(5) }, "interrupted", r#"{"from_ms":5}"#),
             (

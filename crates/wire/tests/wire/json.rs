@@ -7,6 +7,7 @@ use outflank_wire::board::{
     Tone,
 };
 use outflank_wire::client::{Action, ClientMessage, Command};
+use outflank_wire::correction::{Correction, Remedy};
 use outflank_wire::detail::{Detail, IllegalReason};
 use outflank_wire::error::{ApiError, ErrorCode};
 use outflank_wire::game::{
@@ -211,6 +212,15 @@ fn a_whole_game() {
         take_back: None,
         company: Company::Two,
         terms: Terms::default(),
+        corrections: vec![Correction {
+            ply: 1,
+            noticed: 2,
+            remedy: Remedy::Corrected { taken_back: 1 },
+            claimant: Some(Color::Black),
+            at_ms: 1_795_258_000_000,
+            before: "-XO".into(),
+            after: "-OO".into(),
+        }],
         offers: Offers { black: Some(Offer::Rematch), white: None },
         defaulted: None,
         swapped: false,

@@ -1,5 +1,6 @@
 /** English. */
 import { NAMES, number, plural, squares } from "../../language/en";
+import { wooden } from "../../wooden/messages/en";
 import type { EditorText } from "./text";
 
 const PUT = {
@@ -53,4 +54,5 @@ export const editor: EditorText = {
     `${NAMES[turn]} has ${number(moves)} legal ${plural(moves, { one: "move", other: "moves" })}. Black ${number(black)}, white ${number(white)}.`,
   textLength: (found, wanted) => `The board has ${squares(wanted)}; this text has ${number(found)}.`,
   textLetter: (letter, index) => `“${letter}” at place ${number(index)} is neither X, O nor -.`,
+  wooden,
 };

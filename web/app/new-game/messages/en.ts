@@ -72,6 +72,16 @@ export const newGame: NewGameText = {
   starting: "Starting…",
   create: "Start",
 
+  wooden: {
+    label: "At a wooden board",
+    help: "This device is the clock and the score sheet.",
+    window: "A mistake is put right",
+    windowHelp: "A wrong flip or an illegal move noticed later stands.",
+    moves: (count) =>
+      count === 0
+        ? "only before the next move"
+        : `until ${number(count)} ${plural(count, { one: "move", other: "moves" })} later`,
+  },
   names: {
     legend: "Names, if you like",
     long: (most) => `A name has ${number(most)} characters at most.`,

@@ -1,5 +1,5 @@
 /** Russian. */
-import { GENITIVE, number } from "../../language/ru";
+import { GENITIVE, number, plural } from "../../language/ru";
 import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -80,6 +80,16 @@ export const newGame: NewGameText = {
   starting: "Партия начинается…",
   create: "Начать партию",
 
+  wooden: {
+    label: "За деревянной доской",
+    help: "Это устройство — часы и бланк.",
+    window: "Ошибку исправляют",
+    windowHelp: "Неверный переворот или ход не по правилам, замеченный позже, остаётся.",
+    moves: (count) =>
+      count === 0
+        ? "только до следующего хода"
+        : `не позже чем через ${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`,
+  },
   names: {
     legend: "Имена, если хотите",
     long: (most) => `В имени не больше ${number(most)} знаков.`,

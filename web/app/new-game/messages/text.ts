@@ -28,6 +28,14 @@ export interface NewGameText {
   readonly create: string;
 
   /** Of two people at one screen. */
+  /** A game of two people at one device over a wooden board. */
+  readonly wooden: {
+    readonly label: string;
+    readonly help: string;
+    readonly window: string;
+    readonly windowHelp: string;
+    moves(count: number): string;
+  };
   readonly names: {
     readonly legend: string;
     /** Below a name, and beside the button, with more than `most` characters. */

@@ -111,7 +111,7 @@ impl Actor {
     /// What a person wants to be done, as a command and by whom it is carried out.
     pub(super) fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
         if *action != (Action::Claim {}) {
-            return Ok((convert::action(action, who)?, who));
+            return Ok((convert::action(action, who, self.session.game())?, who));
         }
         if self.session.completing().is_some_and(|winner| self.session.seats()[winner].is_held_by(who)) {
             return Ok((Command::Settle, who));

@@ -1,0 +1,77 @@
+//! The clocks of a game over a wooden board.
+
+use outflank_rules::{AnyPosition, ByColor, Color};
+
+use crate::{Clock, Event, Given, Pressed, Refusal, Session};
+
+impl Session {
+    /// Stops the clocks, or lets them go on: over a wooden board people do, to talk.
+    pub(in crate::session) fn stop_clocks(&self, stop: bool, given: &Given) -> Result<Vec<Event>, Refusal> {
+        self.check_sees_over_the_board(given)?;
+        self.check_goes_on()?;
+        let runs = self.clock.is_some_and(|clock| clock.running().is_some());
+        if stop != runs || stop == self.adjourned {
+            return Err(Refusal::NoClocks);
+        }
+        self.check_room()?;
+        Ok(vec![if stop { Event::Adjourned } else { Event::Resumed }])
+    }
+
+    /// Lets a clock go on that people had stopped: they move again.
+    pub(in crate::session) fn start_stopped(&self, clock: &mut Clock, given: &Given) -> bool {
+        if self.adjourned {
+            clock.resume(given.at, ByColor::default());
+        }
+        self.adjourned
+    }
+
+    /// What an event about a mistake does to the clocks. Where plies are taken back they go back too; where the turn goes
+    /// over they are pressed, as by a move; otherwise they stay as they are.
+    pub(in crate::session) fn clock_after_mistake(
+        &self,
+        clock: &mut Clock,
+        event: &Event,
+        given: &Given,
+    ) -> Result<(), Refusal> {
+        let Some((plies, next)) = self.after_mistake(event) else { return Ok(()) };
+        let (turn, before) = (clock.turn(), self.play.plies().len());
+        match turn {
+            _ if plies < before => self.restore(clock, plies, next, given),
+            None => {
+                if let Some(next) = next.filter(|_| self.have_both_moved_in(plies)) {
+                    clock.start(next, given.at);
+                }
+            }
+            Some(turn) if Some(turn.color) != next => {
+                self.start_stopped(clock, given);
+                if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
+                    return Err(Refusal::TooLate(color));
+                }
+            }
+            Some(_) => {}
+        }
+        if turn.is_some_and(|turn| !turn.running) {
+            clock.pause(given.at);
+        }
+        Ok(())
+    }
+
+    /// How many plies there are after an event about a mistake, and who moves then.
+    fn after_mistake(&self, event: &Event) -> Option<(usize, Option<Color>)> {
+        let next = |position: &AnyPosition| match position.forced_pass() {
+            Some(pass) => position.play(&pass).ok().and_then(|(after, ..)| after.to_move()),
+            None => position.to_move(),
+        };
+        match event {
+            Event::Corrected { ply, text, plies, .. } => {
+                let corrected = self.put_right(*ply, text.as_deref()).ok()?;
+                Some((*plies, next(corrected.position())))
+            }
+            Event::Stood { played, contents, turn, .. } => {
+                let plies = self.play.plies().len() + usize::from(played.is_some());
+                Some((plies, next(&self.game.position(contents, *turn).ok()?)))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Boards that are not what the rules make of the moves: a game over a wooden board, with wrong flips that nobody
+//! noticed in time.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::{Playthrough, Ply};
+use crate::{AnyPosition, Cell, Change, Color, Content, Effect};
+
+/// A part of a game that the rules lead through: every ply of it is the rules' own.
+#[derive(Clone, Debug)]
+pub struct Stretch<'a> {
+    /// The position before its first ply.
+    pub start: &'a AnyPosition,
+    /// Whether somebody stated that position; otherwise it is the start of the game.
+    pub is_stated: bool,
+    /// The moves from there.
+    pub moves: Vec<&'a str>,
+}
+
+impl Playthrough {
+    /// The board is found to be another one than the rules say: the last ply left this, or, before the first, the game
+    /// starts there.
+    ///
+    /// ```
+    /// use outflank_rules::{Color, Content, Playthrough, open};
+    ///
+    /// let game = open(&"othello".parse()?);
+    /// let mut played = Playthrough::new(game.start());
+    /// played.play("f5")?;
+    /// let mut contents = played.position().contents();
+    /// contents[36] = Content::Piece(Color::White); // e5 was not turned over
+    /// played.stand(game.position(&contents, Color::White)?);
+    /// assert_eq!(played.position().discs().white, 2);
+    /// assert!(played.plies()[0].is_stated);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn stand(&mut self, position: AnyPosition) {
+        let Some(mut last) = self.plies.pop() else {
+            self.start = position;
+            self.is_start_stated = true;
+            return;
+        };
+        let placed = last.effect.iter().find_map(|change| match change {
+            Change::Placed { cell, .. } => Some(*cell),
+            _ => None,
+        });
+        last.effect = difference(self.position(), &position, placed);
+        last.after = position;
+        last.is_stated = true;
+        self.plies.push(last);
+    }
+
+    /// A side has put a piece on a cell, whatever the rules say to that, and left this position.
+    pub fn play_stated(&mut self, cell: Cell, text: String, color: Color, after: AnyPosition) {
+        let effect = difference(self.position(), &after, Some(cell));
+        self.plies.push(Ply { text, color, effect, after, is_pass: false, is_stated: true });
+    }
+
+    /// Whether the position before the first ply was stated after the game had begun.
+    #[must_use]
+    pub fn is_start_stated(&self) -> bool {
+        self.is_start_stated
+    }
+
+    /// The game in parts that can each be played through by the rules: one, unless something was stated. A move that the
+    /// rules refuse is in none of them; the position that it left begins the next.
+    #[must_use]
+    pub fn stretches(&self) -> Vec<Stretch<'_>> {
+        let mut done = Vec::new();
+        let mut now = Stretch { start: &self.start, is_stated: self.is_start_stated, moves: Vec::new() };
+        for (index, ply) in self.plies.iter().enumerate() {
+            let before = self.position_after(index).unwrap_or(&self.start);
+            if !ply.is_stated || before.play(&ply.text).is_ok_and(|(_, text, _)| text == ply.text) {
+                now.moves.push(&ply.text);
+            }
+            if ply.is_stated {
+                let next = Stretch { start: &ply.after, is_stated: true, moves: Vec::new() };
+                done.push(core::mem::replace(&mut now, next));
+            }
+        }
+        done.push(now);
+        done
+    }
+}
+
+/// What must change on a board for it to be another; what happened on `first` comes first.
+fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) -> Effect {
+    let mut effect = Effect::new();
+    let pairs = before.contents().into_iter().zip(after.contents());
+    for (cell, (old, new)) in (0..).map(Cell).zip(pairs) {
+        match (old, new) {
+            _ if old == new => {}
+            (Content::Piece(was), Content::Piece(is)) if was != is => {
+                // Turned over by hand, all together: there is no line along which they would follow.
+                effect.push(Change::Flipped { cell, distance: 1 });
+            }
+            _ => {
+                if !matches!(old, Content::Empty | Content::Absent) {
+                    effect.push(Change::Removed { cell });
+                }
+                if let Content::Piece(color) | Content::Marked(color) = new {
+                    effect.push(Change::Placed { cell, color });
+                }
+                if matches!(new, Content::Marked(_)) {
+                    effect.push(Change::Turned { cell, is_marked: true });
+                }
+            }
+        }
+    }
+    effect.sort_by_key(|change| match change {
+        Change::Placed { cell, .. } if Some(*cell) == first => 0,
+        _ => 1,
+    });
+    effect
+}

@@ -1,0 +1,28 @@
+/** Beginning a game over a wooden board: it is stored at once, for its clocks are the server's. */
+import type { Start } from "../../wire";
+import { createGame } from "../net/api";
+import { sitDown } from "../play/current-table";
+import type { Opponents } from "../play/opponents";
+import { rememberOpponents, seatsFor } from "../play/opponents";
+import { closeDialog } from "../site/dialogs";
+import { navigate, route } from "../site/routes";
+import type { WoodenTerms } from "./wooden-terms";
+import { woodenTermsOf } from "./wooden-terms";
+
+/** Begins it and goes to it. Fails as the request does. */
+export async function beginWooden(
+  spec: string,
+  start: Start,
+  { opponents, wooden }: { opponents: Opponents; wooden: WoodenTerms },
+): Promise<void> {
+  const from = route.peek();
+  rememberOpponents(opponents);
+  const terms = woodenTermsOf(wooden) ?? {};
+  const game = await createGame({ spec, start, seats: seatsFor(opponents, 0), terms });
+  // Who has gone to another page meanwhile stays there.
+  if (route.peek() !== from) return;
+  const table = sitDown(game);
+  navigate({ page: "game", id: game.id });
+  closeDialog();
+  table.focusBoard();
+}

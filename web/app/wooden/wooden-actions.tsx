@@ -1,0 +1,69 @@
+/** Over a wooden board: what lies there is not what the page shows, and the clocks are stopped to talk about it. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Action } from "../play/action-row";
+import { tellDone } from "../site/notices";
+import type { GameNews } from "../table/live-game";
+import type { Table } from "../table/table";
+import { standing } from "./mistake";
+import { MistakeDialog } from "./mistake-dialog";
+import { timeOfDay } from "./time-of-day";
+import "./wooden.css";
+import { woodenWords } from "./words";
+
+/** See the module. */
+export function WoodenActions({ table }: { table: Table }): JSX.Element {
+  const text = woodenWords();
+  const game = table.live.game.value;
+  const isFree = !table.live.isDraft && table.live.pending.value === null;
+  const [isOpen, setOpen] = useState(false);
+  const isRunning = game.clocks?.running != null;
+  const looked = table.showing.viewed.value;
+  const corrections = useMemo(() => standing(game), [game]);
+  useEffect(() => {
+    table.marks.value = new Map(
+      corrections.map(({ ply, remedy }) => [
+        ply,
+        { sign: remedy.kind === "stands" ? "≠" : "✓", said: text[remedy.kind] },
+      ]),
+    );
+  }, [corrections, text]);
+  useEffect(() => table.live.listen((news) => tell(table, news)), [table]);
+  useEffect(() => {
+    const done = corrections.findLast(({ ply }) => ply === looked);
+    if (done !== undefined) tellDone(() => woodenWords().told(done, timeOfDay(done.at_ms)));
+  }, [looked]);
+  return (
+    <>
+      <Action
+        name="mistake"
+        icon="board"
+        text={text.mistake}
+        short={text.mistakeShort}
+        possible={isFree}
+        opens
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <MistakeDialog table={table} onClose={() => setOpen(false)} />}
+      {game.clocks !== null && (
+        <Action
+          name="clocks"
+          icon={isRunning ? "stop" : "next"}
+          text={isRunning ? text.stopClocks : text.startClocks}
+          short={isRunning ? text.stopShort : text.startShort}
+          possible={isFree && (isRunning || game.adjourned === true)}
+          onClick={() => table.live.act({ kind: isRunning ? "stop_clocks" : "start_clocks" })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells whoever plays here what was done: the game comes whole then. */
+function tell(table: Table, news: GameNews): void {
+  if (news.kind !== "snapshot") return;
+  const { corrections = [] } = table.live.game.peek();
+  const last = corrections.at(-1);
+  if (last === undefined || corrections.length <= (news.before.corrections?.length ?? 0)) return;
+  tellDone(() => woodenWords().told(last, null));
+}
