@@ -23,13 +23,15 @@ export const device: DeviceText = {
   page: {
     title: "Continue here?",
     offer: (name, count) =>
-      name === null ? `${games(count)} will be in this browser.` : `You play here as ${name}, with ${games(count)}.`,
+      name === null
+        ? `${games(count)} will be in this browser.`
+        : `You will play here as ${name}, with ${games(count)}.`,
     yours: "Continue only if you made this link yourself, on another device.",
     leaves: (count) =>
-      `This browser already has ${games(count)}. They stay with the player it is now, and you cannot open them here any more.`,
+      `This browser already has ${games(count)}. If you continue, ${count === 1 ? "it" : "they"} cannot be opened here any more.`,
     plays: (name) => (name === null ? "From now on it plays as the other player." : `From now on it plays as ${name}.`),
     go: "Continue here",
-    goAnyway: "Leave them and continue",
+    goAnyway: "Continue anyway",
     stay: "Stay as I am",
     already: "This browser has these games already.",
     toGames: "My games",
