@@ -2,7 +2,7 @@
 //!
 //! `test` is the one command that proves a checkout; the others are its parts and the generators whose
 //! results are committed. One file a command in `command/`, one file a check in `tidy/`, one file a figure
-//! in `bench/`.
+//! in `bench/`; `supply/` looks at the packages of others.
 //!
 //! Architecture invariant: of our own crates only `outflank-wire` is linked, because its types are generated
 //! from here. Everything else is looked at from outside: sources as text, the program as a program.
@@ -13,6 +13,7 @@ mod bench;
 mod command;
 mod repository;
 mod step;
+mod supply;
 mod tidy;
 mod tool;
 
@@ -44,6 +45,8 @@ enum Command {
     Load(command::load::Arguments),
     /// Plays games while one thing after the other is done to the server, and stops at the first difference.
     Soak(command::load::SoakArguments),
+    /// Fetches what is known against the packages that we use, and compares.
+    Advisories(command::advisories::Arguments),
     /// Writes docs/screenshot.png from the running app, or pictures of every page and state.
     Screenshot(command::screenshot::Arguments),
 }
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Command::Bench(arguments) => command::bench::run(&arguments),
         Command::Load(arguments) => command::load::run(&arguments),
         Command::Soak(arguments) => command::load::soak(&arguments),
+        Command::Advisories(arguments) => command::advisories::run(&arguments),
         Command::Screenshot(arguments) => command::screenshot::run(&arguments),
     };
     match result {

@@ -11,6 +11,7 @@ enum Outcome {
     Passed,
     Failed(String),
     LeftOut(&'static str),
+    Skipped(&'static str),
 }
 
 /// Runs steps one after the other and remembers how they went.
@@ -49,6 +50,12 @@ impl Steps {
         self.done.push((name, outcome, start.elapsed()));
     }
 
+    /// Tells that a step cannot be run here, and why: no failure, but nothing to forget either.
+    pub(crate) fn skip(&mut self, name: &'static str, why: &'static str) {
+        println!("\n──── {name} ────\nskipped: {why}");
+        self.done.push((name, Outcome::Skipped(why), Duration::ZERO));
+    }
+
     /// Prints one line a step and one for all; an error if any failed.
     ///
     /// # Errors
@@ -64,12 +71,17 @@ impl Steps {
                     writeln!(table, "  FAILED  {name:<16} {:>6.1} s  {why}", time.as_secs_f64())
                 }
                 Outcome::LeftOut(needed) => writeln!(table, "  not run {name:<16}  {needed} failed"),
+                Outcome::Skipped(why) => writeln!(table, "  SKIPPED {name:<16}  {why}"),
             };
         }
-        let passed = self.done.iter().filter(|(_, outcome, _)| matches!(outcome, Outcome::Passed)).count();
+        let count = |is: fn(&Outcome) -> bool| self.done.iter().filter(|(_, outcome, _)| is(outcome)).count();
+        let passed = count(|outcome| matches!(outcome, Outcome::Passed));
+        let skipped = count(|outcome| matches!(outcome, Outcome::Skipped(_)));
         let total: Duration = self.done.iter().map(|(_, _, time)| *time).sum();
-        println!("{table}\n{passed} of {} steps passed in {} s", self.done.len(), total.as_secs());
-        ensure!(passed == self.done.len(), "{} steps did not pass", self.done.len() - passed);
+        let all = self.done.len() - skipped;
+        let told = if skipped > 0 { format!(", {skipped} skipped") } else { String::new() };
+        println!("{table}\n{passed} of {all} steps passed in {} s{told}", total.as_secs());
+        ensure!(passed == all, "{} steps did not pass", all - passed);
         Ok(())
     }
 }
@@ -116,6 +128,14 @@ mod tests {
         });
         assert_eq!(ran, [3]);
         assert!(steps.finish().is_err());
+    }
+
+    #[test]
+    fn what_is_skipped_is_no_failure() {
+        let mut steps = Steps::default();
+        steps.skip("first", "there is none");
+        steps.run("second", &[], || Ok(()));
+        assert!(steps.finish().is_ok());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use outflank_wire::live::{ClockSide, Clocks};
 
 use crate::address::side;
 
-/// What each side gets when the server was away, as docs/protocol.md promises.
+/// What each side gets when the clocks go on after the server was away, as docs/protocol.md promises.
 const AFTER_ABSENCE_MS: i64 = 10_000;
 /// The most that a flag waits for a move that may be under way.
 const MOST_GRACE_MS: i64 = 2_000;
@@ -29,6 +29,10 @@ pub(crate) struct Reckoned {
     has_moved: ByColor<bool>,
     /// Whose clock runs, and since when.
     running: Option<(Color, i64)>,
+    /// Whose clock stands because the server was away.
+    held: Option<Color>,
+    /// What the turn had taken before the server was away.
+    used: i64,
 }
 
 /// The time within which something happened, as far as it was seen from outside.
@@ -54,6 +58,8 @@ impl Reckoned {
             left: ByColor { black: main, white: main },
             has_moved: ByColor { black: false, white: false },
             running: None,
+            held: None,
+            used: 0,
         })
     }
 
@@ -88,12 +94,13 @@ impl Reckoned {
             let took = at - since;
             let charged = self.left[color] + self.increment - left(shown, color);
             forgiven = took - charged;
-            let most = took.min(MOST_GAINS * self.gain);
+            let most = (self.used + took).min(MOST_GAINS * self.gain);
             ensure!(
                 (0..=most).contains(&forgiven),
                 "a move of {took} ms was charged {charged} ms: {forgiven} ms were forgiven, {most} at most"
             );
             self.left[color] = left(shown, color);
+            self.used = 0;
         }
         self.has_moved[color] = true;
         let next = next.filter(|_| self.has_moved.black && self.has_moved.white);
@@ -101,17 +108,32 @@ impl Reckoned {
         Ok(forgiven)
     }
 
-    /// Compares the clocks after the server was away from a moment on, and goes on from them: nobody was charged for it.
+    /// Compares the clocks, which stand, after the server was away from a moment on: nobody was charged for it.
     pub(crate) fn interrupted(&mut self, from_ms: i64, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an interruption without clocks")?;
         let (color, since) = self.running.context("the clocks stood already")?;
         let (before, after) = (self.left[color], left(shown, color));
-        let fair =
-            before - (from_ms - since + APART_MS).max(0) + AFTER_ABSENCE_MS..=before + AFTER_ABSENCE_MS;
-        ensure!(fair.contains(&after), "{color:?} was left {after} ms after the absence and not {fair:?}");
+        let fair = before - (from_ms - since + APART_MS).max(0)..=before;
+        ensure!(fair.contains(&after), "{color:?} was left {after} ms by the absence and not {fair:?}");
         self.left[color] = after;
-        self.left[!color] += AFTER_ABSENCE_MS;
-        self.adopt(Some(color), shown)
+        self.used += before - after;
+        self.adopt(None, shown)?;
+        self.held = Some(color);
+        Ok(())
+    }
+
+    /// Compares the clocks when they go on, with something more for either side.
+    pub(crate) fn resumed(&mut self, shown: Option<&Clocks>) -> Result<()> {
+        let color = self.held.take().context("no clock was held")?;
+        for side in Color::ALL {
+            self.left[side] += AFTER_ABSENCE_MS;
+        }
+        self.adopt(Some(color), shown.context("clocks go on and are not shown")?)
+    }
+
+    /// Whether a clock stands because the server was away.
+    pub(crate) fn is_held(&self) -> bool {
+        self.held.is_some()
     }
 
     /// Compares the clocks after something that changes none of them.
@@ -182,15 +204,24 @@ mod tests {
 
     #[test]
     fn an_absence_costs_nobody_anything() {
-        let back = |black: i64, white: i64| {
-            // Killed at 3000: what was known last is that White moved at 1000.
-            let after = shown(black, white, Some(board::Color::Black), 9000);
-            begun().interrupted(3000, Some(&after))
+        // Killed at 3000: what was known last is that White moved at 1000.
+        let held = |black: i64, white: i64, running| {
+            let mut clocks = begun();
+            clocks.interrupted(3000, Some(&shown(black, white, running, 9000))).map(|()| clocks)
         };
-        assert!(back(67_980, 70_000).is_ok() && back(70_000, 70_000).is_ok());
-        assert!(back(67_979, 70_000).is_err(), "Black paid for the absence");
-        assert!(back(70_001, 70_000).is_err(), "Black got more than was promised");
-        assert!(back(68_000, 60_000).is_err(), "White got nothing");
+        assert!(held(57_980, 60_000, None).is_ok() && held(60_000, 60_000, None).is_ok());
+        assert!(held(57_979, 60_000, None).is_err(), "Black paid for the absence");
+        assert!(held(60_001, 60_000, None).is_err(), "Black gained by it");
+        assert!(held(58_000, 59_999, None).is_err(), "White paid for it");
+        assert!(held(58_000, 60_000, Some(board::Color::Black)).is_err(), "the clock runs");
+        let black = Some(board::Color::Black);
+        let go_on = |left: i64, white: i64, running| {
+            let mut clocks = held(58_000, 60_000, None).unwrap();
+            clocks.resumed(Some(&shown(left, white, running, 9500))).map(|()| clocks.is_held())
+        };
+        assert!(!go_on(68_000, 70_000, black).unwrap());
+        assert!(go_on(67_999, 70_000, black).is_err() && go_on(68_000, 60_000, black).is_err());
+        assert!(go_on(68_000, 70_000, None).is_err() && begun().resumed(None).is_err());
     }
 
     #[test]

@@ -66,7 +66,7 @@ pub(crate) struct Resting {
     pub(crate) kib: Option<f64>,
 }
 
-/// Begins so many games, each with a move of either side.
+/// Begins so many games.
 pub(crate) async fn rest(
     address: &Address,
     kind: &Kind,
@@ -83,9 +83,6 @@ pub(crate) async fn rest(
             before = server.resident_kib();
         }
         let mut table = Table::begin(address, kind, seeds.next_u64()).await?;
-        for _ in 0..2 {
-            table.play_one().await?;
-        }
         table.rest().await;
         resting.tables.push(table);
     }

@@ -44,8 +44,10 @@ pub(crate) enum What {
     Ended,
     /// On time.
     Flagged,
-    /// The clocks stood while the server was away.
+    /// The clocks stand because the server was away.
     Interrupted,
+    /// They go on.
+    Resumed,
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -193,6 +195,7 @@ fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> 
         GameEvent::Ended { .. } => What::Ended,
         GameEvent::Seated { .. } => What::SatDown,
         GameEvent::Interrupted {} => What::Interrupted,
+        GameEvent::Resumed {} => What::Resumed,
         other => bail!("nobody asked for {other:?}"),
     };
     ensure!(seq == *last + 1, "event {seq} came after event {last}");

@@ -10,6 +10,7 @@ use tokio::time::sleep;
 use crate::address::Kind;
 use crate::crowd::{self, Resting};
 use crate::process::{Process, Share};
+use crate::storm::come_back;
 use crate::victim::{Home, Victim};
 
 /// Ends a server with many games whose clocks run, asked and killed, and checks what that costs the players.
@@ -72,15 +73,15 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         sleep(away).await;
         victim = Victim::start(home)?;
         let listened = Instant::now();
+        come_back(&mut tables, &victim.address, gone_ms).await?;
+        let compared = listened.elapsed();
         for table in &mut tables {
-            table.move_to(&victim.address);
-            table.come_back(gone_ms).await.with_context(|| format!("game {}", table.game))?;
             table.rest().await;
         }
         absences.push(Absence {
             end_ms: end.as_secs_f64() * 1e3,
             ready_ms: victim.ready.as_secs_f64() * 1e3,
-            compared_ms: listened.elapsed().as_secs_f64() * 1e3,
+            compared_ms: compared.as_secs_f64() * 1e3,
             server_resident_mib: victim.process().resident_kib().map(|kib| kib / 1024.0),
         });
     }

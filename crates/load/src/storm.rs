@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use futures_util::future::try_join_all;
 use outflank_rules::SplitMix64;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -13,6 +14,9 @@ use crate::table::Table;
 
 /// How soon a player moves, at most.
 const PAUSE_MS: usize = 20;
+
+/// Tables that come back at once: a clock that was held goes on within a second after both players are there.
+const AT_A_TIME: usize = 250;
 
 /// Tables that are played at again and again.
 #[derive(Default)]
@@ -88,12 +92,23 @@ impl Storm {
     /// # Errors
     /// If anything that was acknowledged is lost, doubled or charged.
     pub(crate) async fn come_back(&mut self, address: &Address, gone_ms: i64) -> Result<()> {
-        for table in &mut self.tables {
-            table.move_to(address);
-            table.come_back(gone_ms).await.with_context(|| format!("game {}", table.game))?;
-        }
-        Ok(())
+        come_back(&mut self.tables, address, gone_ms).await
     }
+}
+
+/// Has the players of all tables come back to a server that was away from a moment on, many at a time.
+///
+/// # Errors
+/// If anything that was acknowledged is lost, doubled or charged.
+pub(crate) async fn come_back(tables: &mut [Table], address: &Address, gone_ms: i64) -> Result<()> {
+    for some in tables.chunks_mut(AT_A_TIME) {
+        try_join_all(some.iter_mut().map(async |table| {
+            table.move_to(address);
+            table.come_back(gone_ms).await.with_context(|| format!("game {}", table.game))
+        }))
+        .await?;
+    }
+    Ok(())
 }
 
 /// What happened at one table.

@@ -46,7 +46,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Has two guests sit down and begin a game whose moves are drawn from a seed.
+    /// Has two guests sit down and begin a game whose moves are drawn from a seed. Where there is a clock, both have moved.
     pub(crate) async fn begin(address: &Address, kind: &Kind, seed: u64) -> Result<Self> {
         Self::begin_with(address, kind, seed, address.two_guests().await?).await
     }
@@ -62,7 +62,7 @@ impl Table {
         if let Some(clock) = &clock {
             clock.unchanged(seen.clocks.as_ref())?;
         }
-        Ok(Self {
+        let mut table = Self {
             address: address.clone(),
             kind: kind.clone(),
             random: SplitMix64::new(seed),
@@ -74,7 +74,12 @@ impl Table {
             clock,
             pending: None,
             forgiven: Vec::new(),
-        })
+        };
+        // A game with a clock that its players do not begin is called off.
+        for _ in 0..if table.clock.is_some() { 2 } else { 0 } {
+            table.play_one().await?;
+        }
+        Ok(table)
     }
 
     /// Another game of the same guests in place of this one.
@@ -158,9 +163,12 @@ impl Table {
         let Happened { seq, what, clocks } = happened;
         let clocks = clocks.as_ref();
         ensure!(*seq == self.seq() + 1, "event {seq} came after event {}", self.seq());
-        if *what == What::Interrupted {
-            if let Some(clock) = &mut self.clock {
+        if matches!(what, What::Interrupted | What::Resumed) {
+            let clock = self.clock.as_mut().with_context(|| format!("{what:?} without a clock"))?;
+            if *what == What::Interrupted {
                 clock.interrupted(by_ms, clocks)?;
+            } else {
+                clock.resumed(clocks)?;
             }
         } else {
             let pending = self.pending.as_mut().with_context(|| format!("nobody asked for {what:?}"))?;
@@ -202,6 +210,11 @@ impl Table {
         }
         let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[!color], since).await?;
         self.lines[!color] = line;
+        // Both are back: a clock that was held goes on.
+        while self.clock.as_ref().is_some_and(Reckoned::is_held) {
+            let happened = self.lines[color].event().await?;
+            self.note(&happened, killed_ms)?;
+        }
         for happened in &missed {
             self.compare(happened)?;
         }

@@ -4,8 +4,13 @@
 
 #[path = "server/browser.rs"]
 mod browser;
+#[expect(unreachable_pub, reason = "cargo-fuzz calls the same functions from another crate")]
+#[path = "../../../fuzz/src/decoders.rs"]
+mod fuzzed;
 #[path = "server/harness.rs"]
 mod harness;
+#[path = "server/replica.rs"]
+mod replica;
 #[path = "server/running.rs"]
 mod running;
 
@@ -23,20 +28,28 @@ mod commands;
 mod crash;
 #[path = "server/creation.rs"]
 mod creation;
+#[path = "server/decoders.rs"]
+mod decoders;
 #[path = "server/devices.rs"]
 mod devices;
 #[path = "server/frame.rs"]
 mod frame;
 #[path = "server/games.rs"]
 mod games;
+#[path = "server/headers.rs"]
+mod headers;
 #[path = "server/hint.rs"]
 mod hint;
 #[path = "server/laws.rs"]
 mod laws;
+#[path = "server/limits.rs"]
+mod limits;
 #[path = "server/list.rs"]
 mod list;
 #[path = "server/load.rs"]
 mod load;
+#[path = "server/lossy.rs"]
+mod lossy;
 #[path = "server/network.rs"]
 mod network;
 #[path = "server/openapi.rs"]
@@ -53,6 +66,8 @@ mod pondering;
 mod positions;
 #[path = "server/seats.rs"]
 mod seats;
+#[path = "server/slow.rs"]
+mod slow;
 #[path = "server/socket.rs"]
 mod socket;
 #[path = "server/start.rs"]

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod advisories;
 pub(crate) mod bench;
 pub(crate) mod codegen;
 pub(crate) mod load;

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use super::{codegen, load, tidy, web};
 use crate::repository;
 use crate::step::{self, Steps};
+use crate::supply::{self, advisories};
 use crate::tool::cargo::{self, cargo};
 use crate::tool::chromium::ensure_chromium;
 use crate::tool::node::Node;
@@ -27,6 +28,8 @@ pub(crate) struct Arguments {
 enum Step {
     Format,
     Tidy,
+    Packages,
+    Advisories,
     Codegen,
     Web,
     Clippy,
@@ -50,6 +53,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     }
     if chosen(Step::Tidy) {
         steps.run("tidy", &[], tidy::run);
+    }
+    if chosen(Step::Packages) {
+        steps.run("packages", &[], supply::check);
+    }
+    if chosen(Step::Advisories) {
+        match advisories::database() {
+            Some(database) => steps.run("advisories", &[], || advisories::check(&database)),
+            None => steps.skip("advisories", "no database here: `cargo xtask advisories` fetches it"),
+        }
     }
     if chosen(Step::Codegen) {
         steps.run("codegen", &[], codegen::check);

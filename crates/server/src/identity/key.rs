@@ -110,7 +110,7 @@ impl ServerKey {
     }
 
     /// The guest of a cookie or a token that this server gave out.
-    pub(crate) fn guest(&self, signed: &str) -> Option<GuestId> {
+    pub fn guest(&self, signed: &str) -> Option<GuestId> {
         let (guest, signature) = signed.split_once('.')?;
         self.verify(Purpose::Guest, guest.as_bytes(), signature).then(|| guest.parse().ok()).flatten()
     }
@@ -121,7 +121,7 @@ impl ServerKey {
     }
 
     /// Whether a link lets others look at a game.
-    pub(crate) fn opens(&self, game: &GameId, link: &str) -> bool {
+    pub fn opens(&self, game: &GameId, link: &str) -> bool {
         self.verify(Purpose::Link, game.as_str().as_bytes(), link)
     }
 
@@ -131,7 +131,7 @@ impl ServerKey {
     }
 
     /// Whether a link gives the open seat of a game.
-    pub(crate) fn invites(&self, game: &GameId, invitation: &str) -> bool {
+    pub fn invites(&self, game: &GameId, invitation: &str) -> bool {
         self.verify(Purpose::Invitation, game.as_str().as_bytes(), invitation)
     }
 

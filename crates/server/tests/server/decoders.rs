@@ -1,0 +1,100 @@
+//! Whatever strangers send, no reader falls over it: the functions that cargo-fuzz runs for hours, for a moment each,
+//! and the same bytes through the whole router.
+
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::http::{HeaderValue, Method, Request, header};
+use outflank_rules::SplitMix64;
+
+use crate::fuzzed::DECODERS;
+use crate::harness::Site;
+
+/// How long each is tried.
+const TIME: Duration = Duration::from_millis(1000);
+/// What the bytes are drawn from.
+const SEED: u64 = 5;
+
+/// Bytes drawn at random, or something that is read, with some of its bytes changed, doubled, cut out or exchanged.
+fn mutated(seeds: &[&[u8]], random: &mut SplitMix64) -> Vec<u8> {
+    let byte = |random: &mut SplitMix64| random.below(256) as u8;
+    if random.below(8) == 0 {
+        return (0..random.below(80)).map(|_| byte(random)).collect();
+    }
+    let mut bytes = seeds[random.below(seeds.len())].to_vec();
+    for _ in 0..random.below(6) {
+        let at = random.below(bytes.len() + 1);
+        let length = random.below(bytes.len() - at + 1).min(12);
+        match random.below(6) {
+            0 => bytes.insert(at, byte(random)),
+            1 => drop(bytes.drain(at..at + length)),
+            2 => {
+                let part = bytes[at..at + length].to_vec();
+                bytes.splice(at..at, part);
+            }
+            // Numbers and what is special in the texts that are read.
+            3 => bytes
+                .splice(at..at, b"99999999999999999999".iter().copied().take(1 + random.below(20)))
+                .for_each(drop),
+            4 => bytes.insert(at, b"\"{}[]:,+-?&=. x\0"[random.below(16)]),
+            _ if at < bytes.len() => bytes[at] = byte(random),
+            _ => {}
+        }
+    }
+    bytes
+}
+
+#[test]
+fn no_decoder_falls_over_what_it_is_given() {
+    for (name, decode, seeds) in DECODERS {
+        let mut random = SplitMix64::new(SEED);
+        for seed in *seeds {
+            decode(seed);
+        }
+        let (begun, mut count) = (Instant::now(), 0_u32);
+        while begun.elapsed() < TIME {
+            let bytes = mutated(seeds, &mut random);
+            let outcome = std::panic::catch_unwind(|| decode(&bytes));
+            assert!(outcome.is_ok(), "{name} fell over {:?}", String::from_utf8_lossy(&bytes));
+            count += 1;
+        }
+        assert!(count > 100, "{name} was tried {count} times");
+    }
+}
+
+#[tokio::test]
+async fn the_server_answers_whatever_a_request_carries() {
+    const PATHS: &[&str] = &[
+        "/api/games",
+        "/api/guests",
+        "/api/positions/try",
+        "/api/games/delete",
+        "/api/games/K7mRq2WxZ4hT/join",
+        "/api/games/K7mRq2WxZ4hT/commands",
+    ];
+    let site = Site::new().await;
+    let seeds: Vec<&[u8]> = DECODERS.iter().flat_map(|(_, _, seeds)| seeds.iter().copied()).collect();
+    let mut random = SplitMix64::new(SEED);
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * TIME {
+        let path = PATHS[random.below(PATHS.len())];
+        let mut request = Request::builder().method(Method::POST).uri(path);
+        request = request.header(header::CONTENT_TYPE, "application/json");
+        for (name, before) in [(header::COOKIE, "outflank_guest="), (header::AUTHORIZATION, "Bearer ")] {
+            let value = [before.as_bytes(), &mutated(&seeds, &mut random)].concat();
+            if random.below(4) == 0
+                && let Ok(value) = HeaderValue::from_bytes(&value)
+            {
+                request = request.header(name, value);
+            }
+        }
+        let body = mutated(&seeds, &mut random);
+        let shown = String::from_utf8_lossy(&body).into_owned();
+        let answer = site.send(request.body(Body::from(body)).unwrap()).await;
+        assert!(answer.status.as_u16() < 500, "{path} {shown:?}: {answer:?}");
+        assert!(
+            answer.status.is_success() || answer.json()["code"].is_string(),
+            "{path} {shown:?}: {answer:?}"
+        );
+    }
+}

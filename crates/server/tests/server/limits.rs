@@ -1,0 +1,126 @@
+//! Who asks for too much is told when to come again, and nobody else notices.
+
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::browser::Browser;
+use crate::harness::{Answer, Site, people};
+use crate::running::{Client, Running};
+
+/// A server that others reach: whoever is at the machine itself has no limits.
+async fn public() -> Site {
+    Site::with(|config| config.public_hosts.push("play.example.org".into())).await
+}
+
+/// Asks again and again; gives how often that went well, and the refusal.
+async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usize, Answer) {
+    for count in 0..500 {
+        let answer = ask().await;
+        if answer.status == 429 {
+            return (count, answer);
+        }
+    }
+    panic!("there is no end");
+}
+
+/// The refusal says how many seconds to wait, and is made as all errors are.
+#[track_caller]
+fn tells_when(refusal: &Answer, seconds: u64) {
+    refusal.refused(429, "too_many");
+    let wait: u64 = refusal.header("retry-after").parse().unwrap();
+    // Some of it may be over by now.
+    assert!((1..=seconds).contains(&wait), "{wait}");
+}
+
+#[tokio::test]
+async fn games_are_begun_in_measure() {
+    let site = public().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let new = json!({ "seats": people() });
+    let (count, refusal) = until_refused(|| anna.post("/api/games", &new)).await;
+    assert!((30..33).contains(&count), "{count}");
+    tells_when(&refusal, 10);
+    boris.post("/api/games", &new).await.ok();
+    let games = anna.get("/api/games").await.ok()["games"].as_array().unwrap().len();
+    assert!(games > 0, "looking is free");
+}
+
+#[tokio::test]
+async fn invitations_are_not_guessed_by_trying() {
+    let site = public().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let new = json!({ "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } } });
+    let game = anna.post("/api/games", &new).await.ok();
+    let path = format!("/api/games/{}/join", game["id"].as_str().unwrap());
+    let guess = json!({ "invitation": "AAAAAAAAAAAAAAAAAAAAAA" });
+    let (count, refusal) = until_refused(|| boris.post(&path, &guess)).await;
+    assert!((20..23).contains(&count), "{count}");
+    tells_when(&refusal, 5);
+    let invitation = json!({ "invitation": game["you"]["invitation"] });
+    boris.post(&path, &invitation).await.refused(429, "too_many");
+    let clara = Browser::open(&site).await;
+    assert_eq!(clara.post(&path, &invitation).await.ok()["you"]["side"], "white");
+}
+
+#[tokio::test]
+async fn an_address_has_a_limit_however_many_guests_it_makes() {
+    let site = public().await;
+    let from = |address: &'static str| {
+        let site = &site;
+        async move || {
+            let request = Request::builder().method(Method::POST).uri("/api/games");
+            // Behind a proxy on this machine, each time without a cookie.
+            let mut request = request
+                .header("x-forwarded-for", address)
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(Body::from(json!({ "seats": people() }).to_string()))
+                .unwrap();
+            let peer = std::net::SocketAddr::from(([127, 0, 0, 1], 4000));
+            request.extensions_mut().insert(axum::extract::ConnectInfo(peer));
+            site.send(request).await
+        }
+    };
+    let first = from("2001:db8:0:1::5");
+    let (count, refusal) = until_refused(|| first()).await;
+    assert!((120..126).contains(&count), "{count}");
+    tells_when(&refusal, 3);
+    from("2001:db8:0:1:ffff::1")().await.refused(429, "too_many");
+    assert_eq!(from("2001:db8:0:2::5")().await.status, 201, "another customer");
+}
+
+#[tokio::test]
+async fn a_socket_refuses_what_is_too_much_and_goes_on() {
+    let server = Running::new(|config| config.public_hosts.push("play.example.org".into())).await;
+    let token: Value = serde_json::from_str(&server.send("POST", "/api/guests", "{}").await).unwrap();
+    let mut request = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    request.headers_mut().insert("authorization", bearer.parse().unwrap());
+    let mut client = Client(tokio_tungstenite::connect_async(request).await.unwrap().0);
+    client.until("hello").await;
+    let game = server
+        .ask_as(token["token"].as_str().unwrap(), "POST", "/api/games", &json!({ "seats": people() }))
+        .await;
+    client.say(json!({ "kind": "follow", "game": game["id"] })).await;
+    client.until("snapshot").await;
+    let command = |at: usize| {
+        let command =
+            json!({ "id": format!("c{at}"), "seen": 1, "action": { "kind": "play", "text": "a1" } });
+        json!({ "kind": "command", "game": game["id"], "command": command })
+    };
+    let mut codes = Vec::new();
+    for at in 0..200 {
+        client.say(command(at)).await;
+        let (_, refused) = client.until("refused").await;
+        assert_eq!(refused["id"], format!("c{at}"));
+        codes.push(refused["error"]["code"].as_str().unwrap().to_owned());
+        if codes.last().is_some_and(|code| code == "too_many") {
+            break;
+        }
+    }
+    assert!(codes.len() > 100 && codes[..100].iter().all(|code| code == "illegal_move"), "{codes:?}");
+    assert_eq!(codes.last().unwrap(), "too_many");
+    client.say(json!({ "kind": "ping" })).await;
+    client.until("pong").await;
+}

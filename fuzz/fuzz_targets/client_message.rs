@@ -1,0 +1,3 @@
+//! See `client_message` in src/decoders.rs.
+#![no_main]
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| outflank_fuzz::decoders::client_message(bytes));

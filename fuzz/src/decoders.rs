@@ -1,0 +1,161 @@
+//! Every reader of what strangers send, as a function of bytes that must come back, whatever they are. What it accepts
+//! it must also write, and read again as the same.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
+use outflank_formats::position::contents;
+use outflank_formats::{FORMATS, Kind, decode};
+use outflank_play::{GuestId, Name, Principal, TimeControl};
+use outflank_rules::{AnyGame, GameSpec, open};
+use outflank_server::{GameId, ServerKey};
+use outflank_wire::client::{ClientMessage, Command};
+use outflank_wire::game::{NewGame, RemoveGames, TryPosition};
+use outflank_wire::guest::NewGuest;
+use outflank_wire::live::JoinGame;
+
+/// The name of a reader, the reader, and something that it reads, to begin from.
+pub type Decoder = (&'static str, fn(&[u8]), &'static [&'static [u8]]);
+
+/// All of them.
+pub const DECODERS: &[Decoder] = &[
+    (
+        "client_message",
+        client_message,
+        &[
+            br#"{"kind":"command","game":"K7mRq2WxZ4hT","command":{"id":"9b1c","seen":7,"action":{"kind":"play","text":"d3"}}}"#,
+            br#"{"kind":"follow","game":"K7mRq2WxZ4hT","since":7,"link":"TVE1D72FhbFCFZRfxzF6Og"}"#,
+        ],
+    ),
+    (
+        "body",
+        body,
+        &[
+            br#"{"seats":{"black":{"kind":"human","name":"Anna"},"white":{"kind":"open"}},"terms":{"clock":"5+3"}}"#,
+            br#"{"id":"a","seen":1,"action":{"kind":"seat","color":"white","seat":{"kind":"engine","level":3}}}"#,
+            br#"{"start":{"kind":"transcript","moves":"f5d6"},"moves":["c3"]}"#,
+        ],
+    ),
+    ("time_control", time_control, &[b"5+3", b"10 bronstein 5", b"30 byo 3x20", b"move 30", b"hourglass 5", b"2d"]),
+    ("spec", spec, &[b"othello", b"othello?size=10&hole=random", b"reversi+hole"]),
+    ("transcript", transcript, &[b"f5d6c3d3c4", b"F5 D6 -- c3"]),
+    ("board", board, &[b"---------------------------OX------XO---------------------------"]),
+    ("file", file, &[b"(;GM[2]B[d3])", b"---------------------------OX------XO--------------------------- X; f5:+0;"]),
+    ("names", names, &[b"K7mRq2WxZ4hT", b"guest:0000000000000000000000000000000a", "Анна".as_bytes()]),
+    ("signed", signed, &[b"0000000000000000000000000000000a.uCqISlbb4pN_GYPVawrbQg", b"TVE1D72FhbFCFZRfxzF6Og"]),
+];
+
+/// What comes on a socket.
+pub fn client_message(bytes: &[u8]) {
+    json::<ClientMessage>(bytes);
+}
+
+/// What comes as the body of a request.
+pub fn body(bytes: &[u8]) {
+    json::<NewGame>(bytes);
+    json::<JoinGame>(bytes);
+    json::<NewGuest>(bytes);
+    json::<Command>(bytes);
+    json::<TryPosition>(bytes);
+    json::<RemoveGames>(bytes);
+}
+
+/// A time control.
+pub fn time_control(bytes: &[u8]) {
+    text::<TimeControl>(bytes);
+}
+
+/// The name of a game.
+pub fn spec(bytes: &[u8]) {
+    text::<GameSpec>(bytes);
+}
+
+/// The moves of a game.
+pub fn transcript(bytes: &[u8]) {
+    static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| {
+        let specs = ["othello", "othello?size=10", "min-mang", "ringo"];
+        specs.iter().filter_map(|spec| spec.parse().ok()).map(|spec| open(&spec)).collect()
+    });
+    let Ok(given) = std::str::from_utf8(bytes) else { return };
+    for game in GAMES.iter() {
+        let grammar = &Grammar::of(game);
+        let Ok(moves) = transcript::read(given, grammar) else { continue };
+        // Only moves that are squares are known to be moves before they are played. Passes may be left out, and are.
+        if game.moves_are_cells() {
+            let texts = |moves: Vec<MoveText>| -> Vec<String> {
+                moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS).collect()
+            };
+            let first = texts(moves);
+            let written = transcript::write(first.iter().map(String::as_str), grammar);
+            assert_eq!(texts(transcript::read(&written, grammar).expect("what was written")), first);
+        }
+    }
+}
+
+/// A board, a letter a cell.
+pub fn board(bytes: &[u8]) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        let read = contents::read(text, OTHELLO.layout());
+        assert!(read.is_err() || text.chars().filter(|letter| !letter.is_whitespace()).count() == 64);
+    }
+}
+
+/// A file in any of the formats.
+pub fn file(bytes: &[u8]) {
+    let Ok(text) = decode(bytes) else { return };
+    for format in FORMATS {
+        match format.kind {
+            Kind::Positions(read) => drop(read(text)),
+            Kind::Moves(read) => drop(read(text, &OTHELLO)),
+            Kind::Games(read) => drop(read(text)),
+        }
+    }
+}
+
+/// What a person, a guest and a game are called.
+pub fn names(bytes: &[u8]) {
+    text::<GameId>(bytes);
+    text::<GuestId>(bytes);
+    text::<Principal>(bytes);
+    if let Ok(given) = std::str::from_utf8(bytes)
+        && let Ok(name) = Name::new(given)
+    {
+        assert_eq!(Name::new(&name.to_string()).expect("a name"), name);
+    }
+}
+
+/// A cookie, a token, a link and an invitation: none of them is ours.
+pub fn signed(bytes: &[u8]) {
+    static KEY: LazyLock<(ServerKey, GameId)> = LazyLock::new(|| {
+        (ServerKey::random().expect("random bytes"), GameId::random().expect("random bytes"))
+    });
+    let (key, game) = &*KEY;
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        assert!(key.guest(text).is_none() && !key.opens(game, text) && !key.invites(game, text));
+    }
+}
+
+static OTHELLO: LazyLock<AnyGame> = LazyLock::new(|| open(&"othello".parse().expect("a game")));
+
+fn json<T>(bytes: &[u8])
+where
+    T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + Debug,
+{
+    if let Ok(read) = serde_json::from_slice::<T>(bytes) {
+        let written = serde_json::to_vec(&read).expect("plain data");
+        assert_eq!(serde_json::from_slice::<T>(&written).expect("what was written"), read);
+    }
+}
+
+fn text<T>(bytes: &[u8])
+where
+    T: FromStr + Display + PartialEq + Debug,
+    T::Err: Debug,
+{
+    let Ok(given) = std::str::from_utf8(bytes) else { return };
+    if let Ok(read) = given.parse::<T>() {
+        assert_eq!(read.to_string().parse::<T>().expect("what was written"), read);
+    }
+}

@@ -1,0 +1,31 @@
+//! `cargo xtask advisories`: what is known against the packages that we use.
+
+use anyhow::{Context, Result};
+use clap::Args;
+
+use crate::step::Steps;
+use crate::supply::advisories;
+use crate::tool::node::Node;
+
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// Use the database that was fetched before, and ask nobody.
+    #[arg(long)]
+    offline: bool,
+}
+
+/// Fetches what is known and compares.
+pub(crate) fn run(arguments: &Arguments) -> Result<()> {
+    let mut steps = Steps::default();
+    if !arguments.offline {
+        steps.run("fetch", &[], advisories::fetch);
+    }
+    steps.run("crates", &[], || {
+        let database = advisories::database().context("there is no database: nothing was compared")?;
+        advisories::check(&database)
+    });
+    if !arguments.offline {
+        steps.run("web", &[], || advisories::check_web(&Node::ready()?));
+    }
+    steps.finish()
+}

@@ -1,0 +1,164 @@
+//! What is known against packages of Rust: the RustSec database, a folder of texts, which `cargo xtask advisories`
+//! fetches (<https://github.com/rustsec/advisory-db>); and of the web what npm says.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::{Context, Result, ensure};
+use semver::{Version, VersionReq};
+use toml::{Table, Value};
+
+use super::packages;
+use crate::step;
+use crate::tool::cargo;
+use crate::tool::node::Node;
+
+/// Where the database comes from, unless the variable names a copy.
+const DATABASE: &str = "https://github.com/rustsec/advisory-db";
+const VARIABLE: &str = "OUTFLANK_ADVISORY_DB";
+
+/// Something that was found.
+#[derive(Debug)]
+struct Advisory {
+    id: String,
+    package: String,
+    title: String,
+    /// Versions that are mended, and those that never had it.
+    fine: Vec<VersionReq>,
+    /// Nothing that could be used against anybody, such as that nobody looks after it any more.
+    is_note: bool,
+}
+
+/// The database, if it was fetched before.
+pub(crate) fn database() -> Option<PathBuf> {
+    let named = env::var_os(VARIABLE).map(PathBuf::from);
+    Some(named.unwrap_or_else(|| cargo::target().join("advisory-db")))
+        .filter(|path| path.join("crates").is_dir())
+}
+
+/// Fetches the database, or what is new in it.
+pub(crate) fn fetch() -> Result<()> {
+    let folder = cargo::target().join("advisory-db");
+    let mut git = Command::new("git");
+    match folder.join("crates").is_dir() {
+        true => git.arg("-C").arg(&folder).args(["pull", "--quiet", "--ff-only"]),
+        false => git.args(["clone", "--quiet", "--depth=1", DATABASE]).arg(&folder),
+    };
+    step::call(&mut git)
+}
+
+/// Asks npm, whose database is on the network alone.
+pub(crate) fn check_web(node: &Node) -> Result<()> {
+    step::call(node.command("npm").args(["audit", "--audit-level=moderate"]))
+}
+
+/// Compares the packages of `Cargo.lock` with a database.
+///
+/// # Errors
+/// With every package that something is known against.
+pub(crate) fn check(database: &Path) -> Result<()> {
+    let advisories = read(database)?;
+    let lock = packages::locked()?;
+    let (mut count, mut found) = (0, 0);
+    for package in lock.get("package").and_then(Value::as_array).into_iter().flatten() {
+        let text = |key: &str| package.get(key).and_then(Value::as_str).unwrap_or_default();
+        if package.get("source").is_none() {
+            continue;
+        }
+        count += 1;
+        let version = Version::parse(text("version")).context("reading Cargo.lock")?;
+        for advisory in advisories.iter().filter(|advisory| advisory.is_about(text("name"), &version)) {
+            let weight = if advisory.is_note { "note" } else { "FOUND" };
+            println!("{weight}: {} {version}: {} ({})", advisory.package, advisory.title, advisory.id);
+            found += usize::from(!advisory.is_note);
+        }
+    }
+    println!("{count} packages compared with {} advisories of {}", advisories.len(), database.display());
+    ensure!(found == 0, "something is known against {found} packages");
+    Ok(())
+}
+
+/// All advisories of a database.
+fn read(database: &Path) -> Result<Vec<Advisory>> {
+    let mut advisories = Vec::new();
+    for package in fs::read_dir(database.join("crates"))? {
+        let package = package?.path();
+        if !package.is_dir() {
+            continue;
+        }
+        for file in fs::read_dir(package)? {
+            let path = file?.path();
+            let text = fs::read_to_string(&path)?;
+            advisories.extend(Advisory::read(&text).with_context(|| format!("reading {}", path.display()))?);
+        }
+    }
+    ensure!(!advisories.is_empty(), "{} has no advisories", database.display());
+    Ok(advisories)
+}
+
+impl Advisory {
+    /// Reads one: a table of TOML in a fence, and then a text with a title. `None` if it was withdrawn.
+    fn read(text: &str) -> Result<Option<Self>> {
+        let fenced = text.trim_start().strip_prefix("```toml").and_then(|text| text.split_once("\n```"));
+        let (table, prose) = fenced.context("no table at the beginning")?;
+        let table: Table = table.parse()?;
+        let head = table.get("advisory").context("no [advisory]")?;
+        if head.get("withdrawn").is_some() {
+            return Ok(None);
+        }
+        let word = |key: &str| {
+            head.get(key).and_then(Value::as_str).map(str::to_owned).with_context(|| format!("no {key}"))
+        };
+        let versions = |key: &str| table.get("versions").and_then(|versions| versions.get(key)?.as_array());
+        let fine = ["patched", "unaffected"].into_iter().filter_map(versions).flatten();
+        let fine = fine.filter_map(Value::as_str).map(VersionReq::parse).collect::<Result<_, _>>()?;
+        let title = prose.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_owned();
+        // What can be used against somebody is told by its kind, `unsound`, or by having none.
+        let is_note = head.get("informational").and_then(Value::as_str).is_some_and(|kind| kind != "unsound");
+        Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
+    }
+
+    fn is_about(&self, name: &str, version: &Version) -> bool {
+        self.package == name && !self.fine.iter().any(|fine| fine.matches(version))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "```toml\n[advisory]\nid = \"RUSTSEC-2021-0072\"\npackage = \"tokio\"\n\n[versions]\n\
+        patched = [\">= 1.5.1, < 1.6.0\", \">= 1.8.1\"]\nunaffected = [\"< 0.3.0\"]\n```\n\n# Dropped in the wrong thread\n";
+
+    fn is_about(text: &str, version: &str) -> bool {
+        let advisory = Advisory::read(text).unwrap().unwrap();
+        advisory.is_about("tokio", &version.parse().unwrap())
+    }
+
+    #[test]
+    fn only_versions_that_have_it_are_named() {
+        for (version, has_it) in [
+            ("0.2.9", false),
+            ("0.3.0", true),
+            ("1.5.1", false),
+            ("1.6.0", true),
+            ("1.8.0", true),
+            ("1.8.1", false),
+        ] {
+            assert_eq!(is_about(TEXT, version), has_it, "{version}");
+        }
+        let advisory = Advisory::read(TEXT).unwrap().unwrap();
+        assert!(!advisory.is_about("tokio-util", &Version::new(1, 6, 0)) && !advisory.is_note);
+        assert_eq!((&*advisory.id, &*advisory.title), ("RUSTSEC-2021-0072", "Dropped in the wrong thread"));
+    }
+
+    #[test]
+    fn notes_and_what_was_withdrawn_are_told_apart() {
+        let with = |line: &str| TEXT.replace("package =", &format!("{line}\npackage ="));
+        assert!(Advisory::read(&with("withdrawn = \"2022-01-01\"")).unwrap().is_none());
+        assert!(Advisory::read(&with("informational = \"unmaintained\"")).unwrap().unwrap().is_note);
+        assert!(!Advisory::read(&with("informational = \"unsound\"")).unwrap().unwrap().is_note);
+        assert!(Advisory::read("no table").is_err());
+    }
+}

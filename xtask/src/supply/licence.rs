@@ -1,0 +1,91 @@
+//! Expressions of licences: names with `AND`, `OR`, `WITH` and brackets, as SPDX writes them, and `/` for `OR`, as older
+//! packages do (<https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/>).
+
+/// An expression of licences.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Licences {
+    /// One, without its exception: that only ever allows more.
+    One(String),
+    All(Vec<Licences>),
+    Any(Vec<Licences>),
+}
+
+impl Licences {
+    /// Reads an expression; `None` if it is none.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let spaced = text.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
+        let mut words = spaced.split_whitespace().peekable();
+        let read = any(&mut words)?;
+        words.next().is_none().then_some(read)
+    }
+
+    /// Whether something may be used where so much is allowed.
+    pub(crate) fn allow(&self, allowed: &impl Fn(&str) -> bool) -> bool {
+        match self {
+            Self::One(id) => allowed(id),
+            Self::All(parts) => parts.iter().all(|part| part.allow(allowed)),
+            Self::Any(parts) => parts.iter().any(|part| part.allow(allowed)),
+        }
+    }
+}
+
+type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+
+fn any(words: &mut Words<'_>) -> Option<Licences> {
+    Some(Licences::Any(joined(words, "OR", |words| Some(Licences::All(joined(words, "AND", one)?)))?))
+}
+
+fn joined(
+    words: &mut Words<'_>,
+    by: &str,
+    part: fn(&mut Words<'_>) -> Option<Licences>,
+) -> Option<Vec<Licences>> {
+    let mut parts = vec![part(words)?];
+    while words.next_if_eq(&by).is_some() {
+        parts.push(part(words)?);
+    }
+    Some(parts)
+}
+
+fn one(words: &mut Words<'_>) -> Option<Licences> {
+    let word = words.next()?;
+    if word == "(" {
+        let inner = any(words)?;
+        return words.next_if_eq(&")").map(|_| inner);
+    }
+    let is_name = !["AND", "OR", "WITH", ")"].contains(&word);
+    let one = is_name.then(|| Licences::One(word.into()))?;
+    if words.next_if_eq(&"WITH").is_some() {
+        words.next().filter(|exception| !["AND", "OR", "WITH", "(", ")"].contains(exception))?;
+    }
+    Some(one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expressions_are_read_as_they_are_meant() {
+        let allow =
+            |text: &str| Licences::read(text).map(|read| read.allow(&|id| ["MIT", "ISC"].contains(&id)));
+        for (text, outcome) in [
+            ("MIT", Some(true)),
+            ("GPL-3.0-only", Some(false)),
+            ("MIT OR GPL-3.0-only", Some(true)),
+            ("MIT AND GPL-3.0-only", Some(false)),
+            ("GPL-3.0-only/MIT", Some(true)),
+            ("GPL-3.0-only OR MIT AND ISC", Some(true)),
+            ("GPL-3.0-only AND MIT OR GPL-2.0-only", Some(false)),
+            ("(GPL-3.0-only OR MIT) AND ISC", Some(true)),
+            ("MIT WITH LLVM-exception", Some(true)),
+            ("", None),
+            ("MIT OR", None),
+            ("(MIT", None),
+            ("MIT ISC", None),
+            ("MIT WITH", None),
+        ] {
+            assert_eq!(allow(text), outcome, "{text}");
+        }
+    }
+}

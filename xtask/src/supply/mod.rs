@@ -1,0 +1,89 @@
+//! What the program is made of beside our own code: under which licences, from where, and what is known against it.
+//!
+//! `licence.rs` reads the expressions of licences, `packages.rs` the packages of both lock files, `advisories.rs` the
+//! database of those who found something.
+
+pub(crate) mod advisories;
+mod licence;
+mod packages;
+
+use anyhow::{Result, ensure};
+
+use licence::Licences;
+use packages::Package;
+
+/// Licences under which anybody may do with a library what ours allow.
+const ALLOWED: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "ISC",
+    "MIT",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+/// What a tool may have beside, of which nothing is shipped.
+const ALLOWED_FOR_TOOLS: &[&str] = &["MPL-2.0"];
+
+/// Checks licences and sources of all packages.
+///
+/// # Errors
+/// With every package that may not be used.
+pub(crate) fn check() -> Result<()> {
+    let packages = packages::all()?;
+    let complaints: Vec<String> = packages.iter().filter_map(complaint).collect();
+    complaints.iter().for_each(|complaint| println!("{complaint}"));
+    ensure!(complaints.is_empty(), "{} of {} packages may not be used", complaints.len(), packages.len());
+    println!("{} packages: licences and sources are as they should be", packages.len());
+    Ok(())
+}
+
+/// What is wrong with a package.
+fn complaint(package: &Package) -> Option<String> {
+    let Package { name, version, licence, is_tool, source } = package;
+    let complain = |what: String| Some(format!("{name} {version}: {what}"));
+    if let Err(source) = source {
+        return complain(format!("comes from {source}"));
+    }
+    let Some(licence) = licence else { return complain("names no licence".into()) };
+    let allows = |id: &str| ALLOWED.contains(&id) || (*is_tool && ALLOWED_FOR_TOOLS.contains(&id));
+    match Licences::read(licence) {
+        Some(licences) if licences.allow(&allows) => None,
+        Some(_) => complain(format!("its licence is {licence}")),
+        None => complain(format!("its licence cannot be read: {licence}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_not_be_used_is_named() {
+        let package = |licence: Option<&str>, is_tool, source: Result<(), &str>| Package {
+            name: "x".into(),
+            version: "1.0.0".into(),
+            licence: licence.map(Into::into),
+            is_tool,
+            source: source.map_err(Into::into),
+        };
+        assert_eq!(complaint(&package(Some("MIT OR GPL-3.0-only"), false, Ok(()))), None);
+        assert_eq!(complaint(&package(Some("MPL-2.0"), true, Ok(()))), None);
+        for (package, what) in [
+            (
+                package(Some("MIT AND GPL-3.0-only"), false, Ok(())),
+                "x 1.0.0: its licence is MIT AND GPL-3.0-only",
+            ),
+            (package(Some("MPL-2.0"), false, Ok(())), "x 1.0.0: its licence is MPL-2.0"),
+            (package(Some("MIT OR"), false, Ok(())), "x 1.0.0: its licence cannot be read: MIT OR"),
+            (package(None, false, Ok(())), "x 1.0.0: names no licence"),
+            (package(Some("MIT"), false, Err("a folder")), "x 1.0.0: comes from a folder"),
+        ] {
+            assert_eq!(complaint(&package).as_deref(), Some(what));
+        }
+    }
+}
