@@ -216,6 +216,8 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await withTwo(on, { ...options, names: words.names, terms: { clock: "2+0" } }, async (other) => {
         await page.locator("[data-player='white']").getByText(words.away).waitFor({ state: "detached" });
         await move({ page, board }, other, "f5", 5);
+        await other.board.awaitTurn("white");
+        await move(other, { page, board }, "d6", 6);
         await other.page.goto("/rules");
         await page.locator("[data-player='white']").getByText(words.away).waitFor();
         await visit.picture(`live away ${where}`);

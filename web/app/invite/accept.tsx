@@ -66,7 +66,14 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
 function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
   const words = messages.value;
   const text = inviteText.value.join;
-  const { clock, take_backs = true, public: isPublic = false } = game.terms;
+  const {
+    clock,
+    time_default = "fixed",
+    take_backs = true,
+    draws = false,
+    swap = false,
+    public: isPublic = false,
+  } = game.terms;
   return (
     <dl class="invite-facts">
       <dt>{text.game}</dt>
@@ -81,8 +88,26 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
       </dd>
       <dt>{text.clock}</dt>
       <dd>{clock === undefined ? text.noClock : clockName(clock)}</dd>
+      {clock !== undefined && time_default !== "fixed" && (
+        <>
+          <dt>{inviteText.value.terms.lostOnTime}</dt>
+          <dd>{inviteText.value.timeDefaults[time_default]}</dd>
+        </>
+      )}
       <dt>{text.takeBacks}</dt>
       <dd>{take_backs ? text.takeBacksAgreed : text.takeBacksNone}</dd>
+      {draws && (
+        <>
+          <dt>{text.draws}</dt>
+          <dd>{text.takeBacksAgreed}</dd>
+        </>
+      )}
+      {swap && (
+        <>
+          <dt>{text.swap}</dt>
+          <dd>{text.swapAfterFirst}</dd>
+        </>
+      )}
       <dt>{text.watching}</dt>
       <dd>{isPublic ? text.watchingAll : text.watchingLink}</dd>
     </dl>

@@ -79,21 +79,22 @@ describe("an invitation", () => {
 
 describe("terms", () => {
   it("are remembered as far as they are understood", () => {
-    const usual = { clock: "", takeBacks: true, isPublic: false };
+    const usual = { clock: "", timeDefault: "fixed", takeBacks: true, draws: false, swap: false, isPublic: false };
     expect(readTerms('{"clock":"5+3","takeBacks":false,"isPublic":true}')).toEqual({
       clock: "5+3",
+      timeDefault: "fixed",
       takeBacks: false,
+      draws: false,
+      swap: false,
       isPublic: true,
     });
     for (const text of [null, "", "[]", "null", '{"clock":5,"takeBacks":"no"}']) expect(readTerms(text)).toEqual(usual);
   });
 
   it("name no clock where there is none", () => {
-    expect(termsOf({ clock: "  ", takeBacks: true, isPublic: false })).toEqual({ take_backs: true, public: false });
-    expect(termsOf({ clock: " 5+3 ", takeBacks: false, isPublic: true })).toEqual({
-      clock: "5+3",
-      take_backs: false,
-      public: true,
-    });
+    const chosen = { timeDefault: "full", takeBacks: false, draws: true, swap: true, isPublic: true } as const;
+    const terms = { take_backs: false, draws: true, swap: true, public: true };
+    expect(termsOf({ clock: "  ", ...chosen })).toEqual(terms);
+    expect(termsOf({ clock: " 5+3 ", ...chosen })).toEqual({ clock: "5+3", time_default: "full", ...terms });
   });
 });

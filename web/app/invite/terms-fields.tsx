@@ -1,10 +1,12 @@
 /** What is chosen about a game with a friend elsewhere: the clock, what is allowed, how one is called. */
 import type { JSX } from "preact";
+import { useId } from "preact/hooks";
 import { Switch } from "../parts/switch";
 import { ClockField } from "./clock-field";
 import "./invite.css";
 import { OwnNameField } from "./own-name-field";
 import type { ChosenTerms } from "./terms";
+import { TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
 /** See the module. `refusedClock` is a time control that the server does not take. */
@@ -17,6 +19,7 @@ export function TermsFields(props: {
 }): JSX.Element {
   const { terms, onTerms } = props;
   const text = inviteText.value.terms;
+  const lost = useId();
   return (
     <>
       <ClockField
@@ -24,11 +27,39 @@ export function TermsFields(props: {
         isBad={props.refusedClock === terms.clock}
         onChange={(clock) => onTerms({ ...terms, clock })}
       />
+      {terms.clock !== "" && (
+        <div class="parts-field">
+          <label for={lost}>{text.lostOnTime}</label>
+          <select
+            id={lost}
+            data-field="time-default"
+            value={terms.timeDefault}
+            onChange={(event) => {
+              const way = TIME_DEFAULTS.find((each) => each === event.currentTarget.value);
+              if (way !== undefined) onTerms({ ...terms, timeDefault: way });
+            }}
+          >
+            {TIME_DEFAULTS.map((way) => (
+              <option key={way} value={way}>
+                {inviteText.value.timeDefaults[way]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <Switch
         name="take-backs"
         label={text.takeBacks}
         value={terms.takeBacks}
         onChange={(takeBacks) => onTerms({ ...terms, takeBacks })}
+      />
+      <Switch name="draws" label={text.draws} value={terms.draws} onChange={(draws) => onTerms({ ...terms, draws })} />
+      <Switch
+        name="swap"
+        label={text.swap}
+        help={text.swapHelp}
+        value={terms.swap}
+        onChange={(swap) => onTerms({ ...terms, swap })}
       />
       <Switch
         name="public"

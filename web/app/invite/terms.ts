@@ -1,17 +1,33 @@
 /** What is agreed on a game to which a friend is invited, and what was chosen the last time. */
-import type { Terms } from "../../wire";
+import type { Terms, TimeDefault } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
 /** What was chosen. */
 export interface ChosenTerms {
   /** A time control; empty for a game without clocks. */
   readonly clock: string;
+  /** What a loss on time counts. */
+  readonly timeDefault: TimeDefault;
   readonly takeBacks: boolean;
+  /** Whether a draw may be agreed on. */
+  readonly draws: boolean;
+  /** Whether the side that moves second may change colors after the first move. */
+  readonly swap: boolean;
   /** Whether everybody may look on. */
   readonly isPublic: boolean;
 }
 
-const FIRST: ChosenTerms = { clock: "", takeBacks: true, isPublic: false };
+/** The ways to count a loss on time, the usual one first. */
+export const TIME_DEFAULTS: readonly TimeDefault[] = ["fixed", "full", "play_on", "winner_completes"];
+
+const FIRST: ChosenTerms = {
+  clock: "",
+  timeDefault: "fixed",
+  takeBacks: true,
+  draws: false,
+  swap: false,
+  isPublic: false,
+};
 const KEY = "outflank.terms";
 
 /** What was chosen the last time. */
@@ -33,16 +49,25 @@ export function readTerms(text: string | null): ChosenTerms {
   } catch {
     // Not ours or damaged.
   }
-  const { clock, takeBacks, isPublic } = found;
+  const { clock, timeDefault, takeBacks, draws, swap, isPublic } = found;
   return {
     clock: typeof clock === "string" ? clock : FIRST.clock,
+    timeDefault: TIME_DEFAULTS.find((way) => way === timeDefault) ?? FIRST.timeDefault,
     takeBacks: typeof takeBacks === "boolean" ? takeBacks : FIRST.takeBacks,
+    draws: draws === true,
+    swap: swap === true,
     isPublic: typeof isPublic === "boolean" ? isPublic : FIRST.isPublic,
   };
 }
 
 /** Chosen terms as the server is told of them. */
-export function termsOf({ clock, takeBacks, isPublic }: ChosenTerms): Terms {
+export function termsOf({ clock, timeDefault, takeBacks, draws, swap, isPublic }: ChosenTerms): Terms {
   const said = clock.trim();
-  return { ...(said !== "" && { clock: said }), take_backs: takeBacks, public: isPublic };
+  return {
+    ...(said !== "" && { clock: said, time_default: timeDefault }),
+    take_backs: takeBacks,
+    draws,
+    swap,
+    public: isPublic,
+  };
 }

@@ -30,6 +30,13 @@ function clock(control: TimeControl): string {
 
 /** See the module. */
 export const invite: InviteText = {
+  timeDefaults: {
+    fixed: "Closest loss, 31–33",
+    full: "All squares, 0–64",
+    play_on: "Two more minutes, 31–33 at best",
+    winner_completes: "The winner plays for both, 33–31 at least",
+  },
+
   clock,
 
   terms: {
@@ -51,7 +58,11 @@ export const invite: InviteText = {
       ["2d", "2 days a move"],
     ],
     badClock: "The server does not know this time control.",
+    lostOnTime: "A loss on time",
     takeBacks: "Take-backs, when both agree",
+    draws: "Draws, when both agree",
+    swap: "Colors may be swapped",
+    swapHelp: "After the first move, by whoever moves second.",
     public: "Anyone may watch",
     publicHelp: "Otherwise only those who have a link from you.",
     yourName: "Your name, if you like",
@@ -85,6 +96,9 @@ export const invite: InviteText = {
     takeBacks: "Take-backs",
     takeBacksAgreed: "When both agree",
     takeBacksNone: "None",
+    draws: "Draws",
+    swap: "Swapping colors",
+    swapAfterFirst: "After the first move, by whoever moves second",
     watching: "Who may watch",
     watchingAll: "Anyone",
     watchingLink: "Only those with a link",

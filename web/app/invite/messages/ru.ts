@@ -36,6 +36,13 @@ function clock(control: TimeControl): string {
 
 /** See the module. */
 export const invite: InviteText = {
+  timeDefaults: {
+    fixed: "Наименьший проигрыш, 31:33",
+    full: "Все клетки сопернику, 0:64",
+    play_on: "Ещё две минуты, не лучше 31:33",
+    winner_completes: "Победитель доигрывает за обоих, не хуже 33:31",
+  },
+
   clock,
 
   terms: {
@@ -57,7 +64,11 @@ export const invite: InviteText = {
       ["2d", "2 дня на ход"],
     ],
     badClock: "Сервер не знает такого контроля времени.",
+    lostOnTime: "Просрочка времени",
     takeBacks: "Ходы можно вернуть с согласия обоих",
+    draws: "Ничья с согласия обоих",
+    swap: "Можно поменяться цветами",
+    swapHelp: "После первого хода — тому, кто ходит вторым.",
     public: "Смотреть могут все",
     publicHelp: "Иначе — только те, кому вы дадите ссылку.",
     yourName: "Ваше имя, если хотите",
@@ -92,6 +103,9 @@ export const invite: InviteText = {
     takeBacks: "Возврат ходов",
     takeBacksAgreed: "С согласия обоих",
     takeBacksNone: "Нельзя",
+    draws: "Ничья",
+    swap: "Обмен цветами",
+    swapAfterFirst: "После первого хода, для того, кто ходит вторым",
     watching: "Кто может смотреть",
     watchingAll: "Все",
     watchingLink: "Только по ссылке",

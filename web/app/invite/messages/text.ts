@@ -1,9 +1,12 @@
 /** Inviting a friend to a game and accepting an invitation, in words. */
-import type { Color } from "../../../wire";
+import type { Color, TimeDefault } from "../../../wire";
 import type { TimeControl } from "../time-control";
 
 /** See the module. */
 export interface InviteText {
+  /** What a loss on time counts. */
+  readonly timeDefaults: Readonly<Record<TimeDefault, string>>;
+
   /** A time control, within a sentence or alone. */
   clock(control: TimeControl): string;
 
@@ -20,7 +23,11 @@ export interface InviteText {
     /** Explains the notation by examples; the first is an example itself. */
     readonly notationHelp: readonly (readonly [example: string, meaning: string])[];
     readonly badClock: string;
+    readonly lostOnTime: string;
     readonly takeBacks: string;
+    readonly draws: string;
+    readonly swap: string;
+    readonly swapHelp: string;
     readonly public: string;
     readonly publicHelp: string;
     readonly yourName: string;
@@ -60,6 +67,9 @@ export interface InviteText {
     readonly takeBacks: string;
     readonly takeBacksAgreed: string;
     readonly takeBacksNone: string;
+    readonly draws: string;
+    readonly swap: string;
+    readonly swapAfterFirst: string;
     readonly watching: string;
     readonly watchingAll: string;
     readonly watchingLink: string;
