@@ -120,6 +120,7 @@ pub(crate) async fn serve(
         found,
         heard: Instant::now(),
         began: Instant::now(),
+        asked: None,
         lag: Span::ZERO,
     };
     let first = match opened {
@@ -172,6 +173,8 @@ struct Socket {
     found: mpsc::Receiver<ServerMessage>,
     heard: Instant,
     began: Instant,
+    /// When the ping was sent that has no answer yet, in milliseconds since the beginning.
+    asked: Option<u64>,
     /// How long a message takes to go to the client and back.
     lag: Span,
 }
@@ -209,8 +212,9 @@ impl Socket {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
                     }
-                    let sent = millis(self.began.elapsed()).to_be_bytes();
-                    send(ws, Message::Ping(Bytes::copy_from_slice(&sent))).await?;
+                    let sent = millis(self.began.elapsed());
+                    self.asked = Some(sent);
+                    send(ws, Message::Ping(Bytes::copy_from_slice(&sent.to_be_bytes()))).await?;
                 }
             }
         }
@@ -262,10 +266,11 @@ impl Socket {
         }
     }
 
-    /// Notes how long a ping took to come back.
+    /// Notes how long a ping took to come back. What answers no ping, or one that was answered already, says nothing: who
+    /// could choose the moment that is answered could choose how long everything is under way.
     fn measure(&mut self, payload: &[u8]) {
-        let Ok(sent) = payload.try_into().map(u64::from_be_bytes) else { return };
-        let Some(took) = millis(self.began.elapsed()).checked_sub(sent) else { return };
+        let Some(sent) = self.asked.take_if(|sent| sent.to_be_bytes() == payload) else { return };
+        let took = millis(self.began.elapsed()).saturating_sub(sent);
         // One slow way among many quick ones says little.
         self.lag = Span(if self.lag == Span::ZERO { took } else { (3 * self.lag.0 + took) / 4 });
     }
