@@ -82,6 +82,9 @@ pub enum Reason {
     /// A move of a game that is neither a square nor a pass.
     #[error("{0:?} is not a move: expected a square, or PASS for a pass")]
     NotAMove(String),
+    /// A field of a score sheet that is neither a number nor empty.
+    #[error("{0:?} is not the number of a move: expected one such as 12, or - for a square without one")]
+    NotAMoveNumber(String),
     /// A score that is no number.
     #[error("{0:?} is not a score: expected a whole number such as +18")]
     NotAScore(String),

@@ -5,6 +5,7 @@ use outflank_rules::AnyGame;
 use crate::ReadError;
 use crate::game::ggf::{self, Game};
 use crate::game::sgf;
+use crate::game::sheet::{self, Mark};
 use crate::game::transcript::{self, Grammar, MoveText};
 use crate::position::obf::{self, Problem};
 
@@ -28,6 +29,8 @@ pub enum Kind {
     Positions(fn(&str) -> Result<Vec<Problem>, ReadError>),
     /// The moves of one game.
     Moves(fn(&str, &AnyGame) -> Result<Vec<MoveText>, ReadError>),
+    /// What a player noted of one game.
+    Marks(fn(&str, &AnyGame) -> Result<Vec<Mark>, ReadError>),
     /// Whole games, with their players and results.
     Games(fn(&str) -> Result<Vec<Game>, ReadError>),
 }
@@ -57,5 +60,11 @@ pub const FORMATS: &[Format] = &[
         title: "the moves of one game, f5d6c3…",
         extensions: &["txt"],
         kind: Kind::Moves(|text, game| transcript::read(text, &Grammar::of(game))),
+    },
+    Format {
+        name: "sheet",
+        title: "a score sheet: move numbers on the squares, or the moves in order",
+        extensions: &["sheet"],
+        kind: Kind::Marks(sheet::read),
     },
 ];

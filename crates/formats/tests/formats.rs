@@ -45,6 +45,7 @@ fn read_everything(text: &str) {
             Kind::Positions(read) => drop(read(text)),
             Kind::Moves(read) => drop(read(text, &othello())),
             Kind::Games(read) => drop(read(text)),
+            Kind::Marks(read) => drop(read(text, &othello())),
         }
     }
     drop(board::read(text));

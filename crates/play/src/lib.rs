@@ -32,6 +32,7 @@ mod refusal;
 mod result;
 mod seat;
 mod session;
+pub mod sheet;
 mod start;
 mod terms;
 mod time_default;

@@ -18,6 +18,8 @@ mod lost_on_time;
 mod offers;
 #[path = "play/over_the_board.rs"]
 mod over_the_board;
+#[path = "play/sheets.rs"]
+mod sheets;
 #[path = "play/streams.rs"]
 mod streams;
 #[path = "play/time_controls.rs"]

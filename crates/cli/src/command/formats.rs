@@ -31,6 +31,7 @@ impl Formats {
                 Kind::Positions(_) => "positions",
                 Kind::Moves(_) => "moves",
                 Kind::Games(_) => "games",
+                Kind::Marks(_) => "sheet",
             };
             let (name, extensions, title) = (format.name, format.extensions, format.title);
             if self.json {

@@ -18,6 +18,7 @@ mod replay;
 mod search;
 mod serve;
 mod settings;
+mod sheet;
 mod solve;
 mod solve_game;
 mod start;
@@ -63,6 +64,7 @@ enum Command {
     Formats(formats::Formats),
     Perft(perft::Perft),
     Replay(replay::Replay),
+    Sheet(sheet::Sheet),
     Solve(solve::Solve),
     SolveGame(solve_game::SolveGame),
     Search(search::Search),
@@ -114,6 +116,7 @@ impl Cli {
             Command::Formats(formats) => formats.run(&mut output),
             Command::Perft(perft) => perft.run(&mut output),
             Command::Replay(replay) => replay.run(&mut output),
+            Command::Sheet(sheet) => sheet.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
             Command::SolveGame(solve) => solve.run(&mut output),
             Command::Search(search) => search.run(&mut output),

@@ -15,6 +15,7 @@ mod program;
 mod progress;
 mod serve;
 mod serving;
+mod sheets;
 #[cfg(target_os = "linux")]
 mod signals;
 mod solve_game;

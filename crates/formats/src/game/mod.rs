@@ -2,6 +2,7 @@
 
 pub mod ggf;
 pub mod sgf;
+pub mod sheet;
 pub mod transcript;
 
 use crate::ReadError;

@@ -1,0 +1,68 @@
+//! `sheet`: what a player noted at the board.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::program::{run, run_with};
+
+/// Five moves as numbers on their squares.
+const GRID: &str = "\
+  a b c d e f g h
+1 - - - - - - - -
+2 - - - - - - - -
+3 - - 3 4 - - - -
+4 - - 5 * * - - -
+5 - - - * * 1 - -
+6 - - - 2 - - - -
+7 - - - - - - - -
+8 - - - - - - - -
+";
+
+#[test]
+fn a_grid_and_a_list_say_the_same() {
+    let bars = GRID
+        .lines()
+        .skip(1)
+        .map(|line| format!("|{}|\n", line[2..].replace('-', "").replace(' ', "|")))
+        .collect::<String>();
+    for text in [GRID, &bars, "1. f5 d6 2. c3 d3 3. c4"] {
+        let found = run_with(&["sheet", "--json", "-"], text.as_bytes()).json();
+        let expected = json!({ "name": "<stdin>", "last": 5, "moves": "f5d6c3d3c4", "faults": [] });
+        assert_eq!(
+            (&found[0]["sheets"], &found[0]["comparison"]),
+            (&json!([expected]), &json!(null)),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn two_sheets_are_compared() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let file = |name: &str, text: &str| {
+        let path = directory.path().join(name);
+        fs::write(&path, text).expect("there is room");
+        path.to_str().expect("paths here are text").to_owned()
+    };
+    let (black, white) = (file("black.sheet", GRID), file("white.sheet", "f5 d6 c3 a1"));
+    let ran = run(&["sheet", &black, &white]);
+    let told = ran.results();
+    for part in [
+        "move 4 cannot be: ",
+        "both agree on the first 3 moves",
+        "  a1: - and 4",
+        "  d3: 4 and -",
+        "one game fits both: f5d6c3d3c4",
+    ] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
+    let refused = run(&["sheet", &file("bad.sheet", &GRID.replace("* *", "* ?"))]);
+    assert_eq!(refused.status, Some(2));
+    assert!(
+        refused.stderr.contains("bad.sheet:5:11: \"?\" is not the number of a move"),
+        "{}",
+        refused.stderr
+    );
+    assert_eq!(run(&["sheet", "--game", "min-mang", &black]).status, Some(2));
+}

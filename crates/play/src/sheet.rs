@@ -1,0 +1,221 @@
+//! Score sheets: what a player noted at the board, whether it can have been, and where two of them differ.
+
+use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough};
+
+/// Positions that are looked at in search of the one reading of two sheets. Disputes are few; whoever differs everywhere
+/// has noted another game.
+const MOST_POSITIONS: u32 = 20_000;
+
+/// What one player noted: the numbers of moves on the cells of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// The cells that have a number, in the order of the moves and then of the cells.
+    marks: Vec<(u32, Cell)>,
+}
+
+/// Something on a sheet that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A number before the last one stands nowhere.
+    Missing {
+        /// The number.
+        number: u32,
+    },
+    /// A number stands on several cells.
+    Double {
+        /// The number.
+        number: u32,
+        /// Where it stands.
+        cells: Vec<Cell>,
+    },
+    /// A cell has several numbers.
+    Twice {
+        /// The cell.
+        cell: Cell,
+        /// Its numbers.
+        numbers: Vec<u32>,
+    },
+    /// A number is no move of this board: 0, or more than it has cells.
+    OutOfRange {
+        /// The number.
+        number: u32,
+        /// Where it stands.
+        cell: Cell,
+    },
+    /// A move cannot be made where the sheet has it; what follows was not looked at.
+    Illegal {
+        /// Its number.
+        number: u32,
+        /// Where it stands.
+        cell: Cell,
+        /// Why not.
+        reason: IllegalMove,
+    },
+}
+
+/// A sheet, looked at by the rules.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// The game up to the first move that cannot be, forced passes included.
+    pub played: Playthrough,
+    /// What cannot be, in the order of the numbers.
+    pub faults: Vec<Fault>,
+}
+
+/// A cell on which two sheets do not agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dispute {
+    /// The cell.
+    pub cell: Cell,
+    /// What the first sheet has there.
+    pub first: Option<u32>,
+    /// What the second sheet has there.
+    pub second: Option<u32>,
+}
+
+/// What two sheets of one game say together.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// How many moves from the first on both have alike.
+    pub agreed: u32,
+    /// Where they differ, in the order of the numbers.
+    pub disputes: Vec<Dispute>,
+    /// The one game that takes each move from one sheet or the other, is legal to the last number, and uses every number;
+    /// `None` if there is no such game, or more than one.
+    pub reading: Option<Playthrough>,
+}
+
+impl Sheet {
+    /// A sheet with these numbers on these cells.
+    #[must_use]
+    pub fn new(marks: impl IntoIterator<Item = (u32, Cell)>) -> Self {
+        let mut marks: Vec<_> = marks.into_iter().collect();
+        marks.sort_unstable();
+        marks.dedup();
+        Self { marks }
+    }
+
+    /// The highest number, 0 on an empty sheet.
+    #[must_use]
+    pub fn last(&self) -> u32 {
+        self.marks.last().map_or(0, |(number, _)| *number)
+    }
+
+    /// The cells on which a number stands.
+    fn cells_of(&self, number: u32) -> impl Iterator<Item = Cell> {
+        let first = self.marks.partition_point(|(known, _)| *known < number);
+        self.marks.iter().skip(first).take_while(move |(known, _)| *known == number).map(|(_, cell)| *cell)
+    }
+
+    /// The first number on a cell.
+    fn number_on(&self, cell: Cell) -> Option<u32> {
+        self.marks.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number)
+    }
+
+    /// Plays what the sheet says from the start of a game, and says what cannot be.
+    #[must_use]
+    pub fn check(&self, game: &AnyGame) -> Checked {
+        let n_cells = u32::try_from(game.layout().cells.len()).unwrap_or(u32::MAX);
+        let mut faults = Vec::new();
+        let mut played = Playthrough::new(game.start());
+        let mut goes_on = true;
+        for &(number, cell) in &self.marks {
+            if number == 0 || number > n_cells {
+                faults.push(Fault::OutOfRange { number, cell });
+            }
+        }
+        for number in 1..=self.last().min(n_cells) {
+            let cells: Vec<Cell> = self.cells_of(number).collect();
+            let fault = match cells[..] {
+                [] => Some(Fault::Missing { number }),
+                // What follows a move that cannot be is of another game.
+                [cell] if goes_on => {
+                    play(&mut played, game, cell).err().map(|reason| Fault::Illegal { number, cell, reason })
+                }
+                [_] => None,
+                _ => Some(Fault::Double { number, cells }),
+            };
+            goes_on &= fault.is_none();
+            faults.extend(fault);
+        }
+        let mut by_cell: Vec<(Cell, u32)> = self.marks.iter().map(|&(number, cell)| (cell, number)).collect();
+        by_cell.sort_unstable();
+        for same in by_cell.chunk_by(|one, other| one.0 == other.0).filter(|same| same.len() > 1) {
+            let numbers = same.iter().map(|(_, number)| *number).collect();
+            faults.extend(same.first().map(|&(cell, _)| Fault::Twice { cell, numbers }));
+        }
+        Checked { played, faults }
+    }
+
+    /// Compares the sheets of both players of a game, square by square.
+    #[must_use]
+    pub fn compare(&self, other: &Self, game: &AnyGame) -> Comparison {
+        let last = self.last().max(other.last());
+        let alike = |number: &u32| {
+            let own: Vec<Cell> = self.cells_of(*number).collect();
+            own.len() == 1 && other.cells_of(*number).eq(own)
+        };
+        let agreed = (1..=last).take_while(alike).count();
+        let cells = game.layout().cells.len();
+        let mut disputes: Vec<Dispute> = (0..cells)
+            .filter_map(|cell| u16::try_from(cell).ok().map(Cell))
+            .map(|cell| Dispute { cell, first: self.number_on(cell), second: other.number_on(cell) })
+            .filter(|dispute| dispute.first != dispute.second)
+            .collect();
+        disputes.sort_by_key(|Dispute { cell, first, second }| {
+            (first.unwrap_or(u32::MAX).min(second.unwrap_or(u32::MAX)), *cell)
+        });
+        let mut search = Search { sheets: [self, other], game, last, found: None, left: MOST_POSITIONS };
+        let is_settled = search.go_on(&mut Playthrough::new(game.start()), 1);
+        let reading = search.found.filter(|_| is_settled);
+        Comparison { agreed: u32::try_from(agreed).unwrap_or(u32::MAX), disputes, reading }
+    }
+}
+
+/// Looks for the games that two sheets can mean.
+struct Search<'a> {
+    sheets: [&'a Sheet; 2],
+    game: &'a AnyGame,
+    last: u32,
+    found: Option<Playthrough>,
+    left: u32,
+}
+
+impl Search<'_> {
+    /// Tries all readings from a number on; whether there is still one at most, and the search may go on.
+    fn go_on(&mut self, played: &mut Playthrough, number: u32) -> bool {
+        if number > self.last {
+            return self.found.replace(played.clone()).is_none();
+        }
+        let mut cells: Vec<Cell> = self.sheets.iter().flat_map(|sheet| sheet.cells_of(number)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        for cell in cells {
+            let Some(left) = self.left.checked_sub(1) else { return false };
+            self.left = left;
+            let before = played.plies().len();
+            let goes_on = play(played, self.game, cell).is_err() || self.go_on(played, number + 1);
+            while played.plies().len() > before {
+                played.undo();
+            }
+            if !goes_on {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// Plays a move on a cell, after the pass that is forced before it.
+fn play(played: &mut Playthrough, game: &AnyGame, cell: Cell) -> Result<(), IllegalMove> {
+    let name = game.layout().cells.get(usize::from(cell.0)).map_or("", |cell| cell.name.as_str());
+    let before = played.plies().len();
+    played.pass_if_forced();
+    let outcome = played.play(name).map(drop);
+    if outcome.is_err() {
+        while played.plies().len() > before {
+            played.undo();
+        }
+    }
+    outcome
+}
