@@ -4,7 +4,7 @@
 //! a sign that there is none: `-`, `.`, `_`, `*`, `#`, or the letters of discs, for the squares of the start. Fields stand
 //! between blanks, or between tabs, commas, semicolons or bars, where they may be empty. A first line of letters and the
 //! number of each row may be written too, and lines that are drawn with `+` are passed over. Anything else is read as a
-//! [transcript](super::transcript), whose moves are counted from 1 without passes.
+//! [transcript], whose moves are counted from 1 without passes.
 
 use outflank_rules::{AnyGame, Cell};
 
