@@ -4,7 +4,7 @@ import { failureOf, tryPosition } from "../net/api";
 import { writeBoard } from "../net/board-text";
 import { tellDone, tellFailure } from "../site/notices";
 import type { Table } from "../table/table";
-import { handsAt, transcript } from "../table/timeline";
+import { handsAt, hasStood, transcript } from "../table/timeline";
 import { begin } from "./begin";
 
 /** Begins a game at the position on the board. */
@@ -21,8 +21,9 @@ export async function playFromHere(table: Table): Promise<void> {
   }
 }
 
-/** The moves that lead there from the usual start; null in a game that began elsewhere. */
+/** The moves that lead there from the usual start; null in a game that began elsewhere, or left the rules on the way. */
 async function movesTo(game: Game, ply: number): Promise<Start | null> {
+  if (hasStood(game, ply)) return null;
   const { position } = await tryPosition({ spec: game.spec, moves: [] });
   const hands = handsAt(game, 0);
   const begins = game.plies[0]?.color ?? game.position.turn;

@@ -13,7 +13,7 @@ import { closeDialog, openDialog } from "../site/dialogs";
 import { route } from "../site/routes";
 import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
-import { transcript } from "../table/timeline";
+import { hasStood, transcript } from "../table/timeline";
 import { gameLink } from "./game-link";
 import type { ShareText } from "./messages/text";
 import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./picture-file";
@@ -88,7 +88,7 @@ export function ShareSheet({ table }: { table: Table }): JSX.Element {
   const drawn = diagram({ layout: game.layout, contents, turn: mover, hands }, text);
   const copies: readonly { name: keyof ShareText["copies"]; content: string | null }[] = [
     { name: "link", content: table.live.isDraft ? null : gameLink(game, route.value, location.origin) },
-    { name: "moves", content: transcript(game) || null },
+    { name: "moves", content: hasStood(game, game.plies.length) ? null : transcript(game) || null },
     { name: "line", content: writePosition(contents, mover) },
     { name: "diagram", content: drawn },
   ];

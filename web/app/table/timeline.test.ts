@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Color } from "../../wire";
+import type { Color, Correction } from "../../wire";
 import { sampleGame } from "../net/sample-game";
 import {
   applyChanges,
   contentsAt,
   countsAt,
   handsAt,
+  hasStood,
   isPass,
   lastCell,
   placedCell,
@@ -110,4 +111,14 @@ describe("changes of moving games", () => {
       "empty",
     ]);
   });
+});
+
+it("knows from which ply on a board stands that the rules would not make", () => {
+  const mended = { noticed: 4, claimant: null, at_ms: 1, before: "", after: "" };
+  const corrections: Correction[] = [
+    { ...mended, ply: 2, remedy: { kind: "corrected", taken_back: 0 } },
+    { ...mended, ply: 4, remedy: { kind: "stands" } },
+  ];
+  expect([0, 3, 4, 9].map((ply) => hasStood({ corrections }, ply))).toEqual([false, false, true, true]);
+  expect(hasStood({}, 9)).toBe(false);
 });

@@ -77,6 +77,11 @@ export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
   return (glued ? moves : line.plies).map((played) => played.text).join(glued ? "" : " ");
 }
 
+/** Whether a board that the rules would not make stands by a ply: what was played to it is no transcript then. */
+export function hasStood({ corrections = [] }: Pick<Game, "corrections">, ply: number): boolean {
+  return corrections.some((correction) => correction.remedy.kind === "stands" && correction.ply <= ply);
+}
+
 function applyChange(contents: Content[], change: Change): void {
   switch (change.kind) {
     case "passed":

@@ -27,16 +27,20 @@ pub(crate) fn release_program() -> Result<PathBuf> {
 
 /// Builds the program of a package, which has its name, as it would be shipped and says where it lies.
 pub(crate) fn release(package: &str) -> Result<PathBuf> {
-    build(package, &["--release"], "release")
+    step::call(&mut cargo(&["build", "--package", package, "--release"]))?;
+    built(package, "release")
 }
 
 /// Builds the program of a package as the tests do and says where it lies.
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
-    build(package, &[], "debug")
+    // A package built alone, or without its tests, has other features of what it stands on: all that would be compiled
+    // once more.
+    step::call(&mut cargo(&["build", "--workspace", "--bins", "--tests"]))?;
+    built(package, "debug")
 }
 
-fn build(package: &str, options: &[&str], folder: &str) -> Result<PathBuf> {
-    step::call(cargo(&["build", "--package", package]).args(options))?;
+/// Where the program of a package lies.
+fn built(package: &str, folder: &str) -> Result<PathBuf> {
     let program = target().join(folder).join(format!("{package}{}", env::consts::EXE_SUFFIX));
     ensure!(program.is_file(), "the build made no {}", program.display());
     Ok(program)
