@@ -153,8 +153,12 @@ stage("acceptance", {}, (scene) => {
       await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
       await server.restart();
       await Promise.all(players.map((each) => each.page.locator(".table-connection p").waitFor({ state: "detached" })));
-      const after = (await gameOn(page)).clocks;
-      assert.equal(after.running, before.running);
+      // The clocks wait until both are back.
+      const after = await eventually(async () => {
+        const { clocks } = await gameOn(page);
+        assert.equal(clocks.running, before.running);
+        return clocks;
+      });
       for (const color of ["black", "white"]) {
         const spent = color === before.running ? used + Math.max(0, Date.now() - after.at_ms) : 0;
         const charged = before[color].left_ms + MADE_UP_MS - after[color].left_ms - spent;

@@ -239,7 +239,7 @@ stage("a piece that may be turned", {}, (scene) => {
           await assertAccessible(page, `a piece that may be turned, ${size}`);
           await press("Escape");
           await page.locator("[data-square='e5']:focus").waitFor();
-          assert.equal(await page.locator("[data-way]").count(), 0);
+          await eventually(async () => assert.equal(await page.locator("[data-way]").count(), 0));
           await press("Enter");
           await focused("e5");
           // The arrows are those of the choice, not those that step through the game.
