@@ -56,6 +56,8 @@ impl Victim {
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
+            // Programs of before have their own bound, and know nothing of this.
+            .env("OUTFLANK_CONNECTIONS", "16384")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

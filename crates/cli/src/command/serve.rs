@@ -37,6 +37,9 @@ pub(crate) struct Serve {
     /// The address of a proxy, behind which are many clients; can be repeated
     #[arg(long, value_name = "ADDRESS")]
     proxy: Vec<IpAddr>,
+    /// How many connections there may be at a time, as far as the system allows so many
+    #[arg(long, value_name = "N", env = "OUTFLANK_CONNECTIONS", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
+    connections: u32,
     /// Never let the computer think in a person's turn
     #[arg(long)]
     no_ponder: bool,
@@ -63,6 +66,7 @@ impl Serve {
         let mut config = Config::new(self.listen, data);
         config.public_hosts = self.public_host;
         config.proxies = self.proxy;
+        config.max_connections = usize::try_from(self.connections).unwrap_or(usize::MAX);
         raise_descriptors(config.descriptors());
         if self.no_ponder {
             config.ponder = None;
