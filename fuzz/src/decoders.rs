@@ -109,6 +109,7 @@ pub fn file(bytes: &[u8]) {
         match format.kind {
             Kind::Positions(read) => drop(read(text)),
             Kind::Moves(read) => drop(read(text, &OTHELLO)),
+            Kind::Marks(read) => drop(read(text, &OTHELLO)),
             Kind::Games(read) => drop(read(text)),
         }
     }
