@@ -685,6 +685,10 @@ start: Position,
  */
 plies: Array<PlayedPly>,
 /**
+ * How many of them the start brought along: moves of neither player.
+ */
+given: number,
+/**
  * The position now.
  */
 position: Position,

@@ -195,6 +195,8 @@ pub struct Game {
     pub start: Position,
     /// All plies from there.
     pub plies: Vec<PlayedPly>,
+    /// How many of them the start brought along: moves of neither player.
+    pub given: u32,
     /// The position now.
     pub position: Position,
     /// How it ended, if it did.

@@ -56,6 +56,7 @@ export function sampleGame(plies = 0): Game {
     company: "own",
     terms: {},
     offers: { black: null, white: null },
+    given: 0,
     defaulted: null,
     swapped: false,
     adjourned: false,

@@ -19,6 +19,7 @@ export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {})
     company: "own",
     terms,
     offers: { black: null, white: null },
+    given: 0,
     defaulted: null,
     swapped: false,
     adjourned: false,

@@ -53,7 +53,9 @@ it("knows when both have moved, which a forced pass is not", () => {
   expect([0, 1, 2, 3].map((plies) => haveBothMoved(sampleGame(plies)))).toEqual([false, false, false, false]);
   const [first, , last] = sampleGame(3).plies;
   if (first === undefined || last === undefined) throw new Error("the game is shorter");
-  expect(haveBothMoved({ plies: [first, { ...last, color: "white" }] })).toBe(true);
+  const plies: Game["plies"] = [first, { ...last, color: "white" }];
+  expect(haveBothMoved({ plies, given: 0 })).toBe(true);
+  expect(haveBothMoved({ plies, given: 1 })).toBe(false);
 });
 
 it("gives nobody a side in a game of others that all may see", () => {
@@ -82,7 +84,7 @@ it("rests for both when it is adjourned", () => {
 });
 
 it("lets the second player take the other color once, after the first move", () => {
-  const begun: Game = { ...betweenTwo("white"), plies: sampleGame(1).plies, created_ms: -1, terms: { swap: true } };
+  const begun: Game = { ...betweenTwo("white"), plies: sampleGame(1).plies, terms: { swap: true } };
   const turn = begun.position.turn ?? "white";
   const mine: Game = { ...begun, you: { ...NOBODY, side: turn } };
   expect(maySwap(mine)).toBe(true);
@@ -90,6 +92,5 @@ it("lets the second player take the other color once, after the first move", () 
   expect(maySwap({ ...mine, swapped: true })).toBe(false);
   expect(maySwap({ ...mine, terms: {} })).toBe(false);
   expect(maySwap({ ...mine, plies: [] })).toBe(false);
-  const given = mine.plies.map((ply) => ({ ...ply, at_ms: mine.created_ms }));
-  expect(maySwap({ ...mine, plies: given })).toBe(false);
+  expect(maySwap({ ...mine, given: 1 })).toBe(false);
 });

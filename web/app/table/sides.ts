@@ -1,5 +1,5 @@
 /** Who plays which side of a game, and what whoever looks at it may do there. */
-import type { Color, Game, GameSummary, Seat } from "../../wire";
+import type { Color, Game, GameSummary, PlayedPly, Seat } from "../../wire";
 import { isPass } from "./timeline";
 
 /** A game as far as it says so: at the board or in the list of games. */
@@ -45,11 +45,9 @@ export function completing({ defaulted, result, terms }: Pick<Game, "defaulted" 
 
 /** Whether one may take the other color instead of the second move. */
 export function maySwap(game: Game): boolean {
-  const { terms, swapped, company, position, plies, created_ms } = game;
+  const { terms, swapped, company, position } = game;
   if (terms.swap !== true || swapped || company !== "two" || position.turn === null) return false;
-  // The moves of the start were made when the game was.
-  const made = plies.filter((ply) => !isPass(ply) && ply.at_ms !== created_ms);
-  return made.length === 1 && playsFor(game, position.turn);
+  return ownPlies(game).length === 1 && playsFor(game, position.turn);
 }
 
 /** Whether the game is one's own to play in, at least on one side. */
@@ -73,13 +71,18 @@ export function hasOpenSeat(game: Pick<Game, "seats">): boolean {
   return openSide(game) !== null;
 }
 
-/** Whether a side has made a move; a forced pass is none. */
-export function hasMoved({ plies }: Pick<Game, "plies">, color: Color): boolean {
-  return plies.some((ply) => ply.color === color && !isPass(ply));
+/** The moves of the players: neither those of the start nor forced passes. */
+function ownPlies({ plies, given }: Pick<Game, "plies" | "given">): readonly PlayedPly[] {
+  return plies.slice(given).filter((ply) => !isPass(ply));
+}
+
+/** Whether a side has made a move. */
+export function hasMoved(game: Pick<Game, "plies" | "given">, color: Color): boolean {
+  return ownPlies(game).some((ply) => ply.color === color);
 }
 
 /** Whether both sides have made a move; until then a game between two may be called off, and no clock runs. */
-export function haveBothMoved(game: Pick<Game, "plies">): boolean {
+export function haveBothMoved(game: Pick<Game, "plies" | "given">): boolean {
   return hasMoved(game, "black") && hasMoved(game, "white");
 }
 

@@ -38,6 +38,7 @@ function firstPicture(summary: GameSummary, layout: BoardLayout & Game["layout"]
     company: summary.company,
     terms: {},
     offers: { black: null, white: null },
+    given: 0,
     clocks: null,
     continued: null,
     defaulted: null,

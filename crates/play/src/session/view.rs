@@ -139,6 +139,12 @@ impl Session {
         self.adjourned
     }
 
+    /// How many plies the start brought along: they are moves of neither player.
+    #[must_use]
+    pub fn n_given(&self) -> usize {
+        self.n_given
+    }
+
     /// Whether each side has made a move of its own, beside those of the start.
     #[must_use]
     pub fn is_begun(&self) -> bool {

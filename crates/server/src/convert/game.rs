@@ -25,6 +25,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         seats: seats(session.seats()),
         start: start_position(session),
         plies: plies(session.plies()),
+        given: number(session.n_given()),
         position: snapshot_position(session),
         result: session.result().map(result),
         thinking: thinking.map(board::color),

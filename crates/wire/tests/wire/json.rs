@@ -222,6 +222,7 @@ fn a_whole_game() {
             after: "-OO".into(),
         }],
         offers: Offers { black: Some(Offer::Rematch), white: None },
+        given: 0,
         defaulted: None,
         swapped: false,
         adjourned: false,
