@@ -19,16 +19,19 @@
 //! Architecture invariant: this crate opens no file and judges no move. What a text says is turned into
 //! [`Setup`](outflank_rules::Setup)s and move texts; whether they are possible is for `rules` to say.
 
+pub mod book;
 pub mod game;
 pub mod position;
 pub mod protocol;
 
+mod binary;
 mod cursor;
 mod error;
 mod place;
 mod registry;
 mod text;
 
+pub use binary::{BinaryError, BinaryReason};
 pub use error::{ReadError, Reason};
 pub use place::Place;
 pub use registry::{FORMATS, Format, Kind};

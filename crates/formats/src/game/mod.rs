@@ -4,6 +4,7 @@ pub mod ggf;
 pub mod sgf;
 pub mod sheet;
 pub mod transcript;
+pub mod wthor;
 
 use crate::ReadError;
 

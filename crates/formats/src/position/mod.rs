@@ -3,3 +3,4 @@
 pub mod board;
 pub mod contents;
 pub mod obf;
+pub mod solitaires;

@@ -1,0 +1,183 @@
+//! Files that are bytes: records one after another, and where one of them is wrong.
+
+use std::io::{self, BufReader, Read};
+
+use thiserror::Error;
+
+/// What is wrong with a file of bytes, and at which byte.
+///
+/// Readers of such files go on behind it where there is more to read, so that it may be a warning as well as the end.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("byte {byte}: {reason}")]
+pub struct BinaryError {
+    /// The first byte that does not fit, from 0.
+    pub byte: u64,
+    /// What is wrong there.
+    pub reason: BinaryReason,
+}
+
+/// What is wrong with bytes.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BinaryReason {
+    /// The file ends too early for something that has a length.
+    #[error("the file ends within {what}: {given} of {needed} bytes")]
+    Cut {
+        /// What is incomplete.
+        what: &'static str,
+        /// Bytes that are there.
+        given: usize,
+        /// Bytes it takes.
+        needed: usize,
+    },
+    /// The file ends before as many records as its header promises.
+    #[error("the file ends after {found} of the {promised} {what} that its header promises")]
+    TooFew {
+        /// What the records are.
+        what: &'static str,
+        /// How many the header says there are.
+        promised: u64,
+        /// How many there were.
+        found: u64,
+    },
+    /// There are bytes after the last record that the header promises.
+    #[error("the file goes on after the {promised} {what} that its header promises")]
+    TooMany {
+        /// What the records are.
+        what: &'static str,
+        /// How many the header says there are.
+        promised: u64,
+    },
+    /// Bytes with which no file of this kind begins.
+    #[error("not {expected}: it begins with {found}")]
+    Magic {
+        /// What kind of file was expected.
+        expected: &'static str,
+        /// What stands there instead.
+        found: String,
+    },
+    /// A number that means nothing where it stands.
+    #[error("{value} is not {expected}")]
+    Value {
+        /// The number.
+        value: i64,
+        /// What it should be.
+        expected: &'static str,
+    },
+    /// Discs that make no position, or a move that is not possible in it.
+    #[error("{0}")]
+    Impossible(String),
+    /// The bytes could not be had.
+    #[error("cannot be read: {0}")]
+    Io(String),
+}
+
+impl BinaryError {
+    pub(crate) fn value(byte: u64, value: impl Into<i64>, expected: &'static str) -> Self {
+        Self { byte, reason: BinaryReason::Value { value: value.into(), expected } }
+    }
+}
+
+/// Bytes that are read one record after another; it holds a buffer of fixed size and nothing else.
+#[derive(Debug)]
+pub(crate) struct Bytes<R> {
+    input: BufReader<R>,
+    at: u64,
+}
+
+impl<R: Read> Bytes<R> {
+    pub(crate) fn new(input: R) -> Self {
+        Self { input: BufReader::with_capacity(1 << 16, input), at: 0 }
+    }
+
+    /// The next byte's place.
+    pub(crate) const fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// Fills a record; `false` if the file ends just before it.
+    ///
+    /// # Errors
+    /// If it ends within it, at the byte where it ends.
+    pub(crate) fn fill(&mut self, record: &mut [u8], what: &'static str) -> Result<bool, BinaryError> {
+        let mut given = 0;
+        while given < record.len() {
+            let rest = record.get_mut(given..).unwrap_or_default();
+            match self.input.read(rest) {
+                Ok(0) => break,
+                Ok(length) => given += length,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => {
+                    let byte = self.at + given as u64;
+                    return Err(BinaryError { byte, reason: BinaryReason::Io(error.to_string()) });
+                }
+            }
+        }
+        self.at += given as u64;
+        match given {
+            0 if !record.is_empty() => Ok(false),
+            _ if given < record.len() => {
+                let reason = BinaryReason::Cut { what, given, needed: record.len() };
+                Err(BinaryError { byte: self.at, reason })
+            }
+            _ => Ok(true),
+        }
+    }
+
+    /// Takes a record that must be there.
+    ///
+    /// # Errors
+    /// If the file ends before its last byte.
+    pub(crate) fn take<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], BinaryError> {
+        let mut record = [0; N];
+        if self.fill(&mut record, what)? {
+            Ok(record)
+        } else {
+            let reason = BinaryReason::Cut { what, given: 0, needed: N };
+            Err(BinaryError { byte: self.at, reason })
+        }
+    }
+}
+
+/// The fields of a record, one after another. A record has the length of its fields, so that none is ever missing; one
+/// behind the end would be 0.
+pub(crate) struct Fields<'a>(&'a [u8]);
+
+impl<'a> Fields<'a> {
+    pub(crate) const fn of(record: &'a [u8]) -> Self {
+        Self(record)
+    }
+
+    pub(crate) fn bytes<const N: usize>(&mut self) -> [u8; N] {
+        let (field, rest) = self.0.split_first_chunk().unwrap_or((&[0; N], &[]));
+        self.0 = rest;
+        *field
+    }
+
+    pub(crate) fn u8(&mut self) -> u8 {
+        u8::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn i8(&mut self) -> i8 {
+        i8::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn u16(&mut self) -> u16 {
+        u16::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn i16(&mut self) -> i16 {
+        i16::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn u32(&mut self) -> u32 {
+        u32::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn i32(&mut self) -> i32 {
+        i32::from_le_bytes(self.bytes())
+    }
+
+    pub(crate) fn u64(&mut self) -> u64 {
+        u64::from_le_bytes(self.bytes())
+    }
+}

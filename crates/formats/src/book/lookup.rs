@@ -1,0 +1,135 @@
+//! Looking positions up.
+
+use std::collections::HashMap;
+
+use outflank_rules::{Move, Position, Symmetry};
+
+use super::{Entry, Link, Pair};
+
+/// A book that is held whole, for looking positions up.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    entries: HashMap<Pair, Entry>,
+}
+
+/// What a book says about a position, in moves as they are on its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What the position is worth, in discs for the side to move.
+    pub value: Option<i8>,
+    /// What it is worth at least and at most.
+    pub bounds: Option<(i8, i8)>,
+    /// How thoroughly it was searched.
+    pub level: i8,
+    /// Lines of the book that go through it.
+    pub lines: u32,
+    /// The moves that the book knows, best first, each once. Moves that a symmetry of the position makes the same are all
+    /// given where the book finds them by their positions, and one of them where it names a move.
+    pub moves: Vec<BookMove>,
+}
+
+/// A move that a book knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BookMove {
+    /// The move.
+    pub mv: Move,
+    /// What it is worth, in discs for the side that makes it.
+    pub score: i8,
+    /// How the book knows.
+    pub origin: Origin,
+}
+
+/// How a book knows what a move is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The move leads to another position of the book.
+    Book,
+    /// The best of the moves that lead out of the book.
+    Leaf,
+}
+
+impl Book {
+    /// Adds a position; one that was there before is replaced and given back.
+    pub fn insert(&mut self, entry: Entry) -> Option<Entry> {
+        self.entries.insert(entry.pair, entry)
+    }
+
+    /// How many positions there are, each once for its eight images.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// All positions, in no order.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    fn find(&self, position: Position) -> Option<(&Entry, Symmetry)> {
+        let (pair, by) = Pair::canonical(position);
+        Some((self.entries.get(&pair)?, by))
+    }
+
+    /// What the book says about a position; `None` if it does not have it.
+    #[must_use]
+    pub fn look_up(&self, position: Position) -> Option<Answer> {
+        let (entry, by) = self.find(position)?;
+        let back = by.inverse();
+        let turned = |link: &Link, origin| BookMove {
+            mv: match link.mv {
+                Move::Place(square) => Move::Place(back.square(square)),
+                Move::Pass => Move::Pass,
+            },
+            score: link.score,
+            origin,
+        };
+        let mut moves: Vec<BookMove> = entry.links.iter().map(|link| turned(link, Origin::Book)).collect();
+        let mut add = |found: BookMove| {
+            if moves.iter().all(|known| known.mv != found.mv) {
+                moves.push(found);
+            }
+        };
+        let legal = position.legal_moves().squares().map(Move::Place);
+        let pass = position.must_pass().then_some(Move::Pass);
+        for mv in legal.chain(pass) {
+            let Ok(after) = position.play(mv) else { continue };
+            let value = |position| self.find(position).and_then(|(found, _)| found.value);
+            // Where the other side must pass, books have the position before the pass or the one after it.
+            let passed = || after.play(Move::Pass).ok().filter(|_| after.must_pass()).and_then(value);
+            if let Some(score) = value(after).map(|value| -value).or_else(passed) {
+                add(BookMove { mv, score, origin: Origin::Book });
+            }
+        }
+        if let Some(leaf) = &entry.leaf {
+            add(turned(leaf, Origin::Leaf));
+        }
+        moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
+        Some(Answer {
+            value: entry.value,
+            bounds: entry.bounds,
+            level: entry.level,
+            lines: entry.lines,
+            moves,
+        })
+    }
+}
+
+impl Extend<Entry> for Book {
+    fn extend<T: IntoIterator<Item = Entry>>(&mut self, entries: T) {
+        entries.into_iter().for_each(|entry| drop(self.insert(entry)));
+    }
+}
+
+impl FromIterator<Entry> for Book {
+    fn from_iter<T: IntoIterator<Item = Entry>>(entries: T) -> Self {
+        let mut book = Self::default();
+        book.extend(entries);
+        book
+    }
+}

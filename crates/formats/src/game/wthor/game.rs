@@ -1,0 +1,115 @@
+//! One game of a file.
+
+use thiserror::Error;
+
+use super::BoardSize;
+use crate::binary::Fields;
+
+/// The most moves a record has room for.
+const MOST_MOVES: usize = BoardSize::Ten.moves();
+
+/// A game as it is stored: its names are numbers, its moves not yet known to be legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The first byte of its record.
+    pub byte: u64,
+    /// The board.
+    pub board: BoardSize,
+    /// Number of the tournament in the `.trn` file.
+    pub tournament: u16,
+    /// Number of Black in the `.jou` file.
+    pub black: u16,
+    /// Number of White in the `.jou` file.
+    pub white: u16,
+    /// Black's discs at the end, the empty squares given to the winner; White has the others.
+    pub real: u8,
+    /// Black's discs if both sides had played best from as many empties as the header says.
+    pub theoretical: u8,
+    /// The bytes of the moves as they stand; those behind the board's count are 0.
+    moves: [u8; MOST_MOVES],
+}
+
+/// A byte that stands for no square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("move {number}: {code} stands for no square")]
+pub struct MoveError {
+    /// Which move, from 1, passes not counted.
+    pub number: usize,
+    /// The byte.
+    pub code: u8,
+}
+
+/// A record has no room for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Room {
+    /// There are too many moves.
+    #[error("a record has room for {0} moves")]
+    Moves(usize),
+    /// A move is outside the board.
+    #[error("move {0} is outside the board")]
+    Outside(usize),
+}
+
+impl Game {
+    /// A game with these moves, each a column and a row from 0, passes left out.
+    ///
+    /// # Errors
+    /// Why a record has no room for them.
+    pub fn new(board: BoardSize, moves: impl IntoIterator<Item = (u8, u8)>) -> Result<Self, Room> {
+        let mut codes = [0; MOST_MOVES];
+        let mut slots = codes.iter_mut().take(board.moves());
+        for (at, (column, row)) in moves.into_iter().enumerate() {
+            if column >= board.side() || row >= board.side() {
+                return Err(Room::Outside(at + 1));
+            }
+            let slot = slots.next().ok_or(Room::Moves(board.moves()))?;
+            *slot = column + 1 + (row + 1) * board.stride();
+        }
+        Ok(Self { byte: 0, board, tournament: 0, black: 0, white: 0, real: 0, theoretical: 0, moves: codes })
+    }
+
+    /// Takes a record apart.
+    pub(super) fn from_record(record: &[u8], board: BoardSize, byte: u64) -> Self {
+        let mut fields = Fields::of(record);
+        let (tournament, black, white) = (fields.u16(), fields.u16(), fields.u16());
+        let (real, theoretical) = (fields.u8(), fields.u8());
+        let mut moves = [0; MOST_MOVES];
+        moves.iter_mut().zip(record.iter().skip(8)).for_each(|(to, from)| *to = *from);
+        Self { byte, board, tournament, black, white, real, theoretical, moves }
+    }
+
+    /// The bytes of its record.
+    #[must_use]
+    pub fn to_record(&self) -> Vec<u8> {
+        let mut record = Vec::with_capacity(self.board.record());
+        for number in [self.tournament, self.black, self.white] {
+            record.extend(number.to_le_bytes());
+        }
+        record.extend([self.real, self.theoretical]);
+        record.extend(self.moves.iter().take(self.board.moves()));
+        record
+    }
+
+    /// The bytes of the moves up to the first 0.
+    #[must_use]
+    pub fn codes(&self) -> &[u8] {
+        let room = self.moves.get(..self.board.moves()).unwrap_or_default();
+        room.split(|code| *code == 0).next().unwrap_or_default()
+    }
+
+    /// The moves, each a column and a row from 0.
+    pub fn moves(&self) -> impl Iterator<Item = Result<(u8, u8), MoveError>> + '_ {
+        let (stride, side) = (self.board.stride(), self.board.side());
+        self.codes().iter().enumerate().map(move |(at, &code)| {
+            let (row, column) = (code / stride, code % stride);
+            let inside = (1..=side).contains(&row) && (1..=side).contains(&column);
+            if inside { Ok((column - 1, row - 1)) } else { Err(MoveError { number: at + 1, code }) }
+        })
+    }
+
+    /// The first byte that stands for no square, and its place in the file.
+    #[must_use]
+    pub fn first_bad_move(&self) -> Option<(u64, MoveError)> {
+        self.moves().find_map(Result::err).map(|error| (self.byte + 7 + error.number as u64, error))
+    }
+}

@@ -1,0 +1,35 @@
+//! WTHOR, the database of the French federation: games of a year in a `.wtb` file (`.wtd` on 10×10), the names of players
+//! in a `.jou` and of tournaments in a `.trn` file.
+//!
+//! All numbers are little-endian. The three kinds share a [`Header`] of 16 bytes:
+//!
+//! ```text
+//! u8×4 century, year, month, day       when the file was made
+//! i32  N1        games                 (0 in .jou and .trn)
+//! u16  N2        names                 (0 in .wtb)
+//! u16  year of the games               u8 board size, 0 or 8, or 10      u8 1 for .pzz
+//! u8   empties from which the theoretical score is proved, 0 means 22    u8 reserved
+//! ```
+//!
+//! ```text
+//! game   = u16 tournament, u16 black, u16 white, u8 Black's discs, u8 Black's discs with best play, moves
+//! move   = column + 10·row, both from 1 (column + 12·row on 10×10)       60 or 96 of them, 0 from the end on
+//! player = 20 bytes, tournament = 26 bytes: ISO-8859-1, ended by a 0     number 0 is the unknown one
+//! ```
+//!
+//! Passes are not stored. The real score gives the empty squares to the winner; in a game that was not finished it is what
+//! an arbiter said. Reading holds one record at a time and tells every record that cannot be read with its byte, then goes
+//! on with the next; a file whose length does not agree with its header gives its whole records and a last error. What was
+//! read is written back byte for byte.
+//!
+//! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
+
+mod game;
+mod games;
+mod header;
+mod names;
+
+pub use game::{Game, MoveError, Room};
+pub use games::{Games, Writer};
+pub use header::{BoardSize, Created, HEADER_LEN, Header};
+pub use names::{Kept, Kind as NameKind, Names};

@@ -1,0 +1,230 @@
+//! Solitaires, the solved endings of the French federation (`.pzz`): positions with one best move and its score.
+//!
+//! ```text
+//! header of WTHOR (N1 positions, N2 empties, board 8, kind 1), then 64 × u32, how many positions there are with 1…64
+//! empties; then 36 bytes a position:
+//! u16 year, u16 tournament, u32 black, u32 white      numbers as in WTHOR, of Solitaires.jou and Solitaires.trn
+//! 8 × 2 bytes                                         a row each, 2 bits a square from column a: 00 empty, 11 black, 10 white
+//! u8 empties, u8 side to move (1 Black, 2 White)
+//! i8 score, u8 best move (column + 10·row)
+//! u8 Black's discs at the end of the game it is from, u8 move 25 of that game or 0, 2 bytes not used
+//! ```
+//!
+//! **The score counts discs as they lie**: empty squares are given to nobody, unlike in OBF and in every score of this
+//! program. One cannot be made from the other without playing the ending out.
+//!
+//! Source: "Format des fichiers WThor", and the files, whose table has 256 bytes.
+
+use std::io::{self, Read, Write};
+
+use outflank_rules::{Bitboard, Color, Setup, Square};
+
+use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
+use crate::game::wthor::{HEADER_LEN, Header};
+
+/// Entries of the table behind the header.
+const TABLE: usize = 64;
+/// Bytes of a position.
+const RECORD: usize = 36;
+
+/// One ending with its solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Solitaire {
+    /// The first byte of its record.
+    pub byte: u64,
+    /// The year of the game it is from.
+    pub year: u16,
+    /// The number of the tournament.
+    pub tournament: u16,
+    /// The number of Black.
+    pub black: u32,
+    /// The number of White.
+    pub white: u32,
+    /// The position, not yet known to be possible.
+    pub setup: Setup,
+    /// Discs for the side to move less those of the other after best play, as they lie: empty squares count for nobody.
+    pub raw_score: i8,
+    /// The one best move.
+    pub best: Square,
+    /// Black's discs at the end of the game it is from.
+    pub real: u8,
+    /// Move 25 of that game, as it is written: column + 10·row, or 0 where it is not known.
+    pub move_25: u8,
+    /// Not used.
+    pub reserved: [u8; 2],
+}
+
+/// Reads the positions of a file in constant memory.
+#[derive(Debug)]
+pub struct Solitaires<R> {
+    bytes: Bytes<R>,
+    header: Header,
+    table: [u32; TABLE],
+    read: u64,
+    ended: bool,
+}
+
+impl<R: Read> Solitaires<R> {
+    /// Reads the header and the table.
+    ///
+    /// # Errors
+    /// If they are not all there, or are those of another kind of file.
+    pub fn open(input: R) -> Result<Self, BinaryError> {
+        let mut bytes = Bytes::new(input);
+        let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
+        if header.kind != 1 {
+            return Err(BinaryError::value(13, header.kind, "the kind of a file of endings: expected 1"));
+        }
+        if !matches!(header.board, 0 | 8) {
+            return Err(BinaryError::value(12, header.board, "a board size: expected 8"));
+        }
+        let entries = bytes.take::<{ TABLE * 4 }>("the table of empties")?;
+        let mut fields = Fields::of(&entries);
+        let mut table = [0; TABLE];
+        table.iter_mut().for_each(|entry| *entry = fields.u32());
+        Ok(Self { bytes, header, table, read: 0, ended: false })
+    }
+
+    /// What the file says of itself; its `names` are the empties of its positions.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// How many positions the file says it has with 1, 2, … 64 empties.
+    #[must_use]
+    pub const fn table(&self) -> &[u32; TABLE] {
+        &self.table
+    }
+
+    /// What is wrong with the length of the file, if anything is.
+    fn end(&mut self) -> Option<BinaryError> {
+        self.ended = true;
+        let (promised, found, what) = (u64::from(self.header.records), self.read, "positions");
+        if found < promised {
+            let reason = BinaryReason::TooFew { what, promised, found };
+            return Some(BinaryError { byte: self.bytes.at(), reason });
+        }
+        let byte = (HEADER_LEN + TABLE * 4) as u64 + promised * RECORD as u64;
+        (found > promised).then_some(BinaryError { byte, reason: BinaryReason::TooMany { what, promised } })
+    }
+}
+
+impl<R: Read> Iterator for Solitaires<R> {
+    type Item = Result<Solitaire, BinaryError>;
+
+    /// The next position. An error stands for one that cannot be read, or tells at the end what the length is wrong by.
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.ended {
+            return None;
+        }
+        let byte = self.bytes.at();
+        let mut record = [0; RECORD];
+        match self.bytes.fill(&mut record, "a position") {
+            Ok(false) => return self.end().map(Err),
+            Ok(true) => {}
+            Err(error) => {
+                self.ended = true;
+                return Some(Err(error));
+            }
+        }
+        self.read += 1;
+        Some(Solitaire::from_record(&record, byte))
+    }
+}
+
+impl Solitaire {
+    fn from_record(record: &[u8; RECORD], byte: u64) -> Result<Self, BinaryError> {
+        let mut fields = Fields::of(record);
+        let (year, tournament, black, white) = (fields.u16(), fields.u16(), fields.u32(), fields.u32());
+        let squares = u128::from_be_bytes(fields.bytes());
+        let (empties, side) = (fields.u8(), fields.u8());
+        let (raw_score, best, real, move_25) = (fields.i8(), fields.u8(), fields.u8(), fields.u8());
+        let turn = match side {
+            1 => Color::Black,
+            2 => Color::White,
+            _ => return Err(BinaryError::value(byte + 29, side, "a side to move: expected 1 or 2")),
+        };
+        let mut setup = Setup { black: Bitboard::EMPTY, white: Bitboard::EMPTY, turn };
+        for square in Square::all() {
+            match (squares >> (126 - 2 * u32::from(square.index()))) & 0b11 {
+                0b00 => {}
+                0b11 => setup.black |= square.bitboard(),
+                0b10 => setup.white |= square.bitboard(),
+                _ => {
+                    let reason = BinaryReason::Impossible(format!(
+                        "what lies on {square} is neither disc nor nothing"
+                    ));
+                    return Err(BinaryError { byte: byte + 12 + u64::from(square.index() / 4), reason });
+                }
+            }
+        }
+        let counted = 64 - (setup.black | setup.white).len();
+        if u32::from(empties) != counted {
+            let reason =
+                BinaryReason::Impossible(format!("{empties} empties are stated, but there are {counted}"));
+            return Err(BinaryError { byte: byte + 28, reason });
+        }
+        if !(-64..=64).contains(&raw_score) {
+            return Err(BinaryError::value(byte + 30, raw_score, "a score: expected -64 to +64"));
+        }
+        let column_and_row = ((best % 10).wrapping_sub(1), (best / 10).wrapping_sub(1));
+        let best = Square::at(column_and_row.0, column_and_row.1)
+            .ok_or_else(|| BinaryError::value(byte + 31, best, "a move: expected column + 10·row"))?;
+        let reserved = fields.bytes();
+        Ok(Self { byte, year, tournament, black, white, setup, raw_score, best, real, move_25, reserved })
+    }
+
+    /// How many squares are empty.
+    #[must_use]
+    pub fn empties(&self) -> u8 {
+        64 - (self.setup.black | self.setup.white).len() as u8
+    }
+
+    /// The bytes of its record.
+    #[must_use]
+    pub fn to_record(&self) -> [u8; RECORD] {
+        let code = |square: Square| {
+            let (black, white) = (self.setup.black.contains(square), self.setup.white.contains(square));
+            if black { 0b11 } else { u128::from(white) << 1 }
+        };
+        let squares = Square::all().fold(0, |squares: u128, square| squares << 2 | code(square));
+        let side = match self.setup.turn {
+            Color::Black => 1,
+            Color::White => 2,
+        };
+        let best = self.best.file().index() + 1 + (self.best.rank().index() + 1) * 10;
+        let [score] = self.raw_score.to_le_bytes();
+        let mut record = [0; RECORD];
+        let parts: [&[u8]; 7] = [
+            &self.year.to_le_bytes(),
+            &self.tournament.to_le_bytes(),
+            &self.black.to_le_bytes(),
+            &self.white.to_le_bytes(),
+            &squares.to_be_bytes(),
+            &[self.empties(), side, score, best, self.real, self.move_25],
+            &self.reserved,
+        ];
+        record.iter_mut().zip(parts.into_iter().flatten()).for_each(|(to, from)| *to = *from);
+        record
+    }
+}
+
+/// Writes a file: header and table count these positions, which have the same number of empties.
+///
+/// # Errors
+/// If the output fails, or the numbers of empties differ.
+pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) -> io::Result<()> {
+    let invalid = |what| io::Error::new(io::ErrorKind::InvalidInput, what);
+    let records = u32::try_from(positions.len()).map_err(|_| invalid("too many positions for one file"))?;
+    let empties = positions.first().map_or(header.names, |first| u16::from(first.empties()));
+    if positions.iter().any(|position| u16::from(position.empties()) != empties) {
+        return Err(invalid("the positions of a file have the same number of empties"));
+    }
+    output.write_all(&Header { records, names: empties, kind: 1, ..*header }.to_bytes())?;
+    for entry in 1..=TABLE {
+        let count = if entry == usize::from(empties) { records } else { 0 };
+        output.write_all(&count.to_le_bytes())?;
+    }
+    positions.iter().try_for_each(|position| output.write_all(&position.to_record()))
+}
