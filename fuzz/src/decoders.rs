@@ -7,7 +7,9 @@ use std::sync::LazyLock;
 
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
 use outflank_formats::position::contents;
-use outflank_formats::{FORMATS, Kind, decode};
+use outflank_formats::record::GameRecord;
+use outflank_formats::stream::Reading;
+use outflank_formats::{FORMATS, Format, recognise};
 use outflank_play::{GuestId, Name, Principal, TimeControl};
 use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_server::{GameId, ServerKey};
@@ -104,14 +106,32 @@ pub fn board(bytes: &[u8]) {
 
 /// A file in any of the formats.
 pub fn file(bytes: &[u8]) {
-    let Ok(text) = decode(bytes) else { return };
+    let _ = recognise(bytes, None);
     for format in FORMATS {
-        match format.kind {
-            Kind::Positions(read) => drop(read(text)),
-            Kind::Moves(read) => drop(read(text, &OTHELLO)),
-            Kind::Marks(read) => drop(read(text, &OTHELLO)),
-            Kind::Games(read) => drop(read(text)),
-        }
+        read_as(format, bytes);
+    }
+}
+
+/// Reads bytes in a format. What was read is played or refused; what the format can write of it it reads again, and
+/// writes the same.
+fn read_as(format: &Format, bytes: &[u8]) {
+    let reading = || {
+        let mut reading = Reading::default();
+        reading.limit = 1 << 16;
+        reading
+    };
+    let Some(read) = format.read else { return };
+    for record in read(Box::new(bytes), reading()).flatten() {
+        drop(record.play());
+        let Some(write) = format.write else { continue };
+        let written = |record: &GameRecord| {
+            let (mut writer, mut out) = (write(), Vec::new());
+            writer.add(record, &mut out).and_then(|()| writer.finish(&mut out)).ok().map(|()| out)
+        };
+        let Some(first) = written(&record) else { continue };
+        let again = read(Box::new(&first[..]), reading()).next().and_then(Result::ok);
+        let again = again.unwrap_or_else(|| panic!("{}: {:?}", format.name, String::from_utf8_lossy(&first)));
+        assert_eq!(written(&again).as_ref(), Some(&first), "{}", format.name);
     }
 }
 

@@ -29,6 +29,15 @@ pub enum Reason {
         /// The first byte that fits no character, from 0.
         offset: usize,
     },
+    /// The source could not be read to its end.
+    #[error("cannot be read: {0}")]
+    Unreadable(String),
+    /// One game is longer than anything that a person would play.
+    #[error("the game is longer than {limit} bytes")]
+    GameTooLong {
+        /// How long one may be.
+        limit: usize,
+    },
     /// A character that stands for no disc and no empty square.
     #[error("{0:?} is not a square's content: expected X, O or -")]
     NotADisc(char),
@@ -47,7 +56,7 @@ pub enum Reason {
         of: usize,
     },
     /// A number that is no board's.
-    #[error("{0:?} is not a board size: expected 4 to 26")]
+    #[error("{0:?} is not a board size: expected an even number from 4 to 26")]
     NotABoardSize(String),
     /// Something else where a tag or the end of the game should stand.
     #[error("expected a tag in capital letters with its [value], not {0:?}")]
@@ -85,6 +94,24 @@ pub enum Reason {
     /// A field of a score sheet that is neither a number nor empty.
     #[error("{0:?} is not the number of a move: expected one such as 12, or - for a square without one")]
     NotAMoveNumber(String),
+    /// Numbers of moves that a sheet does not have, though it has later ones.
+    #[error("{}", missing(*.from, *.to))]
+    NumbersMissing {
+        /// The first of them.
+        from: u32,
+        /// The last of them.
+        to: u32,
+    },
+    /// A number that stands on two squares of a sheet.
+    #[error("move {number} stands on {first} and on {second}")]
+    NumberTwice {
+        /// The number.
+        number: u32,
+        /// One of the squares.
+        first: String,
+        /// The other.
+        second: String,
+    },
     /// A score that is no number.
     #[error("{0:?} is not a score: expected a whole number such as +18")]
     NotAScore(String),
@@ -102,4 +129,8 @@ pub enum Reason {
         /// A square of the board.
         example: String,
     },
+}
+
+fn missing(from: u32, to: u32) -> String {
+    if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
 }

@@ -16,23 +16,31 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Architecture invariant: this crate opens no file and judges no move. What a text says is turned into
-//! [`Setup`](outflank_rules::Setup)s and move texts; whether they are possible is for `rules` to say.
+//! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at a time out of a
+//! [stream](stream) of any length. [`recognise`] says which format a text or a file has.
+//!
+//! Architecture invariant: this crate opens no file, and its readers judge no move. What a source says is turned into
+//! records; whether they are possible is for `rules` to say, in the step apart that is
+//! [`GameRecord::play`](record::GameRecord::play).
 
 pub mod book;
 pub mod game;
 pub mod position;
 pub mod protocol;
+pub mod record;
+pub mod stream;
 
 mod binary;
 mod cursor;
 mod error;
 mod place;
+mod recognise;
 mod registry;
 mod text;
 
 pub use binary::{BinaryError, BinaryReason};
 pub use error::{ReadError, Reason};
 pub use place::Place;
-pub use registry::{FORMATS, Format, Kind};
+pub use recognise::{SAMPLE, Sample, recognise};
+pub use registry::{FORMATS, Format, Holds, Read};
 pub use text::decode;

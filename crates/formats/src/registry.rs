@@ -1,16 +1,15 @@
-//! Every format there is, one line each.
+//! Every format there is, one row each.
 
-use outflank_rules::AnyGame;
+use std::fmt;
+use std::io::BufRead;
 
-use crate::ReadError;
-use crate::game::ggf::{self, Game};
-use crate::game::sgf;
-use crate::game::sheet::{self, Mark};
-use crate::game::transcript::{self, Grammar, MoveText};
-use crate::position::obf::{self, Problem};
+use crate::game::{ggf, list, sgf, sheet, transcript};
+use crate::position::obf;
+use crate::recognise::Sample;
+use crate::stream::{One, Reading, RecordWriter, Records, Texts};
 
 /// One format.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Format {
     /// The name used on the command line.
     pub name: &'static str,
@@ -18,53 +17,116 @@ pub struct Format {
     pub title: &'static str,
     /// File name endings, without the dot; the first is the usual one.
     pub extensions: &'static [&'static str],
-    /// What it holds, and its reader.
-    pub kind: Kind,
+    /// What it holds.
+    pub holds: Holds,
+    /// What it looks like: something that its reader reads.
+    pub example: &'static [u8],
+    /// Whether a sample of a source is like this format.
+    pub is_like: fn(&Sample<'_>) -> bool,
+    /// Gives its records one at a time.
+    pub read: Option<Read>,
+    /// Makes a writer.
+    pub write: Option<fn() -> Box<dyn RecordWriter>>,
 }
+
+/// Gives the records of a source one at a time.
+pub type Read = for<'a> fn(Box<dyn BufRead + 'a>, Reading) -> Records<'a>;
 
 /// What a format holds.
-#[derive(Clone, Copy, Debug)]
-pub enum Kind {
-    /// Positions with scores.
-    Positions(fn(&str) -> Result<Vec<Problem>, ReadError>),
-    /// The moves of one game.
-    Moves(fn(&str, &AnyGame) -> Result<Vec<MoveText>, ReadError>),
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// Positions, with what is known about them.
+    Positions,
+    /// The moves of games, and nothing else.
+    Moves,
     /// What a player noted of one game.
-    Marks(fn(&str, &AnyGame) -> Result<Vec<Mark>, ReadError>),
+    Sheet,
     /// Whole games, with their players and results.
-    Games(fn(&str) -> Result<Vec<Game>, ReadError>),
+    Games,
 }
 
-/// Every format there is.
+impl Holds {
+    /// The word for it in lists that programs read.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Positions => "positions",
+            Self::Moves => "moves",
+            Self::Sheet => "sheet",
+            Self::Games => "games",
+        }
+    }
+}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Format").field(&self.name).finish()
+    }
+}
+
+/// Every format there is: first those that say what they are, last those that anything could be, because the first that
+/// is like a text is taken for its format.
 pub const FORMATS: &[Format] = &[
-    Format {
-        name: "obf",
-        title: "positions with the scores of their moves",
-        extensions: &["obf"],
-        kind: Kind::Positions(obf::read),
-    },
     Format {
         name: "ggf",
         title: "games of GGS and NBoard",
         extensions: &["ggf"],
-        kind: Kind::Games(ggf::read),
+        holds: Holds::Games,
+        example: b"(;GM[Othello]PC[GGS/os]PB[anton]PW[james]TY[8]RE[+2.00]BO[8 -------- -------- -------- ---O*--- \
+            ---*O--- -------- -------- -------- *]B[f5//0.010]W[d6/1.50/2.300];)\n",
+        is_like: ggf::is_like,
+        read: Some(ggf::records),
+        write: Some(|| Box::new(Texts(|record| Ok(ggf::write(record)? + "\n")))),
     },
     Format {
         name: "sgf",
         title: "games in the Smart Game Format, GM[2]",
         extensions: &["sgf"],
-        kind: Kind::Games(sgf::read),
+        holds: Holds::Games,
+        example: b"(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[anton]PW[james]RE[B+8]AB[e4][d5]AW[d4][e5]PL[B];B[f5](;W[d6])(;W[f6]))\n",
+        is_like: sgf::is_like,
+        read: Some(sgf::records),
+        write: Some(|| Box::new(Texts(|record| Ok(sgf::write(record)? + "\n")))),
     },
     Format {
-        name: "transcript",
-        title: "the moves of one game, f5d6c3…",
-        extensions: &["txt"],
-        kind: Kind::Moves(|text, game| transcript::read(text, &Grammar::of(game))),
+        name: "obf",
+        title: "positions with the scores of their moves",
+        extensions: &["obf"],
+        holds: Holds::Positions,
+        example: b"---------------------------OX------XO--------------------------- X; F5:+0; D3:+0;\n",
+        is_like: obf::is_like,
+        read: Some(obf::records),
+        write: Some(|| Box::new(Texts(|record| Ok(obf::write_record(record)? + "\n")))),
     },
     Format {
         name: "sheet",
         title: "a score sheet: move numbers on the squares, or the moves in order",
-        extensions: &["sheet"],
-        kind: Kind::Marks(sheet::read),
+        extensions: &["sheet", "kifu"],
+        holds: Holds::Sheet,
+        example: b"- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 5 * * - - -\n- - - * * 1 - -\n- - - 2 - - - -\n\
+            - - - - - - - -\n- - - - - - - -\n",
+        is_like: sheet::is_like,
+        read: Some(sheet::records),
+        write: Some(|| Box::new(One::new(sheet::write))),
+    },
+    Format {
+        name: "transcripts",
+        title: "games one a line, f5d6c3…",
+        extensions: &["transcripts", "txt"],
+        holds: Holds::Moves,
+        example: b"f5d6c3d3c4\nf5f6e6f4g5\n",
+        is_like: list::is_like,
+        read: Some(list::records),
+        write: Some(|| Box::new(Texts(|record| Ok(transcript::write_record(record)? + "\n")))),
+    },
+    Format {
+        name: "transcript",
+        title: "the moves of one game, f5d6c3…",
+        extensions: &["transcript"],
+        holds: Holds::Moves,
+        example: b"f5d6c3d3c4f4c5b3c2e6\n",
+        is_like: transcript::is_like,
+        read: Some(transcript::records),
+        write: Some(|| Box::new(One::new(|record| Ok(transcript::write_record(record)? + "\n")))),
     },
 ];

@@ -5,8 +5,10 @@ use outflank_formats::game::{ggf, sgf};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
-use outflank_formats::{FORMATS, Kind, Place, decode};
-use outflank_rules::{AnyGame, Bitboard, Color, Move, Setup, Square};
+use outflank_formats::record::{GameRecord, Given, Start, Tag};
+use outflank_formats::stream::Reading;
+use outflank_formats::{FORMATS, Place, recognise};
+use outflank_rules::{AnyGame, Bitboard, Color, Content, Move, Setup, Square};
 use proptest::prelude::*;
 
 fn othello() -> AnyGame {
@@ -39,15 +41,26 @@ fn plausible_texts() -> impl Strategy<Value = String> {
     "([XO*.;:% -]|[a-j][0-9]{1,2}|--|pass|ps|\\.|[0-9]+\\.|\r?\n|[+-][0-9]{1,3}|[-XO]{64} [XO];?|[-XO]{60,66}|é|●)*"
 }
 
-fn read_everything(text: &str) {
+/// Reads bytes as every format there is; what is read can be written, played or refused.
+fn read_bytes(bytes: &[u8]) {
+    let _ = recognise(bytes, None);
     for format in FORMATS {
-        match format.kind {
-            Kind::Positions(read) => drop(read(text)),
-            Kind::Moves(read) => drop(read(text, &othello())),
-            Kind::Games(read) => drop(read(text)),
-            Kind::Marks(read) => drop(read(text, &othello())),
+        let mut reading = Reading::default();
+        reading.limit = 1 << 16;
+        let Some(read) = format.read else { continue };
+        for record in read(Box::new(bytes), reading).flatten() {
+            drop(record.play());
+            for format in FORMATS {
+                let Some(write) = format.write else { continue };
+                drop(write().add(&record, &mut Vec::new()));
+            }
         }
     }
+}
+
+fn read_everything(text: &str) {
+    read_bytes(text.as_bytes());
+    drop(transcript::read(text, &Grammar::of(&othello())));
     drop(board::read(text));
     for line in text.lines() {
         drop(gtp::request(line));
@@ -72,16 +85,31 @@ fn tag_values() -> impl Strategy<Value = String> {
 
 type Played = Vec<(Color, String, Option<f64>, Option<f64>)>;
 
-fn game_of(tags: &[(&str, &str)], setup: Setup, moves: &Played) -> ggf::Game {
-    let mut game = ggf::Game::new(tags, setup.into());
+fn game_of(tags: &[(&str, &str)], setup: Setup, moves: &Played) -> GameRecord {
+    let mut game = GameRecord::new(othello().spec().clone());
+    game.tags = tags.iter().map(|(name, value)| Tag::new(name, value)).collect();
+    game.start = Start::Given(Box::new(given(setup)));
     for (color, text, eval, time) in moves {
         game.push(*color, text, *eval, *time);
     }
     game
 }
 
-fn played(game: ggf::Game) -> Played {
-    game.moves.into_iter().map(|ply| (ply.color, ply.text, ply.eval, ply.time)).collect()
+fn given(setup: Setup) -> Given {
+    let content = |square| {
+        if setup.black.contains(square) {
+            Content::Piece(Color::Black)
+        } else if setup.white.contains(square) {
+            Content::Piece(Color::White)
+        } else {
+            Content::Empty
+        }
+    };
+    Given { contents: Square::all().map(content).collect(), turn: setup.turn, hands: None }
+}
+
+fn played(game: GameRecord) -> Played {
+    game.moves.into_iter().map(|mv| (mv.color.expect("a side"), mv.text, mv.eval, mv.time)).collect()
 }
 
 fn plies() -> impl Strategy<Value = (Color, String, Option<f64>, Option<f64>)> {
@@ -103,9 +131,7 @@ fn assert_inside(place: Place, text: &str) {
 proptest! {
     #[test]
     fn no_bytes_make_a_reader_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        if let Ok(text) = decode(&bytes) {
-            read_everything(text);
-        }
+        read_bytes(&bytes);
         read_everything(&String::from_utf8_lossy(&bytes));
     }
 
@@ -164,13 +190,13 @@ proptest! {
         comment in tag_values(),
         moves in prop::collection::vec(plies(), 0..70),
     ) {
-        let tags = [("GM", "Othello"), ("PB", name.as_str()), ("CO", comment.as_str()), ("RE", "+2.00")];
+        let tags = [("XA", name.as_str()), ("XB", comment.as_str()), ("XC", "+2.00")];
         let game = game_of(&tags, setup, &moves);
-        let written = game.to_string();
+        let written = ggf::write(&game).expect("Othello on 8x8");
         let [read] = ggf::read(&format!("x {written}\n")).expect("a game").try_into().expect("one game");
-        prop_assert_eq!(read.to_string(), written.as_str());
-        prop_assert_eq!(read.board.setup(), Some(setup));
-        for (tag, value) in [("PB", &name), ("CO", &comment)] {
+        prop_assert_eq!(ggf::write(&read).expect("as before"), written.as_str());
+        prop_assert_eq!(read.board(), game.board());
+        for (tag, value) in [("XA", &name), ("XB", &comment)] {
             let kept = |c: char| c != ']' && !c.is_control();
             let both = read.tag(tag).unwrap_or_default().chars().zip(value.chars());
             prop_assert_eq!(read.tag(tag).map(|read| read.chars().count()), Some(value.chars().count()));
@@ -191,13 +217,12 @@ proptest! {
     ) {
         // An empty board cannot be told from the usual start.
         prop_assume!(!(setup.black | setup.white).is_empty());
-        let moves: Vec<_> = moves.into_iter().map(|(color, text, _, _)| (color, text, None, None)).collect();
-        let game = game_of(&[("PB", &name), ("C", &comment)], setup, &moves);
-        let written = sgf::write(&game);
+        let game = game_of(&[("XA", &name), ("XB", &comment)], setup, &moves);
+        let written = sgf::write(&game).expect("Othello on 8x8");
         let [read] = sgf::read(&format!("x {written}\n")).expect("a game").try_into().expect("one game");
-        prop_assert_eq!(sgf::write(&read), written);
-        prop_assert_eq!(read.board.setup(), Some(setup));
-        prop_assert_eq!((read.tag("PB"), read.tag("C")), (Some(name.as_str()), Some(comment.as_str())));
+        prop_assert_eq!(sgf::write(&read).expect("as before"), written);
+        prop_assert_eq!(read.board(), game.board());
+        prop_assert_eq!((read.tag("XA"), read.tag("XB")), (Some(name.as_str()), Some(comment.as_str())));
         prop_assert_eq!(played(read), moves);
     }
 

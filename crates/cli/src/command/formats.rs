@@ -1,7 +1,7 @@
 //! `outflank formats`: every format of the registry.
 
 use clap::Args;
-use outflank_formats::{FORMATS, Kind};
+use outflank_formats::FORMATS;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -27,13 +27,8 @@ struct Row {
 impl Formats {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         for format in FORMATS {
-            let holds = match format.kind {
-                Kind::Positions(_) => "positions",
-                Kind::Moves(_) => "moves",
-                Kind::Games(_) => "games",
-                Kind::Marks(_) => "sheet",
-            };
             let (name, extensions, title) = (format.name, format.extensions, format.title);
+            let holds = format.holds.name();
             if self.json {
                 output.json(&Row { name, holds, extensions, title })?;
             } else {

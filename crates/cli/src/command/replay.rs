@@ -1,8 +1,9 @@
 //! `outflank replay`: the position a transcript leads to.
 
 use clap::Args;
+use outflank_formats::game;
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
-use outflank_formats::game::{self, ggf};
+use outflank_formats::record::{GameRecord, Why};
 use outflank_rules::{
     AnyGame, AnyPosition, ByColor, Color, Content, GameSpec, Outcome, Playthrough, Turn, Verdict, open,
 };
@@ -95,7 +96,7 @@ impl Replay {
             let games = game::read(&text).map_err(failed)?;
             // All are read before the first is shown, so that nothing is half done.
             let played: Result<Vec<_>, _> =
-                games.iter().map(|record| replay_ggf(&game, record, &source)).collect();
+                games.iter().map(|record| replay_record(&game, record, &source)).collect();
             return played?.iter().try_for_each(|played| self.show(&game, played, output));
         }
         let moves = transcript::read(&text, &Grammar::of(&game)).map_err(failed)?;
@@ -111,23 +112,16 @@ impl Replay {
     }
 }
 
-/// Plays the moves of a game in GGF or SGF from its start.
-fn replay_ggf(game: &AnyGame, record: &ggf::Game, source: &str) -> Result<Playthrough, Failure> {
-    let failed = |what: String| Failure::input(format_args!("{source}:{}: {what}", record.place));
-    let discs = &record.board.discs;
-    let cells = game.layout().cells.len();
-    if discs.len() != cells {
-        let (spec, has) = (game.spec(), discs.len());
-        return Err(failed(format!(
-            "the game is on {has} squares, but {spec} has {cells}; name it with --game"
-        )));
-    }
-    let contents: Vec<Content> =
-        discs.iter().map(|disc| disc.map_or(Content::Empty, Content::Piece)).collect();
-    let start = game.position(&contents, record.board.turn).map_err(|error| failed(error.to_string()))?;
-    let moves: Vec<MoveText> =
-        record.moves.iter().map(|ply| MoveText { text: ply.text.clone(), place: ply.place }).collect();
-    replay_from(start, &moves, source)
+/// Plays a recorded game and the forced pass after it, if there is one.
+fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Playthrough, Failure> {
+    let mut played = record.play_as(game).map_err(|impossible| match &impossible.why {
+        why @ Why::OtherBoard { .. } => {
+            Failure::input(format_args!("{source}:{}: {why}; name it with --game", impossible.spot))
+        }
+        _ => Failure::input(format_args!("{source}:{impossible}")),
+    })?;
+    played.pass_if_forced();
+    Ok(played)
 }
 
 /// Plays the moves of a transcript from the start and the forced pass after them, if there is one; `source` is named

@@ -4,198 +4,136 @@
 //! game  = "(;" { TAG "[" value "]" } ";)"              TAG is made of capital letters, value has no "]"
 //! BO[8 rows side]                                      the start: * Black, O White, - empty; then the side to move
 //! B[F5/eval/time]  W[F5//time]  B[PA]                  a move, what its side expects in discs, and its seconds
+//! TY[s8kr20b]                                         the match: s two games at once, the size, k komi, a the fewest
+//!                                                      discs win, r random discs, b or w the color of who asked
 //! ```
 //!
 //! Reading takes blanks and line breaks between the tags, any text between games, moves in either case, `PA`, `PASS`
-//! or `--` for a pass, boards of 4×4 to 26×26 and a last game that the file breaks off. A game without `BO` begins
-//! as Othello does; a game whose `GM` is not Othello is passed over. Passes that a file leaves out stay left out.
+//! or `--` for a pass, boards of 4×4 to 26×26, the octagon (size 88) and a last game that the file breaks off. A game
+//! without `BO` begins as Othello does; a game whose `GM` is not Othello is passed over. Passes that a file leaves out
+//! stay left out, and so do the two moves of which a komi is made (`KB`, `KW`): the one that was played is among the others.
 //!
 //! Writing gives one line a game: the tags in their order, then `BO`, then the moves. A `]` in a value is written as `)`,
-//! a line break as a blank.
+//! a line break as a blank. `EV` and `RO`, event and round, are no tags of GGS, but any program passes over those.
 //!
 //! Sources: the description of GGF at skatgame.net, and the games that GGS and NBoard write.
 
-use std::fmt;
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::io::BufRead;
 
-use outflank_rules::{Board as Discs, Color, Setup, Square};
+use outflank_rules::{Board as Discs, Color, Content, GameSpec};
 
 use super::transcript::PASS;
 use crate::cursor::Cursor;
 use crate::position::board;
-use crate::{Place, ReadError, Reason};
+use crate::recognise::Sample;
+use crate::record::{GameRecord, Heading, How, Known, RecordedMove, Score, StatedResult, Tag, tags_to_write};
+use crate::stream::{self, Chunk, Cut, Reading, Records, Text, WriteError};
+use crate::{ReadError, Reason};
 
-/// One game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Game {
-    /// Where it begins.
-    pub place: Place,
-    /// Names and values of everything but the board and the moves, in order: `PB` and `PW` are the players, `RE` the
-    /// result from Black's view, `TI` the clock, `TY` the kind of game.
-    pub tags: Vec<(String, String)>,
-    /// The start.
-    pub board: Board,
-    /// The moves, not yet known to be legal.
-    pub moves: Vec<Ply>,
-}
+/// What GGF says that a record has fields for.
+static KNOWN: [Known; 12] = [
+    Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
+    Known {
+        name: "DT",
+        read: |h, v| h.date = crate::record::Date::read(v),
+        write: |h| h.date.map(|date| date.to_string()),
+    },
+    Known {
+        name: "PB",
+        read: |h, v| h.players.black.name = Heading::text(v),
+        write: |h| h.players.black.name.clone(),
+    },
+    Known {
+        name: "PW",
+        read: |h, v| h.players.white.name = Heading::text(v),
+        write: |h| h.players.white.name.clone(),
+    },
+    Known {
+        name: "RB",
+        read: |h, v| h.players.black.rating = Heading::rating(v),
+        write: |h| h.players.black.rating.map(|rating| rating.to_string()),
+    },
+    Known {
+        name: "RW",
+        read: |h, v| h.players.white.rating = Heading::rating(v),
+        write: |h| h.players.white.rating.map(|rating| rating.to_string()),
+    },
+    Known { name: "TI", read: |h, v| h.clock = Heading::text(v), write: |h| h.clock.clone() },
+    Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
+    Known { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
+    Known { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
+    Known { name: "SO", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
+    Known { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
+];
 
-/// The start of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// Columns and rows, 4…26.
-    pub size: usize,
-    /// What lies on each square, row by row from a1.
-    pub discs: Vec<Option<Color>>,
-    /// The side to move.
-    pub turn: Color,
-}
+/// How games are cut out of a text, and read.
+static CUT: Cut = Cut { next: next_game, read: read_game };
 
-/// One move of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ply {
-    /// Who made it.
-    pub color: Color,
-    /// The square in lower case, or [`PASS`].
-    pub text: String,
-    /// What the side expects, in discs.
-    pub eval: Option<f64>,
-    /// What it thought, in seconds.
-    pub time: Option<f64>,
-    /// Where it stands.
-    pub place: Place,
-}
-
-impl Board {
-    /// The smallest and the largest board there is.
-    pub(crate) const SIZES: std::ops::RangeInclusive<usize> = 4..=26;
-
-    /// The start of Othello.
-    #[must_use]
-    pub fn othello() -> Self {
-        Self::start_of(8)
+/// Takes the next game from a text: from `(;` to `;)`, to the next `(;`, or to the end.
+fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
+    while !text.ahead(2).starts_with("(;") {
+        text.next()?;
     }
-
-    /// The start of Othello on a board of this size.
-    pub(crate) fn start_of(size: usize) -> Self {
-        let middle = size / 2;
-        let disc = |at: usize| match (at / size + 1, at % size + 1) {
-            (row, column)
-                if ![middle, middle + 1].contains(&row) || ![middle, middle + 1].contains(&column) =>
-            {
-                None
+    let mut chunk = Chunk::begin(text, limit);
+    chunk.take(text);
+    chunk.take(text);
+    let mut is_value = false;
+    while let Some(next) = text.peek() {
+        match next {
+            '[' => is_value = true,
+            ']' => is_value = false,
+            // Such a value was never closed.
+            '\n' if is_value => {
+                chunk.take(text);
+                if begins_game(text.ahead(BEGINNING)) {
+                    break;
+                }
+                continue;
             }
-            (row, column) => Some(if row == column { Color::White } else { Color::Black }),
-        };
-        Self { size, discs: (0..size * size).map(disc).collect(), turn: Color::Black }
-    }
-
-    /// The start as a position of the 8×8 board, if it is one; not yet known to be possible.
-    #[must_use]
-    pub fn setup(&self) -> Option<Setup> {
-        let set = |color| {
-            let squares = Square::all().zip(&self.discs).filter(move |(_, disc)| **disc == Some(color));
-            squares.map(|(square, _)| square.bitboard()).fold(Default::default(), |all, one| all | one)
-        };
-        let (black, white, turn) = (set(Color::Black), set(Color::White), self.turn);
-        (self.size == 8).then_some(Setup { black, white, turn })
-    }
-}
-
-impl From<Setup> for Board {
-    fn from(setup: Setup) -> Self {
-        let disc = |square| {
-            if setup.black.contains(square) {
-                Some(Color::Black)
-            } else {
-                setup.white.contains(square).then_some(Color::White)
+            '(' if !is_value && text.ahead(2).starts_with("(;") => break,
+            ';' | ')' if !is_value => {
+                chunk.take(text);
+                while text.peek().is_some_and(char::is_whitespace) {
+                    chunk.take(text);
+                }
+                if next == ';' && text.peek() == Some(')') {
+                    chunk.take(text);
+                }
+                break;
             }
-        };
-        Self { size: 8, discs: Square::all().map(disc).collect(), turn: setup.turn }
-    }
-}
-
-impl Game {
-    /// The value of a tag, if the game has it.
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
-    }
-
-    /// A game with these tags from this start.
-    #[must_use]
-    pub fn new(tags: &[(&str, &str)], board: Board) -> Self {
-        let tags = tags.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        Self { place: Place::START, tags, board, moves: Vec::new() }
-    }
-
-    /// Adds a move.
-    pub fn push(&mut self, color: Color, text: &str, eval: Option<f64>, time: Option<f64>) {
-        self.moves.push(Ply { color, text: text.to_owned(), eval, time, place: Place::START });
-    }
-}
-
-/// A value as it is written, on one line and without the character that would end it: the format has no other way to
-/// write either.
-fn plain(value: &str) -> String {
-    let written = |c: char| match c {
-        ']' => ')',
-        c if c.is_control() => ' ',
-        c => c,
-    };
-    value.chars().map(written).collect()
-}
-
-impl fmt::Display for Game {
-    /// One line without its line break.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(;")?;
-        if self.tag("GM").is_none() {
-            f.write_str("GM[Othello]")?;
+            _ => {}
         }
-        for (name, value) in &self.tags {
-            write!(f, "{name}[{}]", plain(value))?;
-        }
-        write!(f, "BO[{}]", self.board)?;
-        self.moves.iter().try_for_each(|ply| write!(f, "{ply}"))?;
-        f.write_str(";)")
+        chunk.take(text);
     }
+    Some(chunk.end())
 }
 
-impl fmt::Display for Board {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.size)?;
-        for row in self.discs.chunks(self.size) {
-            f.write_str(" ")?;
-            for disc in row {
-                f.write_str(disc.map_or("-", letter))?;
-            }
-        }
-        write!(f, " {}", letter(self.turn))
-    }
+/// How much of a line is looked at to see whether it begins a game.
+const BEGINNING: usize = 32;
+
+/// Whether a line begins as a game does, alone or with its number in an archive: a value in which one does was never
+/// closed. One that was written here is a single line.
+fn begins_game(line: &str) -> bool {
+    let line = line.trim_start_matches([' ', '\t']).trim_start_matches(|c: char| c.is_ascii_digit());
+    line.trim_start_matches([' ', '\t']).starts_with("(;")
 }
 
-const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::Black => "*",
-        Color::White => "O",
-    }
+/// The games of a source, one at a time.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
 }
 
-impl fmt::Display for Ply {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.color {
-            Color::Black => 'B',
-            Color::White => 'W',
-        };
-        let mv = if self.text == PASS { "PASS" } else { &self.text };
-        write!(f, "{side}[{mv}")?;
-        let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
-        match (finite(self.eval), finite(self.time)) {
-            (None, None) => {}
-            (Some(eval), None) => write!(f, "/{eval:.2}")?,
-            (None, Some(time)) => write!(f, "//{time:.3}")?,
-            (Some(eval), Some(time)) => write!(f, "/{eval:.2}/{time:.3}")?,
+/// Whether a text is like this.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let Some(game) = sample.tree() else { return false };
+    match sample.tree_value("GM[") {
+        Some(kind) => kind.trim().eq_ignore_ascii_case("othello"),
+        // SGF puts moves into nodes of their own, and has no board in one property.
+        None => {
+            game.contains("BO[") || (["B[", "W["].iter().any(|mv| game.contains(mv)) && !sample.has_nodes())
         }
-        f.write_str("]")
     }
 }
 
@@ -209,56 +147,80 @@ impl fmt::Display for Ply {
 /// let text = "(;GM[Othello]PB[anton]BO[8 -------- -------- -------- ---O*--- \
 ///             ---*O--- -------- -------- -------- *]B[F5/1.5/0.25]W[d6];)";
 /// let games = ggf::read(text)?;
-/// assert_eq!(games[0].tag("PB"), Some("anton"));
+/// assert_eq!(games[0].heading.players.black.name.as_deref(), Some("anton"));
 /// assert_eq!(games[0].moves[0].text, "f5");
 /// assert_eq!(games[0].moves[0].eval, Some(1.5));
 /// # Ok::<(), outflank_formats::ReadError>(())
 /// ```
-pub fn read(text: &str) -> Result<Vec<Game>, ReadError> {
-    let mut rest = Cursor::of(text);
-    let mut games = Vec::new();
-    while let Some(at) = rest.text.find("(;") {
-        rest.skip(at);
-        games.extend(read_game(&mut rest)?);
-    }
-    Ok(games)
+pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
+    super::read_all(text, &CUT)
 }
 
-/// Reads the game that `rest` begins with; `None` if it is one of another kind.
-fn read_game(rest: &mut Cursor<'_>) -> Result<Option<Game>, ReadError> {
-    let mut game = Game { place: rest.place, tags: Vec::new(), board: Board::othello(), moves: Vec::new() };
-    let mut is_othello = true;
+/// Reads the game that is the whole of `rest`; `None` if it is one of another kind.
+fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+    let mut record = GameRecord::new(reading.game.spec().clone());
+    record.spot = rest.place.into();
+    let (mut is_othello, mut is_anti, mut board) = (true, false, None);
+    let mut moves = Vec::new();
     rest.skip(2);
     loop {
         rest.skip_blanks();
-        if rest.text.is_empty() || rest.text.starts_with("(;") {
+        if rest.text.is_empty() || rest.text.starts_with([';', ')']) {
             break;
         }
-        if rest.text.starts_with([';', ')']) {
-            rest.skip(1);
-            rest.skip_blanks();
-            if rest.text.starts_with(')') {
-                rest.skip(1);
-            }
-            break;
+        let (name, value) = read_tag(&mut rest)?;
+        if name == "GM" {
+            is_othello = value.text.trim().eq_ignore_ascii_case("othello");
         }
-        let (name, value) = read_tag(rest)?;
+        // A game of another kind has boards and moves of its own.
+        if !is_othello {
+            continue;
+        }
         match name {
-            "GM" => {
-                is_othello = value.text.trim().eq_ignore_ascii_case("othello");
-                game.tags.push((name.to_owned(), value.text.to_owned()));
+            "BO" => board = Some(read_board(value)?),
+            "B" => moves.push((Color::Black, value)),
+            "W" => moves.push((Color::White, value)),
+            "GM" => record.tags.push(Tag::known(name, value.text)),
+            "TY" => {
+                is_anti = flags(value.text).contains('a');
+                record.tags.push(Tag::known(name, value.text));
             }
-            // A game of another kind has boards and moves of its own.
-            _ if !is_othello => {}
-            "BO" => game.board = read_board(value)?,
-            "B" | "W" => {
-                let color = if name == "B" { Color::Black } else { Color::White };
-                game.moves.push(read_move(value, color, game.board.size)?);
+            _ => {
+                let known = KNOWN.iter().find(|row| row.name == name);
+                if let Some(row) = known.filter(|_| record.tag(name).is_none()) {
+                    (row.read)(&mut record.heading, value.text);
+                }
+                let tag = if known.is_some() { Tag::known } else { Tag::new };
+                record.tags.push(tag(name, value.text));
             }
-            _ => game.tags.push((name.to_owned(), value.text.to_owned())),
         }
     }
-    Ok(is_othello.then_some(game))
+    if !is_othello {
+        return Ok(None);
+    }
+    let mut size = reading.size().unwrap_or(8);
+    if let Some(Board { size: token, contents, turn }) = board {
+        size = if token == OCTAGON { 10 } else { token };
+        let usual =
+            if token == OCTAGON { "othello-8stars".parse().ok() } else { reading.game_of_size(token) };
+        // Every size that is read has its game.
+        record.game = usual.unwrap_or(record.game);
+        record.start = reading.start(&record.game, contents, turn);
+    }
+    if is_anti && record.game.value("goal") == Some("most") {
+        let sign = if record.game.as_str().contains('?') { '&' } else { '?' };
+        let anti = format!("{}{sign}goal=fewest", record.game).parse();
+        record.game = anti.unwrap_or(record.game);
+    }
+    for (color, value) in moves {
+        record.moves.push(read_move(value, color, size)?);
+    }
+    Ok(Some(record))
+}
+
+/// What stands behind the size in the kind of a match.
+fn flags(kind: &str) -> &str {
+    kind.trim().trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit())
 }
 
 fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadError> {
@@ -272,59 +234,66 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, Cursor<'a>), ReadErro
         None => return Err(rest.error(Reason::TagNotClosed(name.to_owned()))),
     }
     let mut value = *rest;
-    let length = rest.text.find(']').filter(|length| !begins_games(rest.text.get(..*length)));
-    let Some(length) = length else {
+    let Some(length) = rest.text.find(']') else {
         return Err(start.error(Reason::TagNotClosed(name.to_owned())));
     };
     rest.skip(length + 1);
     Ok((name, value.take(length)))
 }
 
-/// Whether a line after the first begins as a game does, alone or with its number in an archive: such a value was never
-/// closed. One that was written here is a single line.
-fn begins_games(value: Option<&str>) -> bool {
-    value.unwrap_or_default().lines().skip(1).any(|line| {
-        let line = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
-        line.trim_start().starts_with("(;")
-    })
+/// What GGS calls the board of ten columns and rows without three squares in each corner.
+const OCTAGON: usize = 88;
+
+/// The board of a game.
+struct Board {
+    /// Columns and rows, or [`OCTAGON`].
+    size: usize,
+    contents: Vec<Content>,
+    turn: Color,
+}
+
+/// How many columns and rows a board may have.
+pub(super) fn is_size(size: usize) -> bool {
+    (4..=26).contains(&size) && size.is_multiple_of(2)
 }
 
 fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
     value.skip_blanks();
     let length = value.text.find(char::is_whitespace).unwrap_or(value.text.len());
     let number = value.text.get(..length).unwrap_or_default();
-    let size = number.parse().ok().filter(|size| Board::SIZES.contains(size));
-    let size = size.ok_or_else(|| value.error(Reason::NotABoardSize(number.to_owned())))?;
+    let size = number.parse().ok().filter(|size| is_size(*size) || *size == OCTAGON);
+    let size: usize = size.ok_or_else(|| value.error(Reason::NotABoardSize(number.to_owned())))?;
     value.skip(length);
-    let of = size * size;
-    let mut discs = Vec::with_capacity(of);
+    let of = if size == OCTAGON { OCTAGON } else { size * size };
+    let mut contents = Vec::with_capacity(of);
     loop {
         value.skip_blanks();
         let Some(found) = value.text.chars().next() else {
-            let reason = if discs.len() < of {
-                Reason::BoardOfTooShort { squares: discs.len(), of }
+            let reason = if contents.len() < of {
+                Reason::BoardOfTooShort { squares: contents.len(), of }
             } else {
                 Reason::NoSide
             };
             return Err(value.error(reason));
         };
-        if discs.len() == of {
+        if contents.len() == of {
             let turn = board::side(found).ok_or_else(|| value.error(Reason::NotASide(found)))?;
-            return Ok(Board { size, discs, turn });
+            return Ok(Board { size, contents, turn });
         }
-        discs.push(Discs::disc(found).ok_or_else(|| value.error(Reason::NotADisc(found)))?);
+        let disc = Discs::disc(found).ok_or_else(|| value.error(Reason::NotADisc(found)))?;
+        contents.push(disc.map_or(Content::Empty, Content::Piece));
         value.skip(found.len_utf8());
     }
 }
 
 /// Reads a move as it stands between the brackets.
-pub(crate) fn read_move(value: Cursor<'_>, color: Color, size: usize) -> Result<Ply, ReadError> {
+pub(crate) fn read_move(value: Cursor<'_>, color: Color, size: usize) -> Result<RecordedMove, ReadError> {
     let mut parts = value.split('/');
     let mv = parts.next().unwrap_or(value);
     let text = read_square(mv, size)?;
     let eval = parts.next().map_or(Ok(None), read_number)?;
     let time = parts.next().map_or(Ok(None), read_number)?;
-    Ok(Ply { color, text, eval, time, place: mv.place })
+    Ok(RecordedMove { color: Some(color), eval, time, spot: mv.place.into(), ..RecordedMove::new(&text) })
 }
 
 pub(super) fn read_square(mv: Cursor<'_>, size: usize) -> Result<String, ReadError> {
@@ -359,9 +328,172 @@ fn read_number(part: Cursor<'_>) -> Result<Option<f64>, ReadError> {
     }
 }
 
+/// A result from Black's view, with how it came about: `+2.00`, `-64.00:r`, `?`.
+fn read_result(value: &str) -> Option<StatedResult> {
+    let (score, how) = value.split_once(':').unwrap_or((value, ""));
+    let how = match how.trim() {
+        "r" => Some(How::Resignation),
+        "t" => Some(How::Time),
+        "s" => Some(How::Agreement),
+        "l" => Some(How::Left),
+        _ => None,
+    };
+    let score = score.trim();
+    // Edax writes a score that no board gives where a game is not over.
+    match score.parse::<f64>() {
+        Ok(margin) if margin.is_finite() && margin != -127.0 => {
+            Some(StatedResult { score: Some(Score::Margin(margin)), how })
+        }
+        Ok(_) => Some(StatedResult::UNFINISHED),
+        Err(_) if score == "?" => Some(StatedResult { score: None, how: how.or(Some(How::Unfinished)) }),
+        Err(_) => None,
+    }
+}
+
+fn show_result(result: StatedResult) -> String {
+    // Who won alone is the smallest win there is.
+    let margin = result.score.map(|score| match (score.margin(), score.verdict()) {
+        (Some(margin), _) => margin,
+        (None, outflank_rules::Verdict::Win(Color::White)) => -2.0,
+        (None, _) => 2.0,
+    });
+    let how = match result.how {
+        Some(How::Resignation | How::Forfeit) => ":r",
+        Some(How::Time) => ":t",
+        Some(How::Agreement) => ":s",
+        Some(How::Left) => ":l",
+        Some(How::Void | How::Unfinished) | None => "",
+    };
+    margin.map_or_else(|| format!("?{how}"), |margin| format!("{margin:+.2}{how}"))
+}
+
+/// A value as it is written, on one line and without the character that would end it: the format has no other way to
+/// write either.
+fn plain(value: &str) -> String {
+    let written = |c: char| match c {
+        ']' => ')',
+        c if c.is_control() => ' ',
+        c => c,
+    };
+    value.chars().map(written).collect()
+}
+
+/// How a game is called in the kind of a match; `None` if GGS does not play it.
+fn kind(game: &GameSpec) -> Option<String> {
+    let anti = match (game.value("goal")?, game.value("hole")?) {
+        ("most", "none") => "",
+        ("fewest", "none") => "a",
+        _ => return None,
+    };
+    match (game.row().id, game.value("size")?) {
+        ("othello", size) => Some(format!("{size}{anti}")),
+        ("othello-8stars", "10") => Some(format!("{OCTAGON}{anti}")),
+        _ => None,
+    }
+}
+
+/// Writes a game on one line, without its line break.
+///
+/// # Errors
+/// That GGS does not play this game.
+pub fn write(record: &GameRecord) -> Result<String, WriteError> {
+    let unsayable = || {
+        WriteError::Unsayable(format!(
+            "GGF has Othello on square boards and on the octagon, not {}",
+            record.game
+        ))
+    };
+    let kind = kind(&record.game).ok_or_else(unsayable)?;
+    let record = record.with_turns()?;
+    let is_kind = |said: &str| {
+        let digits = |kind: &str| kind.bytes().take_while(u8::is_ascii_digit).count();
+        let said = said.trim().trim_start_matches('s');
+        // Some programs write no size at all.
+        let fits =
+            |length| length == 0 || said.get(..length) == kind.get(..digits(&kind)) || said.starts_with("0");
+        fits(digits(said)) && flags(said).contains('a') == kind.ends_with('a')
+    };
+    let mut tags: Vec<(&str, Cow<'_, str>)> = vec![("GM", Cow::Borrowed("Othello"))];
+    let said = |name| record.tag(name).map(str::trim);
+    if let Some(name) = said("GM").filter(|name| name.eq_ignore_ascii_case("othello")) {
+        tags = vec![("GM", Cow::Borrowed(name))];
+    }
+    let is_name = |name: &str| {
+        !name.is_empty()
+            && name.bytes().all(|byte| byte.is_ascii_uppercase())
+            && !["GM", "TY", "BO", "B", "W"].contains(&name)
+    };
+    let others = tags_to_write(&record, &KNOWN, is_name);
+    // Where it stood, or before the result as GGS writes it.
+    let ty = record.tags.iter().position(|tag| tag.name == "TY");
+    let before = match ty {
+        Some(at) => record.tags.iter().take(at).rev().map(|tag| tag.name.as_str()).find(|name| *name != "GM"),
+        None => others.iter().map(|(name, _)| *name).take_while(|name| *name != "RE").last(),
+    };
+    let at =
+        before.and_then(|name| others.iter().rposition(|(other, _)| *other == name)).map_or(0, |at| at + 1);
+    let ty = record.tag("TY").filter(|said| is_kind(said)).map_or(Cow::Owned(kind.clone()), Cow::Borrowed);
+    let (first, rest) = others.split_at(at);
+    tags.extend(first.iter().cloned());
+    tags.push(("TY", ty));
+    tags.extend(rest.iter().cloned());
+
+    let mut text = "(;".to_owned();
+    for (name, value) in tags {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{name}[{}]", plain(&value));
+    }
+    let (contents, turn) = record.board();
+    let size = kind.trim_end_matches('a');
+    text += &format!("BO[{size}");
+    let rows: Vec<usize> = match size.parse() {
+        Ok(OCTAGON) => vec![6, 8, 10, 10, 10, 10, 10, 10, 8, 6],
+        Ok(size) => vec![size; size],
+        Err(_) => return Err(unsayable()),
+    };
+    let mut cells = contents.iter();
+    for row in rows {
+        text.push(' ');
+        text.extend(cells.by_ref().take(row).map(|content| match content {
+            Content::Piece(color) | Content::Marked(color) => letter(*color),
+            Content::Empty | Content::Absent => '-',
+        }));
+    }
+    let _ = write!(text, " {}]", letter(turn));
+    for mv in &record.moves {
+        show_move(&mut text, mv.color.unwrap_or(turn), mv);
+    }
+    Ok(text + ";)")
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => '*',
+        Color::White => 'O',
+    }
+}
+
+fn show_move(text: &mut String, color: Color, mv: &RecordedMove) {
+    let side = match color {
+        Color::Black => 'B',
+        Color::White => 'W',
+    };
+    let square = if mv.text == PASS { "PASS" } else { &mv.text };
+    let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
+    // Writing to a string does not fail.
+    let _ = match (finite(mv.eval), finite(mv.time)) {
+        (None, None) => write!(text, "{side}[{square}]"),
+        (Some(eval), None) => write!(text, "{side}[{square}/{eval:.2}]"),
+        (None, Some(time)) => write!(text, "{side}[{square}//{time:.3}]"),
+        (Some(eval), Some(time)) => write!(text, "{side}[{square}/{eval:.2}/{time:.3}]"),
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Place;
+    use crate::record::{Player, Start};
 
     const START: &str = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
 
@@ -376,8 +508,8 @@ mod tests {
         );
         let games = read(&text).unwrap();
         assert_eq!(games.len(), 1);
-        assert_eq!(games[0].to_string(), text);
-        assert_eq!(games[0].board.setup().unwrap().validate().unwrap(), outflank_rules::Position::start());
+        assert_eq!(write(&games[0]).unwrap(), text);
+        assert_eq!((&games[0].start, games[0].game.as_str()), (&Start::Usual, "othello"));
         let texts: Vec<&str> = games[0].moves.iter().map(|ply| ply.text.as_str()).collect();
         assert_eq!(texts, ["f5", "d6", "--"]);
         assert_eq!(games[0].moves[2].time, Some(2.0));
@@ -396,9 +528,10 @@ mod tests {
         ] {
             let games = read(&text).unwrap();
             assert_eq!(games.len(), 1, "{text}");
-            assert_eq!(games[0].board, expected[0].board, "{text}");
-            let moves =
-                |game: &Game| game.moves.iter().map(|ply| (ply.color, ply.text.clone())).collect::<Vec<_>>();
+            assert_eq!(games[0].start, expected[0].start, "{text}");
+            let moves = |game: &GameRecord| {
+                game.moves.iter().map(|ply| (ply.color, ply.text.clone())).collect::<Vec<_>>()
+            };
             assert_eq!(moves(&games[0]), moves(&expected[0]), "{text}");
         }
         assert_eq!(read("nothing here").unwrap(), []);
@@ -409,12 +542,82 @@ mod tests {
         let small = "(;GM[Othello]TY[4]RE[-2.00]BO[4 ---- -O*- -*O- ---- *]B[A2//7.50]W[b4];)";
         let games = read(&format!("2 {small}{small}\n")).unwrap();
         assert_eq!(games.len(), 2);
-        assert_eq!((games[1].board.size, games[1].board.setup()), (4, None));
-        assert_eq!(games[1].place, Place { line: 1, column: 3 + small.len() });
+        assert_eq!(games[1].game.as_str(), "othello?size=4");
+        assert_eq!(games[1].spot, Place { line: 1, column: 3 + small.len() }.into());
         let rows = "---------- ".repeat(10);
         let large = read(&format!("(;BO[10 {rows} O]W[J10]B[a1];)")).unwrap();
         assert_eq!(large[0].moves[0].text, "j10");
-        assert_eq!(large[0].board.turn, Color::White);
+        assert_eq!((large[0].game.as_str(), large[0].board().1), ("othello?size=10", Color::White));
+    }
+
+    #[test]
+    fn the_octagon_and_games_for_the_fewest_discs_are_read_and_written() {
+        let octagon = "BO[88 ------ -------- ---------- ---------- ----O*---- ----*O---- ---------- ---------- -------- ------ *]";
+        let text = format!("(;GM[Othello]TY[88a]{octagon}B[f4];)");
+        let games = read(&text).unwrap();
+        assert_eq!((games[0].game.as_str(), &games[0].start), ("othello-8stars?goal=fewest", &Start::Usual));
+        assert_eq!(write(&games[0]).unwrap(), text);
+        let anti = format!("(;GM[Othello]TY[s8ar4]{START}B[f5];)");
+        let games = read(&anti).unwrap();
+        assert_eq!(games[0].game.as_str(), "othello?goal=fewest");
+        assert_eq!(write(&games[0]).unwrap(), anti);
+        let hex = GameRecord::new("hex".parse().unwrap());
+        assert!(write(&hex).unwrap_err().to_string().contains("not hex"));
+    }
+
+    #[test]
+    fn what_is_said_in_other_words_stays_as_long_as_it_is_true() {
+        let text = format!(
+            "(;GM[othello]PC[]DT[947375357]PB[?]PW[b]RB[2196.370]TI[5:00//2:00]TY[0]XX[y]RE[2]KM[-3.133]CO[a]CO[b]{START}B[f5];)"
+        );
+        let mut game = read(&text).unwrap().remove(0);
+        assert_eq!(write(&game).unwrap(), text);
+        assert_eq!(game.heading.players.black, Player { name: None, rating: Some(2196.37) });
+        assert_eq!(game.heading.date.map(|date| date.to_string()).as_deref(), Some("2000-01-08 23:49:17"));
+        game.heading.players.black.name = Some("anton".to_owned());
+        game.heading.result = None;
+        game.heading.event = Some("cup".to_owned());
+        let changed =
+            text.replace("PB[?]", "PB[anton]").replace("RE[2]", "").replace("CO[b]", "CO[b]EV[cup]");
+        assert_eq!(write(&game).unwrap(), changed);
+    }
+
+    #[test]
+    fn passes_are_written_where_they_were_left_out() {
+        let mut game = GameRecord::new("othello?size=4".parse().unwrap());
+        let moves = "a2a1c4d2d1d4d3a3b1c1b4a4";
+        let moves = moves.as_bytes().chunks(2).map(|mv| RecordedMove::new(std::str::from_utf8(mv).unwrap()));
+        game.moves = moves.collect();
+        assert!(write(&game).unwrap().ends_with("W[c1]B[PASS]W[b4]B[a4];)"));
+        game.moves.swap(0, 1);
+        assert_eq!(
+            write(&game).unwrap_err().to_string(),
+            "1:1: move 1: black cannot play a1: it would flip no disc"
+        );
+    }
+
+    #[test]
+    fn a_stream_goes_on_behind_what_it_cannot_read() {
+        let text = format!(
+            "(;GM[Othello]PB[never closed;)\n1 (;{START}B[f5];)(;B[x9];)\n(;GM[Othello]CO[{}];)(;B[d3",
+            "x".repeat(200)
+        );
+        let mut reading = Reading::default();
+        reading.limit = 150;
+        let read = records(Box::new(text.as_bytes()), reading);
+        let read: Vec<String> = read
+            .map(|read| read.map_or_else(|problem| problem.to_string(), |game| game.moves[0].text.clone()))
+            .collect();
+        assert_eq!(
+            read,
+            [
+                "1:14: game 1: the tag PB is not closed: expected ']'",
+                "f5",
+                "2:95: game 3: there is no square x9 on this board",
+                "3:1: game 4: the game is longer than 150 bytes",
+                "3:222: game 5: the tag B is not closed: expected ']'",
+            ]
+        );
     }
 
     #[test]
@@ -424,7 +627,10 @@ mod tests {
             fails("x\n (;pb[a];)"),
             "2:4: expected a tag in capital letters with its [value], not 'p'"
         );
-        assert_eq!(fails("(;BO[88 *];)"), "1:6: \"88\" is not a board size: expected 4 to 26");
+        assert_eq!(
+            fails("(;BO[9 *];)"),
+            "1:6: \"9\" is not a board size: expected an even number from 4 to 26"
+        );
         assert_eq!(fails("(;BO[4 ----\n-O?- *];)"), "2:3: '?' is not a square's content: expected X, O or -");
         assert_eq!(fails("(;BO[4 ---- *];)"), "1:14: the board ends after 5 of 16 squares");
         assert_eq!(

@@ -6,9 +6,15 @@
 //! number of each row may be written too, and lines that are drawn with `+` are passed over. Anything else is read as a
 //! [transcript], whose moves are counted from 1 without passes.
 
-use outflank_rules::{AnyGame, Cell};
+use std::io::BufRead;
+
+use outflank_rules::{AnyGame, Cell, Color, Content, open};
 
 use super::transcript::{self, Grammar, PASS};
+use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{GameRecord, RecordedMove, Start};
+use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
 /// A number on a square, as a sheet has it: nothing is said about whether it can be.
@@ -42,10 +48,107 @@ type Field<'a> = (&'a str, Place);
 /// The first field that is no number, or what no transcript has; and where the board has no rows and columns that a grid
 /// could have.
 pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
-    match grid(text, game) {
+    match grid(text, game).or_else(|| unruled(text, game)) {
         Some(rows) => numbers(&rows, game),
         None => list(text, game),
     }
+}
+
+static CUT: Cut = Cut { next: |text, limit| Chunk::all(text, limit), read: read_record };
+
+/// The game of a source.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: a grid of numbers for the board of Othello, with at least one number. A list of moves
+/// is a transcript.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let game = crate::record::othello();
+    let Some(text) = sample.text().filter(|_| !sample.may_go_on()) else { return false };
+    let rows = grid(text, game).or_else(|| unruled(text, game));
+    rows.and_then(|rows| numbers(&rows, game).ok()).is_some_and(|marks| !marks.is_empty())
+}
+
+/// The moves in the order of their numbers; each number from 1 to the last must be there, once.
+fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+    let mut marks = read(text.text, &reading.game)?;
+    marks.sort_by_key(|mark| (mark.number, mark.place));
+    let Some(first) = marks.first() else { return Ok(None) };
+    let layout = reading.game.layout();
+    let mut record = GameRecord::new(reading.game.spec().clone());
+    record.spot = first.place.min(text.place).into();
+    let mut last: Option<&Mark> = None;
+    for mark in &marks {
+        let due = last.map_or(1, |last| last.number + 1);
+        let name = |mark: &Mark| layout.name(mark.cell).to_owned();
+        match last.filter(|last| last.number == mark.number) {
+            Some(last) => {
+                let reason =
+                    Reason::NumberTwice { number: mark.number, first: name(last), second: name(mark) };
+                return Err(ReadError::new(mark.place, reason));
+            }
+            None if mark.number != due => {
+                let (from, to) = (due, mark.number.saturating_sub(1).max(due));
+                let reason = if mark.number < due {
+                    Reason::NotAMoveNumber(mark.number.to_string())
+                } else {
+                    Reason::NumbersMissing { from, to }
+                };
+                return Err(ReadError::new(mark.place, reason));
+            }
+            None => {}
+        }
+        record.moves.push(RecordedMove { spot: mark.place.into(), ..RecordedMove::new(&name(mark)) });
+        last = Some(mark);
+    }
+    Ok(Some(record))
+}
+
+/// Writes a game as a grid: numbers on the squares, `()` and `##` for the white and black discs of the start.
+///
+/// # Errors
+/// That the board has no rows and columns, that the game does not begin where it usually does, or that a square is played
+/// on twice.
+pub fn write(record: &GameRecord) -> Result<String, WriteError> {
+    let unsayable = |what: &str| WriteError::Unsayable(format!("a sheet has games {what}"));
+    let game = open(&record.game);
+    let (width, _) =
+        size(&game).filter(|_| game.moves_are_cells()).ok_or_else(|| unsayable("on squares alone"))?;
+    if record.start != Start::Usual {
+        return Err(unsayable("that begin as usual alone"));
+    }
+    let (start, _) = record.board();
+    let mut fields: Vec<String> = start
+        .iter()
+        .map(|content| match content {
+            Content::Piece(Color::Black) | Content::Marked(Color::Black) => "##".to_owned(),
+            Content::Piece(Color::White) | Content::Marked(Color::White) => "()".to_owned(),
+            Content::Empty | Content::Absent => "-".to_owned(),
+        })
+        .collect();
+    for (at, mv) in record.moves.iter().filter(|mv| mv.text != PASS).enumerate() {
+        let cell = game.layout().cell(&mv.text).and_then(|cell| fields.get_mut(usize::from(cell.0)));
+        match cell {
+            Some(field) if field == "-" => *field = (at + 1).to_string(),
+            _ => {
+                return Err(unsayable(&format!(
+                    "with one move on each square, and move {} is {}",
+                    at + 1,
+                    mv.text
+                )));
+            }
+        }
+    }
+    let digits = fields.len().saturating_sub(4).to_string().len().max(2);
+    let label = (fields.len() / width.max(1)).to_string().len();
+    let letters = ('A'..='Z').take(width).map(|letter| format!(" {letter:>digits$}"));
+    let mut text = " ".repeat(label) + &letters.collect::<String>() + "\n";
+    for (row, fields) in fields.chunks(width.max(1)).enumerate() {
+        let fields: String = fields.iter().map(|field| format!(" {field:>digits$}")).collect();
+        text += &format!("{:>label$}{fields}\n", row + 1);
+    }
+    Ok(text)
 }
 
 /// The moves of a list, numbered in their order.
@@ -94,6 +197,63 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     rows.iter().all(|row| row.len() == width).then_some(rows)
 }
 
+/// The rows of a grid of which only the numbers are left, in reading order: with or without the numbers of the rows on
+/// the left and on the right, with or without something on the four squares in the middle.
+fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
+    let (width, height) = size(game)?;
+    let lines = text.lines().enumerate().filter(|(_, line)| !is_drawn(line) && !is_heading(line, width));
+    let tokens = |(at, line): (usize, &'a str)| {
+        let words = line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty());
+        words
+            .map(move |word| (word, Place { line: at + 1, column: column_of(word, line) }))
+            .collect::<Vec<_>>()
+    };
+    let tokens: Vec<Field<'_>> = lines.flat_map(tokens).collect();
+    let is_field = |(word, _): &Field<'_>| {
+        EMPTY.contains(word) || (word.len() < 4 && word.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    if !tokens.iter().all(is_field) {
+        return None;
+    }
+    let is_middle = |row: usize| height.is_multiple_of(2) && (row == height / 2 - 1 || row == height / 2);
+    let fits = |has_left: bool, has_right: bool, has_middle: bool| {
+        let mut rest = tokens.iter().copied();
+        let mut rows = Vec::with_capacity(height);
+        for row in 0..height {
+            let label =
+                |field: Option<Field<'_>>| field.is_some_and(|(word, _)| word == (row + 1).to_string());
+            if has_left && !label(rest.next()) {
+                return None;
+            }
+            let mut fields: Vec<Field<'_>> = Vec::with_capacity(width);
+            for column in 0..width {
+                let is_left_out =
+                    !has_middle && is_middle(row) && (column == width / 2 - 1 || column == width / 2);
+                fields.push(if is_left_out { ("", Place::START) } else { rest.next()? });
+            }
+            if has_right && !label(rest.next()) {
+                return None;
+            }
+            rows.push(fields);
+        }
+        rest.next().is_none().then_some(rows)
+    };
+    let ways = [true, false].into_iter().flat_map(|left| [true, false].map(|right| (left, right)));
+    let mut ways = ways.flat_map(|(left, right)| [true, false].map(|middle| (left, right, middle)));
+    ways.find_map(|(left, right, middle)| fits(left, right, middle))
+}
+
+/// Whether a line has nothing but the letters of the columns.
+fn is_heading(line: &str, width: usize) -> bool {
+    let words: Vec<&str> =
+        line.split(|c: char| c.is_whitespace() || c == '|').filter(|word| !word.is_empty()).collect();
+    words.len() == width
+        && words
+            .iter()
+            .zip('a'..='z')
+            .all(|(word, letter)| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
+}
+
 /// The columns and rows of a board; `None` where its cells do not stand in such.
 fn size(game: &AnyGame) -> Option<(usize, usize)> {
     let cells = &game.layout().cells;
@@ -121,16 +281,19 @@ fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
         Some(divider) => inner.split(divider).map(str::trim).collect(),
         None => inner.split_whitespace().collect(),
     };
-    // Every part is a piece of the line: where it begins is how far it lies behind the line's beginning.
-    let column = |part: &str| {
-        let before = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
-        line.get(..before).map_or(0, |before| before.chars().count()) + 1
-    };
-    parts.into_iter().map(|part| (part, Place { line: number, column: column(part) })).collect()
+    parts.into_iter().map(|part| (part, Place { line: number, column: column_of(part, line) })).collect()
 }
 
+/// The column of a part of a line: where it begins is how far it lies behind the line's beginning.
+fn column_of(part: &str, line: &str) -> usize {
+    let before = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
+    line.get(..before).map_or(0, |before| before.chars().count()) + 1
+}
+
+/// What stands on a square without a number.
+const EMPTY: [&str; 16] = ["", "-", "--", ".", "_", "*", "#", "X", "O", "x", "o", "()", "##", "[]", "●", "○"];
+
 fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
-    const EMPTY: [&str; 10] = ["", "-", ".", "_", "*", "#", "X", "O", "x", "o"];
     let n_cells = game.layout().cells.len();
     let mut marks = Vec::new();
     for (cell, (field, place)) in rows.iter().flatten().take(n_cells).enumerate() {

@@ -10,9 +10,15 @@
 //! among them, because some of those games allow a pass that is not forced.
 
 use std::collections::HashMap;
+use std::io::BufRead;
+use std::sync::LazyLock;
 
-use outflank_rules::AnyGame;
+use outflank_rules::{AnyGame, open};
 
+use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{GameRecord, RecordedMove, Start};
+use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
 /// How the moves of one game are written.
@@ -80,9 +86,14 @@ impl Grammar {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
+    read_from(Cursor::of(text), grammar)
+}
+
+/// The same for a part of a text.
+pub(super) fn read_from(part: Cursor<'_>, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     let mut moves = Vec::new();
-    let mut place = Place::START;
-    let mut rest = text;
+    let mut place = part.place;
+    let mut rest = part.text;
     while let Some(first) = rest.chars().next() {
         if is_separator(first) {
             rest = rest.get(first.len_utf8()..).unwrap_or_default();
@@ -101,9 +112,57 @@ pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
 /// Writes moves as [`read`] takes them. Passes are left out where they can only be forced ones.
 #[must_use]
 pub fn write<'a>(moves: impl IntoIterator<Item = &'a str>, grammar: &Grammar) -> String {
-    let is_written = |text: &&str| !grammar.only_squares || *text != PASS;
+    joined(moves, grammar.only_squares)
+}
+
+fn joined<'a>(moves: impl IntoIterator<Item = &'a str>, only_squares: bool) -> String {
+    let is_written = |text: &&str| !only_squares || *text != PASS;
     let moves: Vec<&str> = moves.into_iter().filter(is_written).collect();
-    moves.join(if grammar.only_squares { "" } else { " " })
+    moves.join(if only_squares { "" } else { " " })
+}
+
+static CUT: Cut =
+    Cut { next: |text, limit| Chunk::all(text, limit), read: |text, reading| read_record(text, reading) };
+
+/// The game of a source.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: nothing but moves, on a board of any size, and at least one of them a square.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
+        let spec = "othello?size=26".parse();
+        spec.ok().map(|spec| Grammar::of(&open(&spec)))
+    });
+    let (Some(text), Some(grammar)) = (sample.text(), LARGEST.as_ref()) else { return false };
+    // No game is so long that it does not end in a sample.
+    !sample.may_go_on() && read(text, grammar).is_ok_and(|moves| moves.iter().any(|mv| mv.text != PASS))
+}
+
+/// A game of these moves; `None` if there are none.
+pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+    let moves = read_from(part, reading.grammar())?;
+    let Some(first) = moves.first() else { return Ok(None) };
+    let mut record = GameRecord::new(reading.game.spec().clone());
+    record.spot = first.place.into();
+    let recorded = |mv: &MoveText| RecordedMove { spot: mv.place.into(), ..RecordedMove::new(&mv.text) };
+    record.moves = moves.iter().map(recorded).collect();
+    Ok(Some(record))
+}
+
+/// Writes the moves of a record as [`write`] does.
+///
+/// # Errors
+/// That the game does not begin where it usually does, which a transcript cannot say.
+pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
+    if record.start != Start::Usual {
+        let what = "a transcript cannot say that a game begins from another position than usual";
+        return Err(WriteError::Unsayable(what.to_owned()));
+    }
+    let othello = crate::record::othello();
+    let only_squares = record.game == *othello.spec() || open(&record.game).moves_are_cells();
+    Ok(joined(record.moves.iter().map(|mv| mv.text.as_str()), only_squares))
 }
 
 fn is_separator(character: char) -> bool {

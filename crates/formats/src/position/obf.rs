@@ -13,11 +13,15 @@
 //! for a pass; it drops `--:-127`, which Edax writes as an end mark.
 
 use std::fmt;
+use std::io::BufRead;
 
-use outflank_rules::{Move, Setup};
+use outflank_rules::{Color, Content, Move, Setup, Square};
 
 use super::board::{self, Discs};
 use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{GameRecord, Given, Start, Tag};
+use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
 /// One position of a file, with what the file says about it.
@@ -84,6 +88,72 @@ pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
         problems.extend(read_line(line, index + 1)?);
     }
     Ok(problems)
+}
+
+/// The name under which a record keeps the scores of a position, one tag for each.
+const SCORE: &str = "OBF";
+
+static CUT: Cut = Cut {
+    next: Chunk::line,
+    read: |line, _| Ok(read_line(line.text, line.place.line)?.map(|problem| record(&problem))),
+};
+
+/// The positions of a source, each as a game before its first move.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: its first line that is no comment is a board of 64 letters with its side, then a
+/// semicolon or nothing.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let lines = sample.text().unwrap_or_default().trim_start_matches('\u{feff}').lines().enumerate();
+    let first = lines.map(|(at, line)| read_line(line, at + 1)).find(|read| !matches!(read, Ok(None)));
+    matches!(first, Some(Ok(_)))
+}
+
+/// A position as a game before its first move.
+fn record(problem: &Problem) -> GameRecord {
+    let mut record = GameRecord::new(crate::record::othello().spec().clone());
+    record.spot = problem.place.into();
+    let setup = problem.setup;
+    let content = |square: Square| {
+        if setup.black.contains(square) {
+            Content::Piece(Color::Black)
+        } else if setup.white.contains(square) {
+            Content::Piece(Color::White)
+        } else {
+            Content::Empty
+        }
+    };
+    let contents = Square::all().map(content).collect();
+    record.start = Start::Given(Box::new(Given { contents, turn: setup.turn, hands: None }));
+    record.tags = problem.values.iter().map(|value| Tag::new(SCORE, &value.to_string())).collect();
+    record
+}
+
+/// The position before the first move of a record, of a board of 8×8 squares.
+pub(super) fn setup_of(record: &GameRecord) -> Option<Setup> {
+    let (contents, turn) = record.board();
+    let is_othello = contents.len() == 64 && record.game.row().id == "othello";
+    let set = |color| {
+        let squares = Square::all().zip(&contents).filter(move |(_, it)| **it == Content::Piece(color));
+        squares.map(|(square, _)| square.bitboard()).fold(Default::default(), |all, one| all | one)
+    };
+    is_othello.then(|| Setup { black: set(Color::Black), white: set(Color::White), turn })
+}
+
+/// Writes the position before the first move of a record, as one line without its line break.
+///
+/// # Errors
+/// That it is on another board, or that there are moves, which OBF does not have.
+pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
+    let unsayable = |what: &str| WriteError::Unsayable(format!("OBF has positions of 8x8 squares {what}"));
+    if !record.moves.is_empty() {
+        return Err(unsayable("and no moves"));
+    }
+    let setup = setup_of(record).ok_or_else(|| unsayable("alone"))?;
+    let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
+    Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }
 
 /// Reads one line, which has the number `line` in its file; `None` for a comment or an empty line.

@@ -15,7 +15,8 @@
 use outflank_rules::{Color, Move};
 
 use crate::cursor::Cursor;
-use crate::game::ggf::{self, Game};
+use crate::game::ggf;
+use crate::record::GameRecord;
 use crate::{Place, ReadError, Reason};
 
 /// What the board says.
@@ -26,7 +27,7 @@ pub enum Command {
     /// Look so many plies ahead.
     SetDepth(u32),
     /// The game now is this one, at its end.
-    SetGame(Box<Game>),
+    SetGame(Box<GameRecord>),
     /// What a draw is worth, from Black's view.
     SetContempt(i32),
     /// This move was made; with what its side expected and how long it thought.

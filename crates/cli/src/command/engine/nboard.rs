@@ -50,7 +50,7 @@ impl NBoard {
                 output.line(format_args!("set myname Outflank {}", env!("CARGO_PKG_VERSION")))?;
             }
             Command::SetDepth(depth) => self.set_depth(depth),
-            Command::SetGame(game) => match Record::of_ggf(&game) {
+            Command::SetGame(game) => match Record::of_game(&game) {
                 Ok(record) => self.record = record,
                 Err(why) => status(output, format_args!("the game was not taken: {why}"))?,
             },

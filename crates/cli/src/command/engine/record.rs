@@ -1,7 +1,7 @@
 //! The game that an engine is told about.
 
-use outflank_formats::game::ggf;
-use outflank_rules::{Color, Move, PlayError, Position};
+use outflank_formats::record::GameRecord;
+use outflank_rules::{AnyPosition, Color, Move, PlayError, Position};
 
 /// A start and the moves from it, passes included.
 #[derive(Clone, Debug)]
@@ -21,17 +21,18 @@ impl Record {
         Self { start, plies: Vec::new() }
     }
 
-    /// The game of a GGF text, up to its end; what is wrong with it otherwise.
-    pub(super) fn of_ggf(game: &ggf::Game) -> Result<Self, String> {
-        let Some(setup) = game.board.setup() else {
-            let size = game.board.size;
-            return Err(format!("a board of {size}x{size} squares: this engine plays on 8x8"));
-        };
-        let mut record = Self::from(setup.validate().map_err(|error| error.to_string())?);
-        for (at, ply) in game.moves.iter().enumerate() {
-            let failed = |why: String| format!("move {} ({}): {why}", at + 1, ply.text);
-            let mv: Move = ply.text.parse().map_err(|_| failed("not a move".to_owned()))?;
-            record.play(ply.color, mv).map_err(failed)?;
+    /// A recorded game, up to its end; what is wrong with it otherwise.
+    pub(super) fn of_game(game: &GameRecord) -> Result<Self, String> {
+        if game.game.as_str() != "othello" {
+            return Err(format!("a game of {}: this engine plays othello", game.game));
+        }
+        let played = game.play().map_err(|impossible| impossible.to_string())?;
+        let of_core =
+            |position: &AnyPosition| position.othello().ok_or("a position of another game".to_owned());
+        let mut record = Self::from(of_core(played.start())?);
+        for ply in played.plies() {
+            let mv = ply.text.parse().map_err(|_| format!("{}: not a move", ply.text))?;
+            record.plies.push((mv, of_core(&ply.after)?));
         }
         Ok(record)
     }
@@ -111,13 +112,13 @@ mod tests {
 
     #[test]
     fn games_of_ggf_are_played_to_their_end() {
-        let read = |text: &str| Record::of_ggf(&ggf::read(text).unwrap()[0]);
+        let read = |text: &str| Record::of_game(&outflank_formats::game::ggf::read(text).unwrap()[0]);
         assert_eq!(read("(;B[f5]W[d6];)").unwrap().position().board().n_empties(), 58);
         assert_eq!(
             read("(;B[f5]W[a1];)").unwrap_err(),
-            "move 2 (a1): white cannot play a1: it would flip no disc"
+            "1:14: move 2: white cannot play a1: it would flip no disc"
         );
-        assert!(read("(;BO[4 ---- -O*- -*O- ---- *];)").unwrap_err().contains("4x4"));
+        assert!(read("(;BO[4 ---- -O*- -*O- ---- *];)").unwrap_err().contains("othello?size=4"));
         assert!(read(&format!("(;BO[8 {} *];)", "-".repeat(64))).unwrap_err().contains("impossible"));
     }
 }

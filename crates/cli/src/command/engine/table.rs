@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use outflank_formats::game::sgf;
 use outflank_formats::game::transcript::PASS;
+use outflank_formats::record::Why;
 use outflank_rules::{
-    AnyGame, AnyPosition, CATALOG, Color, Content, Family, GameSpec, IllegalMove, Outcome, Playthrough, Turn,
-    Verdict, open,
+    AnyGame, AnyPosition, CATALOG, Color, Family, GameSpec, IllegalMove, Outcome, Playthrough, Turn, Verdict,
+    open,
 };
 
 use crate::input::Source;
@@ -134,32 +135,17 @@ pub(super) fn load(name: &str, until: Option<usize>, table: &Table) -> Result<Ta
     let text = source.read().map_err(|failure| failure.to_string())?;
     let games = sgf::read(&text).map_err(|error| format!("{name}:{error}"))?;
     let record = games.into_iter().next().ok_or_else(|| format!("{name}: no game of Othello in it"))?;
-    let size = record.board.size;
     let is_placed = table.game.spec().row().family == Family::Reversi;
-    let mut loaded = if is_placed && table.size() == Some(size) {
-        Table::new(table.game.spec())
-    } else {
-        let spec: Option<GameSpec> = format!("othello?size={size}").parse().ok();
-        Table::new(&spec.ok_or_else(|| format!("{name}: no game is played on {size}x{size} squares"))?)
-    };
-    let contents: Vec<Content> =
-        record.board.discs.iter().map(|disc| disc.map_or(Content::Empty, Content::Piece)).collect();
-    let usual = loaded.game.start();
-    if usual.contents() != contents || usual.to_move() != Some(record.board.turn) {
-        let start = loaded.game.position(&contents, record.board.turn);
-        loaded.played = Playthrough::new(start.map_err(|error| format!("{name}: {error}"))?);
-    }
     let moves = until.map_or(record.moves.len(), |until| until.saturating_sub(1));
-    for (at, ply) in record.moves.iter().take(moves).enumerate() {
-        loaded.play(ply.color, &ply.text).map_err(|refused| {
-            let why = match refused {
-                Refused::NotOnMove(turn) => format!("it is {turn}'s turn"),
-                Refused::Illegal(why) => why.to_string(),
-            };
-            format!("{name}:{}: move {} ({}): {why}", ply.place, at + 1, ply.text)
-        })?;
+    let first = record.moves.iter().take(moves);
+    let mut game = if is_placed { table.game.clone() } else { open(&record.game) };
+    let mut played = record.play_line(&game, first.clone());
+    if matches!(&played, Err(impossible) if matches!(impossible.why, Why::OtherBoard { .. })) {
+        game = open(&record.game);
+        played = record.play_line(&game, first);
     }
-    Ok(loaded)
+    let played = played.map_err(|impossible| format!("{name}:{impossible}"))?;
+    Ok(Table { game, played })
 }
 
 /// A result as GTP writes it; a game won without a count has no number.
@@ -175,6 +161,7 @@ pub(super) fn show(outcome: Outcome) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use outflank_rules::Content;
 
     fn table(spec: &str) -> Table {
         Table::new(&spec.parse().unwrap())

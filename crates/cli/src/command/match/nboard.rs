@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
-use outflank_formats::game::ggf::{Board, Game};
+use outflank_formats::game::ggf;
 use outflank_formats::protocol::nboard::{self, Reply};
+use outflank_formats::record::GameRecord;
 use outflank_rules::Playthrough;
 
 use super::child::Child;
@@ -46,11 +47,14 @@ impl Player for NBoard {
 
     fn choose(&mut self, played: &Playthrough, deadline: Instant) -> Result<Answer, Fault> {
         // The whole game each time: so it cannot come to another position than ours.
-        let mut game =
-            Game::new(&[("PC", "Outflank"), ("PB", "Black"), ("PW", "White"), ("TY", "8")], Board::othello());
+        let mut record = GameRecord::new(played.start().spec().clone());
         for ply in played.plies() {
-            game.push(ply.color, &ply.text, None, None);
+            record.push(ply.color, &ply.text, None, None);
         }
+        record.heading.site = Some("Outflank".to_owned());
+        record.heading.players.black.name = Some("Black".to_owned());
+        record.heading.players.white.name = Some("White".to_owned());
+        let game = ggf::write(&record).map_err(|error| Fault::Garbage(error.to_string()))?;
         self.child.say(&format!("set game {game}"))?;
         self.synchronize(deadline)?;
         self.child.say("go")?;

@@ -5,9 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use outflank_formats::game::ggf::{self, Board};
-use outflank_formats::game::sgf;
 use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::game::{ggf, sgf};
+use outflank_formats::record::{Date, GameRecord, How, Player, Score, StatedResult};
+use outflank_formats::stream::WriteError;
 use outflank_rules::{AnyGame, ByColor, Color};
 
 use super::fault::Fault;
@@ -21,6 +22,7 @@ pub(super) struct Save {
     path: PathBuf,
     file: File,
     form: Form,
+    game: AnyGame,
     grammar: Grammar,
 }
 
@@ -57,7 +59,7 @@ impl Save {
         let file = OpenOptions::new().create(true).append(true).open(path);
         let file = file
             .map_err(|error| Failure::input(format_args!("--save {}: {}", path.display(), reason(&error))))?;
-        Ok(Self { path: path.to_owned(), file, form, grammar: Grammar::of(game) })
+        Ok(Self { path: path.to_owned(), file, form, game: game.clone(), grammar: Grammar::of(game) })
     }
 
     /// Adds a game as one line; one that was broken off before anybody moved is none.
@@ -66,8 +68,8 @@ impl Save {
             return Ok(());
         }
         let line = match self.form {
-            Form::Ggf => record(names, game, Form::Ggf).to_string(),
-            Form::Sgf => sgf::write(&record(names, game, Form::Sgf)),
+            Form::Ggf => written(ggf::write(&record(names, game, &self.game)))?,
+            Form::Sgf => written(sgf::write(&record(names, game, &self.game)))?,
             Form::Transcript => {
                 transcript::write(game.played.plies().iter().map(|ply| ply.text.as_str()), &self.grammar)
             }
@@ -79,41 +81,43 @@ impl Save {
     }
 }
 
-/// The game with its players and result; the two formats tell results and dates in their own ways.
-fn record(names: ByColor<&str>, game: &Game, form: Form) -> ggf::Game {
-    let (score, how, comment) = match &game.end {
-        End::Board { score, .. } => (*score, None, None),
+fn written(line: Result<String, WriteError>) -> Result<String, Failure> {
+    line.map_err(|error| Failure::fault(format_args!("the game cannot be written: {error}")))
+}
+
+/// The game with its players and result.
+fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
+    let mut record = GameRecord::of(game, &played.played);
+    for (at, thought) in played.thoughts.iter().enumerate() {
+        let (Some(thought), Some(mv)) = (thought, record.moves.get_mut(played.opening + at)) else {
+            continue;
+        };
+        (mv.eval, mv.time) = (thought.eval, Some(thought.time.as_secs_f64()));
+    }
+    let heading = &mut record.heading;
+    heading.site = Some("Outflank".to_owned());
+    heading.players = ByColor { black: player(names.black), white: player(names.white) };
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    heading.date = Date::of_unix(since.as_secs());
+    let score = |score: i32| Some(Score::Margin(f64::from(score)));
+    heading.result = Some(match &played.end {
+        End::Board { score: Some(counted), .. } => StatedResult { score: score(*counted), how: None },
+        End::Board { score: None, .. } => StatedResult::UNFINISHED,
         End::Fault { color, fault } => {
             // The whole board, as on GGS: by time, or as if resigned.
-            let score = if *color == Color::Black { -64 } else { 64 };
-            let how = if *fault == Fault::Silence { 't' } else { 'r' };
-            (Some(score), Some(how), Some(format!("{color}: {fault}")))
+            let lost = if *color == Color::Black { -64 } else { 64 };
+            let how = if *fault == Fault::Silence { How::Time } else { How::Resignation };
+            heading.comment = Some(format!("{color}: {fault}"));
+            StatedResult { score: score(lost), how: Some(how) }
         }
-        End::Stopped => (None, None, Some("broken off".to_owned())),
-    };
-    let winner = |score: i32| if score > 0 { 'B' } else { 'W' };
-    let result = match (form, score, how) {
-        (_, None, _) => "?".to_owned(),
-        (Form::Sgf, Some(0), _) => "0".to_owned(),
-        (Form::Sgf, Some(score), None) => format!("{}+{}", winner(score), score.abs()),
-        (Form::Sgf, Some(score), Some(how)) => format!("{}+{}", winner(score), how.to_ascii_uppercase()),
-        (_, Some(score), None) => format!("{score:+}.00"),
-        (_, Some(score), Some(how)) => format!("{score:+}.00:{how}"),
-    };
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let date = since.as_secs().to_string();
-    let mut tags = match form {
-        Form::Sgf => Vec::new(),
-        _ => vec![("GM", "Othello"), ("PC", "Outflank"), ("DT", date.as_str()), ("TY", "8")],
-    };
-    tags.extend([("PB", names.black), ("PW", names.white), ("RE", result.as_str())]);
-    let comment_tag = if form == Form::Sgf { "GC" } else { "CO" };
-    tags.extend(comment.as_deref().map(|comment| (comment_tag, comment)));
-    let mut record = ggf::Game::new(&tags, Board::othello());
-    for (at, ply) in game.played.plies().iter().enumerate() {
-        let thought = at.checked_sub(game.opening).and_then(|at| *game.thoughts.get(at)?);
-        let time = thought.map(|thought| thought.time.as_secs_f64());
-        record.push(ply.color, &ply.text, thought.and_then(|thought| thought.eval), time);
-    }
+        End::Stopped => {
+            heading.comment = Some("broken off".to_owned());
+            StatedResult::UNFINISHED
+        }
+    });
     record
+}
+
+fn player(name: &str) -> Player {
+    Player { name: Some(name.to_owned()), rating: None }
 }

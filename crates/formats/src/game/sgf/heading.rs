@@ -1,0 +1,127 @@
+//! What SGF says above a game, and of values and results.
+
+use outflank_rules::{Color, Verdict};
+
+use crate::game::clock;
+use crate::record::{Date, Heading, How, Known, Score, StatedResult};
+
+/// What SGF says that a record has fields for. The first rows say how the file is made; a record has that in its own way.
+pub(super) static KNOWN: [Known; 18] = [
+    Known { name: "GM", read: |_, _| {}, write: |_| None },
+    Known { name: "FF", read: |_, _| {}, write: |_| None },
+    Known { name: "CA", read: |_, _| {}, write: |_| None },
+    Known { name: "AP", read: |_, _| {}, write: |_| None },
+    Known { name: "SZ", read: |_, _| {}, write: |_| None },
+    Known { name: "RU", read: |_, _| {}, write: |_| None },
+    Known {
+        name: "PB",
+        read: |h, v| h.players.black.name = Heading::text(v),
+        write: |h| h.players.black.name.clone(),
+    },
+    Known {
+        name: "PW",
+        read: |h, v| h.players.white.name = Heading::text(v),
+        write: |h| h.players.white.name.clone(),
+    },
+    Known {
+        name: "BR",
+        read: |h, v| h.players.black.rating = Heading::rating(v),
+        write: |h| h.players.black.rating.map(|rating| rating.to_string()),
+    },
+    Known {
+        name: "WR",
+        read: |h, v| h.players.white.rating = Heading::rating(v),
+        write: |h| h.players.white.rating.map(|rating| rating.to_string()),
+    },
+    Known { name: "EV", read: |h, v| h.event = Heading::text(v), write: |h| h.event.clone() },
+    Known { name: "RO", read: |h, v| h.round = Heading::text(v), write: |h| h.round.clone() },
+    Known { name: "PC", read: |h, v| h.site = Heading::text(v), write: |h| h.site.clone() },
+    Known { name: "DT", read: |h, v| h.date = Date::read(v), write: |h| h.date.map(|date| date.to_string()) },
+    Known {
+        name: "TM",
+        read: |h, v| h.clock = h.clock.take().or_else(|| clock::of_seconds(v)),
+        write: |h| h.clock.as_deref().and_then(clock::seconds).map(|seconds| seconds.to_string()),
+    },
+    Known {
+        name: "OT",
+        read: |h, v| h.clock = v.contains('/').then(|| v.to_owned()).or_else(|| h.clock.take()),
+        write: |h| h.clock.clone().filter(|clock| clock::seconds(clock).is_none()),
+    },
+    Known { name: "RE", read: |h, v| h.result = read_result(v), write: |h| h.result.map(show_result) },
+    Known { name: "C", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
+];
+
+/// A value of a position, for whoever moved to it: `1.5` for Black, or as Cassio writes it, `B+6.00`, `W+4.00`, `D+0.00`.
+pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
+    let text = text.trim();
+    let sign = match text.chars().next()? {
+        'W' | 'w' => -1.0,
+        _ => 1.0,
+    };
+    let number = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    let value: f64 = number.parse().ok().filter(|value: &f64| value.is_finite())?;
+    let value = value * sign;
+    // No value is written with a minus before its zero.
+    Some(if color == Some(Color::White) { -value } else { value } + 0.0)
+}
+
+/// A result such as `B+8`, `W+R`, `0`, `Draw`, `Void` or `?`.
+pub(super) fn read_result(value: &str) -> Option<StatedResult> {
+    let value = value.trim();
+    match value.to_ascii_lowercase().as_str() {
+        "0" | "draw" => return Some(StatedResult::margin(0.0)),
+        "void" => return Some(StatedResult { score: None, how: Some(How::Void) }),
+        "?" => return Some(StatedResult::UNFINISHED),
+        _ => {}
+    }
+    let (winner, by) = value.split_once('+')?;
+    let (color, sign) = match winner.trim() {
+        "B" | "b" => (Color::Black, 1.0),
+        "W" | "w" => (Color::White, -1.0),
+        _ => return None,
+    };
+    let how = match by.trim().to_ascii_lowercase().as_str() {
+        "r" | "resign" => How::Resignation,
+        "t" | "time" => How::Time,
+        "f" | "forfeit" => How::Forfeit,
+        "" => return Some(StatedResult { score: Some(Score::Verdict(Verdict::Win(color))), how: None }),
+        number => {
+            let margin: f64 = number.parse().ok().filter(|margin: &f64| margin.is_finite())?;
+            return Some(StatedResult::margin(sign * margin));
+        }
+    };
+    Some(StatedResult { score: Some(Score::Verdict(Verdict::Win(color))), how: Some(how) })
+}
+
+pub(super) fn show_result(result: StatedResult) -> String {
+    let Some(score) = result.score else {
+        return if result.how == Some(How::Void) { "Void" } else { "?" }.to_owned();
+    };
+    let winner = match score.verdict() {
+        Verdict::Win(Color::Black) => 'B',
+        Verdict::Win(Color::White) => 'W',
+        Verdict::Draw => return "0".to_owned(),
+    };
+    match (result.how, score.margin()) {
+        (Some(How::Resignation), _) => format!("{winner}+R"),
+        (Some(How::Time), _) => format!("{winner}+T"),
+        (Some(How::Forfeit), _) => format!("{winner}+F"),
+        (_, Some(margin)) => format!("{winner}+{}", margin.abs()),
+        (_, None) => format!("{winner}+"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_and_written() {
+        for text in ["B+8", "W+4", "B+R", "W+T", "B+F", "0", "Void", "?", "B+"] {
+            assert_eq!(read_result(text).map(show_result).as_deref(), Some(text));
+        }
+        assert_eq!(read_result("Draw"), read_result("0"));
+        assert_eq!(read_result("W+Resign"), read_result("W+R"));
+        assert_eq!(read_result("36-28"), None);
+    }
+}

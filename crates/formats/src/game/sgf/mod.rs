@@ -1,0 +1,545 @@
+//! SGF, the Smart Game Format, as it is used for Othello (`GM[2]`).
+//!
+//! ```text
+//! tree  = "(" node { node } { tree } ")"               the first tree after a node goes on with the line, the others are
+//!                                                      variations
+//! node  = ";" { NAME "[" value "]" { "[" value "]" } } NAME is made of capital letters; \ takes away the meaning of a
+//!                                                      character of a value, and the line break behind it
+//! SZ[8]  AB[e4][d5]  AW[d4:d4][e5]  PL[B]              the start: a size, discs, and the side to move
+//! B[f5]  W[d6]  B[]                                    a move; an empty one is a pass
+//! V[1.5] ET[2.3]                                       at a move: its value for Black in discs; its seconds (our own)
+//! RU[othello?goal=fewest]                              a game with other rules than those of its board's size
+//! ```
+//!
+//! Reading takes squares as Othello names them and as SGF does for Go (`ff`, column and row), in either case, `tt`, `pa`,
+//! `pass` and `--` for a pass, moves in the root, rectangles of discs (`a1:c2`), boards of 4×4 to 26×26, small letters in
+//! names (`PlayerBlack` is `PB`, as in old versions), and any text between games. A game without `AB` and `AW` begins as
+//! Othello does; one whose `GM` is not 2 is passed over. Passes that a file leaves out stay left out. What nodes without
+//! a move say is added to the move before them.
+//!
+//! Writing gives the setup in the root, whether or not it is the usual one, and a node for each move.
+//!
+//! Sources: the description of SGF, version 4, at red-bean.com/sgf, and the games that Cassio and Edax write.
+
+mod heading;
+mod squares;
+mod writing;
+
+use std::io::BufRead;
+
+use outflank_rules::{Color, Content, GameSpec, open};
+
+pub use writing::write;
+
+use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
+use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
+use crate::{Place, ReadError, Reason};
+use heading::{KNOWN, read_value};
+use squares::{Squares, size};
+
+/// Properties that say how the game begins, and moves: a record has them in its own way.
+const OWN: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
+
+/// How games are cut out of a text, and read.
+static CUT: Cut = Cut { next: next_game, read: read_tree };
+
+/// Takes the next game from a text: from a bracket with a semicolon behind it to the bracket that closes it.
+fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
+    const BEGINNING: usize = 32;
+    while !(text.peek()? == '('
+        && text.ahead(BEGINNING).get(1..).is_some_and(|rest| rest.trim_start().starts_with(';')))
+    {
+        text.next();
+    }
+    let mut chunk = Chunk::begin(text, limit);
+    let (mut open, mut is_value) = (0_usize, false);
+    while let Some(taken) = chunk.take(text) {
+        match (is_value, taken) {
+            (true, '\\') => drop(chunk.take(text)),
+            (true, ']') => is_value = false,
+            (false, '[') => is_value = true,
+            (false, '(') => open += 1,
+            (false, ')') => {
+                open = open.saturating_sub(1);
+                if open == 0 {
+                    break;
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(chunk.end())
+}
+
+/// The games of a source, one at a time.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    if sample.tree().is_none() {
+        return false;
+    }
+    match sample.tree_value("GM[") {
+        Some(kind) => kind.trim() == "2",
+        None => sample.has_nodes(),
+    }
+}
+
+/// Reads all games of a text, whatever stands between them.
+///
+/// # Errors
+/// The first character of a game that does not fit.
+///
+/// ```
+/// use outflank_formats::game::sgf;
+/// use outflank_formats::record::Line;
+///
+/// let games = sgf::read("(;GM[2]SZ[8]PB[anton]AB[e4][d5]AW[d4][e5]PL[B];B[f5](;W[d6];B[c3])(;W[f6]))")?;
+/// assert_eq!(games[0].heading.players.black.name.as_deref(), Some("anton"));
+/// let moves = |line| games[0].moves_of(line).iter().map(|mv| mv.text.clone()).collect::<Vec<_>>();
+/// assert_eq!(moves(Line::Main), ["f5", "d6", "c3"]);
+/// assert_eq!(moves(Line::Variation(0)), ["f5", "f6"]);
+/// # Ok::<(), outflank_formats::ReadError>(())
+/// ```
+pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
+    super::read_all(text, &CUT)
+}
+
+/// Reads the game that is the whole of `rest`; `None` if it is one of another kind.
+fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+    let mut tree = Tree::new(rest.place, reading);
+    // For each open bracket: from where the trees inside it turn off, once there is one.
+    let mut open: Vec<Option<(Line, usize)>> = Vec::new();
+    loop {
+        rest.skip_blanks();
+        let place = rest.place;
+        match rest.peek() {
+            Some('(') => {
+                match open.last_mut() {
+                    Some(Some((from, at))) => tree.turn_off(*from, *at),
+                    Some(first) => *first = Some((tree.line, tree.record.own_moves(tree.line).len())),
+                    None => {}
+                }
+                open.push(None);
+                rest.skip_one();
+            }
+            Some(')') => {
+                rest.skip_one();
+                open.pop();
+                if open.is_empty() {
+                    return tree.end(reading);
+                }
+            }
+            Some(';') => {
+                rest.skip_one();
+                tree.nodes += 1;
+            }
+            Some(_) => {
+                let (name, values) = read_property(&mut rest)?;
+                tree.add(&name, place, values)?;
+            }
+            None => return Err(ReadError::new(tree.place, Reason::TreeNotClosed(open.len()))),
+        }
+    }
+}
+
+/// A property: its name in capital letters, and its values with their places.
+fn read_property<'a>(rest: &mut Cursor<'a>) -> Result<(String, Vec<Cursor<'a>>), ReadError> {
+    let start = *rest;
+    let length = rest.text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let name: String = rest.take(length).text.chars().filter(char::is_ascii_uppercase).collect();
+    rest.skip_blanks();
+    match rest.peek() {
+        Some('[') if !name.is_empty() => {}
+        Some(found) => return Err(rest.error(Reason::NotATag(found))),
+        None => return Err(start.error(Reason::TagNotClosed(name))),
+    }
+    let mut values = Vec::new();
+    while rest.peek() == Some('[') {
+        rest.skip_one();
+        let length = end_of_value(rest.text);
+        let length = length.ok_or_else(|| start.error(Reason::TagNotClosed(name.clone())))?;
+        values.push(rest.take(length));
+        rest.skip_one();
+        rest.skip_blanks();
+    }
+    Ok((name, values))
+}
+
+/// The length of a value up to the bracket that ends it.
+fn end_of_value(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    text.char_indices().find_map(|(at, c)| {
+        let ends = c == ']' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        ends.then_some(at)
+    })
+}
+
+/// A value without the marks that take away meanings.
+fn unescaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut rest = value.chars();
+    while let Some(c) = rest.next() {
+        if c != '\\' {
+            text.push(c);
+            continue;
+        }
+        match rest.next() {
+            // A line broken where it is only too long to show.
+            Some('\n') | None => {}
+            Some('\r') if rest.as_str().starts_with('\n') => drop(rest.next()),
+            Some(c) => text.push(c),
+        }
+    }
+    text
+}
+
+/// A game while it is read. Squares mean something only once the size is known, wherever that stands: until then they
+/// are kept as they are written.
+struct Tree<'a> {
+    place: Place,
+    record: GameRecord,
+    is_othello: bool,
+    /// How many nodes have begun.
+    nodes: usize,
+    /// The line that is read.
+    line: Line,
+    size: Option<usize>,
+    turn: Option<Color>,
+    setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
+    squares: Vec<(Line, usize, Cursor<'a>)>,
+}
+
+impl<'a> Tree<'a> {
+    fn new(place: Place, reading: &Reading) -> Self {
+        let mut record = GameRecord::new(reading.game.spec().clone());
+        record.spot = place.into();
+        let (setup, squares) = (Vec::new(), Vec::new());
+        Self {
+            place,
+            record,
+            is_othello: true,
+            nodes: 0,
+            line: Line::Main,
+            size: None,
+            turn: None,
+            setup,
+            squares,
+        }
+    }
+
+    /// Begins a variation.
+    fn turn_off(&mut self, from: Line, at: usize) {
+        self.line = Line::Variation(self.record.variations.len());
+        self.record.variations.push(Variation { from, at, moves: Vec::new(), tags: Vec::new() });
+    }
+
+    /// The moves of the line that is read.
+    fn moves(&mut self) -> &mut Vec<RecordedMove> {
+        match self.line {
+            Line::Variation(at) if at < self.record.variations.len() => &mut self.record.variations[at].moves,
+            _ => &mut self.record.moves,
+        }
+    }
+
+    fn add(&mut self, name: &str, place: Place, values: Vec<Cursor<'a>>) -> Result<(), ReadError> {
+        let Some(&first) = values.first() else { return Ok(()) };
+        if name == "GM" && self.nodes <= 1 {
+            self.is_othello = first.text.trim() == "2";
+        }
+        // A game of another kind has boards and moves of its own.
+        if !self.is_othello {
+            return Ok(());
+        }
+        let is_start = self.line == Line::Main && self.record.moves.is_empty();
+        match name {
+            "B" => self.add_move(Color::Black, first),
+            "W" => self.add_move(Color::White, first),
+            "SZ" | "AB" | "AW" | "AE" | "PL" if self.line == Line::Main => {
+                if !is_start || (name == "SZ" && !self.setup.is_empty()) {
+                    return Err(ReadError::new(place, Reason::TooLate(name.to_owned())));
+                }
+                match name {
+                    "SZ" => {
+                        self.size = Some(size(first)?);
+                        self.tag(name, &values);
+                    }
+                    "AB" => self.setup.push((Some(Color::Black), values)),
+                    "AW" => self.setup.push((Some(Color::White), values)),
+                    "AE" => self.setup.push((None, values)),
+                    _ => self.turn = Some(side_of(first)?),
+                }
+            }
+            _ => self.tag(name, &values),
+        }
+        Ok(())
+    }
+
+    /// Keeps a property in its words, and what is known of it.
+    fn tag(&mut self, name: &str, values: &[Cursor<'_>]) {
+        let is_root = self.nodes <= 1;
+        let line = self.line;
+        for value in values {
+            let value = unescaped(value.text);
+            if is_root || (line == Line::Main && self.record.moves.is_empty()) {
+                let known = KNOWN.iter().find(|row| row.name == name);
+                match known {
+                    Some(row) if self.record.tag(name).is_none() => {
+                        (row.read)(&mut self.record.heading, &value)
+                    }
+                    // A second comment goes on with the first.
+                    Some(_) if name == "C" => {
+                        if let Some(tag) = self.record.tags.iter_mut().find(|tag| tag.name == name) {
+                            tag.value = format!("{}\n{value}", tag.value);
+                            self.record.heading.comment = Heading::text(&tag.value);
+                        }
+                        continue;
+                    }
+                    _ => {}
+                }
+                self.record.tags.push(if known.is_some() {
+                    Tag::known(name, &value)
+                } else {
+                    Tag::new(name, &value)
+                });
+                continue;
+            }
+            let Some(mv) = self.moves().last_mut() else {
+                if let Line::Variation(at) = line
+                    && let Some(variation) = self.record.variations.get_mut(at)
+                {
+                    variation.tags.push(Tag::new(name, &value));
+                }
+                continue;
+            };
+            let is_known = match name {
+                "C" => {
+                    if let Some(tag) = mv.tags.iter_mut().find(|tag| tag.name == name) {
+                        tag.value = format!("{}\n{value}", tag.value);
+                        mv.comment = Heading::text(&tag.value);
+                        continue;
+                    }
+                    mv.comment = Heading::text(&value);
+                    true
+                }
+                "V" => {
+                    mv.eval = read_value(&value, mv.color);
+                    mv.eval.is_some()
+                }
+                "ET" => {
+                    mv.time = value.trim().parse().ok().filter(|time: &f64| time.is_finite());
+                    mv.time.is_some()
+                }
+                _ => false,
+            };
+            mv.tags.push(Tag { is_known, ..Tag::new(name, &value) });
+        }
+    }
+
+    fn add_move(&mut self, color: Color, value: Cursor<'a>) {
+        let (line, spot) = (self.line, value.place.into());
+        let moves = self.moves();
+        moves.push(RecordedMove { color: Some(color), spot, ..RecordedMove::new("") });
+        let at = moves.len() - 1;
+        self.squares.push((line, at, value));
+    }
+
+    /// The game, if it is one of Othello.
+    fn end(mut self, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+        if !self.is_othello {
+            return Ok(None);
+        }
+        // A game whose rules are named is that game, whatever it is.
+        let ruled: Option<GameSpec> = self.record.tag("RU").and_then(|rules| rules.parse().ok());
+        let game = match (&ruled, self.size) {
+            (Some(spec), _) => spec.clone(),
+            (None, Some(size)) => reading.game_of_size(size).unwrap_or(self.record.game),
+            (None, None) => self.record.game,
+        };
+        self.record.game = game;
+        let grammar = match &ruled {
+            Some(spec) => Squares::of(&open(spec)),
+            None => self.size.map_or_else(|| Squares::of(&reading.game), Squares::Square),
+        };
+        for (line, at, value) in &self.squares {
+            let text = grammar.read_move(*value)?;
+            let moves = match line {
+                Line::Main => Some(&mut self.record.moves),
+                Line::Variation(line) => self.record.variations.get_mut(*line).map(|line| &mut line.moves),
+            };
+            if let Some(mv) = moves.and_then(|moves| moves.get_mut(*at)) {
+                mv.text = text;
+            }
+        }
+        let turn = self.turn.or_else(|| self.record.moves.first().and_then(|mv| mv.color));
+        if self.setup.is_empty() && turn.is_none_or(|turn| turn == Color::Black) {
+            return Ok(Some(self.record));
+        }
+        let (mut contents, usual) = self.record.board();
+        if self.setup.iter().any(|(disc, _)| disc.is_some()) {
+            contents
+                .iter_mut()
+                .filter(|content| **content != Content::Absent)
+                .for_each(|it| *it = Content::Empty);
+        }
+        for (disc, values) in &self.setup {
+            for value in values {
+                for cell in grammar.cells(*value)? {
+                    if let Some(content) = contents.get_mut(cell) {
+                        *content = disc.map_or(Content::Empty, Content::Piece);
+                    }
+                }
+            }
+        }
+        self.record.start = reading.start(&self.record.game, contents, turn.unwrap_or(usual));
+        Ok(Some(self.record))
+    }
+}
+
+fn side_of(value: Cursor<'_>) -> Result<Color, ReadError> {
+    match value.text.trim().to_ascii_lowercase().as_str() {
+        "b" | "black" | "1" => Ok(Color::Black),
+        "w" | "white" | "2" => Ok(Color::White),
+        _ => Err(value.error(Reason::NotASide(value.peek().unwrap_or(']')))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Start;
+
+    fn fails(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    fn only(text: &str) -> GameRecord {
+        let [game] = read(text).unwrap().try_into().unwrap();
+        game
+    }
+
+    fn moves(text: &str) -> String {
+        only(text).moves.iter().map(|ply| ply.text.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_game_is_read_and_written_back() {
+        let text = "(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[a [b\\]]PW[c\\\\d]RE[B+8]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6];B[])";
+        let game = only(text);
+        assert_eq!(write(&game).unwrap(), text);
+        assert_eq!((game.tag("PB"), game.tag("PW")), (Some("a [b]"), Some("c\\d")));
+        assert_eq!(game.start, Start::Usual);
+    }
+
+    #[test]
+    fn dialects_are_tolerated() {
+        for text in [
+            // As Edax writes it: the first move in the root.
+            "(;GM[2]SZ[8]AB[e4][d5]AW[d4][e5]RE[B+4]B[f5];W[d6];B[c3])",
+            "(;GM[2];B[F5];W[D6];B[C3])",
+            "(;GaMe[2]SiZe[8:8]\n;Black[fe]\n;White[df]\n;B[cc])",
+            "junk (2) (\n;AB[d5][e4]AW[d4]AW[e5]PL[black];B[f5](;W[d6];B[c3])(;W[f6](;B[a1])))",
+            "(;GM[1]SZ[19];B[dd])(;GM[2];B[f5];W[d6];B[c3]) (;GM[11];B[0])",
+            "(;GM[2]C[(;B[a1\\])\\\\];B[f5]C[x] [y];W[d6]V[B+2.00];B[c3])",
+        ] {
+            assert_eq!(moves(text), "f5 d6 c3", "{text}");
+            assert_eq!((only(text).start, only(text).game.as_str()), (Start::Usual, "othello"), "{text}");
+        }
+        assert_eq!(moves("(;GM[2];B[tt];W[];B[pa];W[--])"), "-- -- -- --");
+        assert_eq!(read("nothing (here)").unwrap(), []);
+    }
+
+    #[test]
+    fn any_start_may_be_given() {
+        let game = only("(;GM[2]SZ[10]AB[a1:b2][j10]AW[c1]AE[b2]PL[W];W[tt])");
+        let (contents, turn) = game.board();
+        assert_eq!((game.game.as_str(), turn), ("othello?size=10", Color::White));
+        let discs: Vec<usize> = (0..100).filter(|at| contents[*at] != Content::Empty).collect();
+        assert_eq!(discs, [0, 1, 2, 10, 99]);
+        assert_eq!(only("(;GM[2];W[f5])").board().1, Color::White);
+        assert_eq!(only("(;GM[2]SZ[6])").game.as_str(), "othello?size=6");
+        let hole = only("(;GM[2]SZ[8]AE[d4])").board().0;
+        assert_eq!((hole[27], hole[28]), (Content::Empty, Content::Piece(Color::Black)));
+    }
+
+    #[test]
+    fn variations_and_all_properties_are_kept() {
+        for text in [
+            "(;GM[2]FF[4]CA[UTF-8]SZ[8]AB[e4][d5]AW[d4][e5]PL[B](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])(;W[e3];B[f4])))(;B[d3]))",
+            "(;FF[4]GM[2]SZ[8]CA[utf-8]AP[x:1]PB[a]LB[a1:1][b2:2]AB[e4][d5]AW[d4][e5]PL[B];B[f5]C[good]TE[1]V[B+6.00]BL[1.5];W[d6]V[1]ET[0.5])",
+            "(;GM[2]FF[4]CA[UTF-8]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5](;W[d6])(;C[what if]W[f6];B[e6])(;C[or pass]))",
+        ] {
+            let game = only(text);
+            let written = write(&game).unwrap();
+            assert_eq!(only(&written).variations.len(), game.variations.len());
+            assert_eq!(write(&only(&written)).unwrap(), written, "{text}");
+            if !text.contains("what if") {
+                assert_eq!(written, text);
+            }
+        }
+        let game = only(
+            "(;GM[2];B[f5]C[one]V[B+6.00];C[two];W[d6]V[W+4](;B[c3])(;N[x]B[c4](;W[d3])(;W[e3];B[f4])))",
+        );
+        assert_eq!(game.moves[0].comment.as_deref(), Some("one\ntwo"));
+        assert_eq!((game.moves[0].eval, game.moves[1].eval), (Some(6.0), Some(4.0)));
+        let lines: Vec<String> = (0..game.variations.len())
+            .map(|at| game.moves_of(Line::Variation(at)).iter().map(|mv| mv.text.as_str()).collect())
+            .collect();
+        assert_eq!(lines, ["f5d6c4d3", "f5d6c4e3f4"]);
+    }
+
+    #[test]
+    fn nothing_is_nested_too_deep() {
+        let deep = 200_000;
+        let text = format!("(;GM[2];B[f5]{}{}", "(;W[d6])(;W[f6]".repeat(deep), ")".repeat(deep + 1));
+        let game = only(&text);
+        assert_eq!(game.variations.len(), deep);
+        assert_eq!(game.moves_of(Line::Variation(deep - 1)).len(), deep + 1);
+        let written = write(&game).unwrap();
+        assert!(write(&only(&written)).unwrap() == written);
+    }
+
+    #[test]
+    fn other_games_say_their_rules() {
+        for (spec, moves) in [
+            ("othello?goal=fewest", &["f5", "d6"][..]),
+            ("hex", &[]),
+            ("min-mang", &["a1-a2"]),
+            ("othello?size=10", &["f4"]),
+        ] {
+            let mut game = GameRecord::new(spec.parse().unwrap());
+            for mv in moves {
+                game.push(Color::Black, mv, None, None);
+            }
+            let written = write(&game).unwrap();
+            let read = only(&written);
+            assert_eq!((read.game.as_str(), &read.start), (spec, &Start::Usual), "{written}");
+            assert_eq!(read.moves.iter().map(|mv| mv.text.as_str()).collect::<Vec<_>>(), moves, "{written}");
+        }
+    }
+
+    #[test]
+    fn a_soft_line_break_is_none() {
+        assert_eq!(only("(;C[a\\\nb\\\r\nc\nd\\x])").tag("C"), Some("abc\ndx"));
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        assert_eq!(fails("(;GM[2];B[i9])"), "1:11: there is no square i9 on this board");
+        assert_eq!(fails("(;GM[2];B[zz])"), "1:11: there is no square zz on this board");
+        assert_eq!(
+            fails("(;GM[2]SZ[3])"),
+            "1:11: \"3\" is not a board size: expected an even number from 4 to 26"
+        );
+        assert_eq!(fails("(;GM[2]\n;B[f5"), "2:2: the tag B is not closed: expected ']'");
+        assert_eq!(fails("(;GM[2];B[f5]"), "1:1: the game is not closed: 1 more ')' expected");
+        assert_eq!(fails("(;GM[2];B[f5];AW[a1])"), "1:15: AW comes too late: the game has begun");
+        assert_eq!(fails("(;GM[2]!)"), "1:8: expected a tag in capital letters with its [value], not '!'");
+        assert_eq!(fails("(;PL[x])"), "1:6: 'x' is not a side to move: expected X or O");
+    }
+}

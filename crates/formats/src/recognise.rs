@@ -1,0 +1,103 @@
+//! What somebody pasted, or which format a file has.
+//!
+//! Each format says whether a sample of a text or file is like it. Where several do, the first in the
+//! [registry](crate::FORMATS) is meant: it goes from those that say what they are to those that anything could be. Two
+//! rules come before that: a name that ends as those of one format do decides between formats that are alike, and what
+//! nothing is like is nothing, whatever its name.
+
+use std::borrow::Cow;
+
+use crate::registry::{FORMATS, Format};
+use crate::stream::Encoding;
+
+/// How much of a source is looked at.
+pub const SAMPLE: usize = 1 << 16;
+
+/// The beginning of a source.
+pub struct Sample<'a> {
+    bytes: &'a [u8],
+    text: Option<Cow<'a, str>>,
+}
+
+impl<'a> Sample<'a> {
+    /// Looks at the beginning of a source, at most [`SAMPLE`] bytes.
+    #[must_use]
+    pub fn of(bytes: &'a [u8]) -> Self {
+        let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
+        let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+        // Texts have no byte 0, whatever their encoding; letters that are wrong in it do not matter here.
+        let text = (is_wide || !bytes.contains(&0)).then(|| Encoding::Told.chosen(bytes).decode(bytes).0);
+        Self { bytes, text }
+    }
+
+    /// The bytes.
+    #[must_use]
+    pub const fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// The text, if it may be one.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        self.text.as_deref()
+    }
+
+    /// Whether there may be more than is looked at.
+    pub(crate) const fn may_go_on(&self) -> bool {
+        self.bytes.len() == SAMPLE
+    }
+
+    /// The text from the first bracket with a semicolon behind it.
+    pub(crate) fn tree(&self) -> Option<&str> {
+        let text = self.text()?;
+        let mut brackets = text.match_indices('(').map(|(at, _)| at);
+        let begins = |at: &usize| text.get(at + 1..).is_some_and(|rest| rest.trim_start().starts_with(';'));
+        text.get(brackets.find(begins)?..)
+    }
+
+    /// The first value of a tag of the first game in brackets; `name` ends with its own.
+    pub(crate) fn tree_value(&self, name: &str) -> Option<&str> {
+        let game = self.tree()?;
+        // The end of a longer name is another tag.
+        let begins =
+            |(at, _): &(usize, &str)| !game.get(..*at).is_some_and(|before| before.ends_with(is_capital));
+        let at = game.match_indices(name).find(begins)?.0 + name.len();
+        game.get(at..)?.split(']').next()
+    }
+
+    /// Whether moves stand in nodes of their own.
+    pub(crate) fn has_nodes(&self) -> bool {
+        let game = self.tree().unwrap_or_default();
+        let is_move = |(at, _): (usize, &str)| {
+            let rest = game.get(at + 1..).unwrap_or_default().trim_start();
+            rest.starts_with("B[") || rest.starts_with("W[")
+        };
+        game.match_indices(';').skip(1).any(is_move)
+    }
+}
+
+const fn is_capital(c: char) -> bool {
+    c.is_ascii_uppercase()
+}
+
+/// Which format a source has, of which these bytes are the beginning and which may have a name; `None` if it is none that
+/// is known.
+///
+/// ```
+/// use outflank_formats::recognise;
+///
+/// let format = |text: &str| recognise(text.as_bytes(), None).map(|format| format.name);
+/// assert_eq!(format("(;GM[Othello]B[f5]W[d6];)"), Some("ggf"));
+/// assert_eq!(format("1. f5 d6 2. c3"), Some("transcript"));
+/// assert_eq!(format("Dear Anton, how are you?"), None);
+/// ```
+#[must_use]
+pub fn recognise(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
+    let sample = Sample::of(bytes);
+    let like: Vec<&Format> = FORMATS.iter().filter(|format| (format.is_like)(&sample)).collect();
+    let ending = name.and_then(|name| name.rsplit_once('.')).map(|(_, ending)| ending);
+    let named = like.iter().find(|format| {
+        ending.is_some_and(|ending| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+    });
+    named.or(like.first()).copied()
+}

@@ -1,0 +1,206 @@
+//! One game as somebody recorded it: what every reader gives and every writer takes.
+//!
+//! A record says what its source says, and nothing more: its moves are not known to be legal, its result is the one that
+//! was stated. [`GameRecord::play`] is the separate step that asks the rules, puts in the passes that were left out, and
+//! so counts the result.
+
+mod date;
+mod heading;
+mod playing;
+mod result;
+mod spot;
+mod variation;
+
+pub use date::{Date, TimeOfDay};
+pub use heading::{Heading, Player};
+pub(crate) use heading::{Known, tags_to_write};
+pub use playing::{Impossible, Why};
+pub use result::{How, Score, StatedResult};
+pub use spot::Spot;
+pub use variation::{Line, Variation};
+
+use std::sync::LazyLock;
+
+use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, open};
+
+/// One game as it was recorded.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecord {
+    /// Where it begins in its source.
+    pub spot: Spot,
+    /// Which game it is, with its parameters.
+    pub game: GameSpec,
+    /// The position before the first move.
+    pub start: Start,
+    /// Who played, when and where, and how it is said to have ended.
+    pub heading: Heading,
+    /// The moves, in order. Passes may be among them or left out.
+    pub moves: Vec<RecordedMove>,
+    /// What else could have been played, in the order of the source.
+    pub variations: Vec<Variation>,
+    /// What the source says in its own words, in order; also what [`GameRecord::heading`] has, so that a writer of the
+    /// same format gives back what was read.
+    pub tags: Vec<Tag>,
+}
+
+/// The position before the first move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// That of the game.
+    #[default]
+    Usual,
+    /// Another, not yet known to be possible.
+    Given(Box<Given>),
+}
+
+/// A position that a source gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Given {
+    /// What lies on each cell, in the order of the game's layout.
+    pub contents: Vec<Content>,
+    /// The side to move.
+    pub turn: Color,
+    /// What each side has in hand, where the source says so.
+    pub hands: Option<ByColor<u32>>,
+}
+
+/// One move or pass, not yet known to be legal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordedMove {
+    /// The move as the game writes it, a square in lower case, or [`PASS`](crate::game::transcript::PASS).
+    pub text: String,
+    /// Who made it, where the source says so.
+    pub color: Option<Color>,
+    /// What its side expected after it, in discs, from its own view.
+    pub eval: Option<f64>,
+    /// How long it thought, in seconds.
+    pub time: Option<f64>,
+    /// What is said about it.
+    pub comment: Option<String>,
+    /// Where it stands in the source.
+    pub spot: Spot,
+    /// What the source says at it in its own words, in order.
+    pub tags: Vec<Tag>,
+}
+
+/// Something that a source says in its own words. Several values of one name stand one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// What it is called there.
+    pub name: String,
+    /// What it says, without the marks of the format.
+    pub value: String,
+    /// Whether the record has this in a field of its own, too.
+    pub is_known: bool,
+}
+
+impl Tag {
+    /// Something for which the record has no field.
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Self {
+        Self { name: name.to_owned(), value: value.to_owned(), is_known: false }
+    }
+
+    /// Something that the record has in a field, too.
+    #[must_use]
+    pub fn known(name: &str, value: &str) -> Self {
+        Self { is_known: true, ..Self::new(name, value) }
+    }
+}
+
+impl RecordedMove {
+    /// A move of which nothing else is known.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            color: None,
+            eval: None,
+            time: None,
+            comment: None,
+            spot: Spot::default(),
+            tags: Vec::new(),
+        }
+    }
+}
+
+impl GameRecord {
+    /// A game before its first move, of which nothing is known.
+    #[must_use]
+    pub fn new(game: GameSpec) -> Self {
+        Self {
+            spot: Spot::default(),
+            game,
+            start: Start::Usual,
+            heading: Heading::default(),
+            moves: Vec::new(),
+            variations: Vec::new(),
+            tags: Vec::new(),
+        }
+    }
+
+    /// The plies of a game that was played.
+    ///
+    /// ```
+    /// use outflank_formats::record::GameRecord;
+    /// use outflank_rules::{Playthrough, open};
+    ///
+    /// let game = open(&"othello".parse()?);
+    /// let mut played = Playthrough::new(game.start());
+    /// played.play("f5")?;
+    /// let record = GameRecord::of(&game, &played);
+    /// assert_eq!(record.moves[0].text, "f5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(game: &AnyGame, played: &Playthrough) -> Self {
+        let mut record = Self::new(game.spec().clone());
+        record.start = Start::of(game, played);
+        for ply in played.plies() {
+            record.push(ply.color, &ply.text, None, None);
+        }
+        record
+    }
+
+    /// Adds a move of this color, with what it expected and how many seconds it thought.
+    pub fn push(&mut self, color: Color, text: &str, eval: Option<f64>, time: Option<f64>) {
+        self.moves.push(RecordedMove { color: Some(color), eval, time, ..RecordedMove::new(text) });
+    }
+
+    /// What lies on each cell before the first move, and who moves.
+    #[must_use]
+    pub fn board(&self) -> (Vec<Content>, Color) {
+        if let Start::Given(given) = &self.start {
+            return (given.contents.clone(), given.turn);
+        }
+        let start = if self.game == *othello().spec() { othello().start() } else { open(&self.game).start() };
+        (start.contents(), start.to_move().unwrap_or(Color::Black))
+    }
+
+    /// The first value of a tag, if the source has it.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
+    }
+}
+
+impl Start {
+    /// The start of a game that was played.
+    fn of(game: &AnyGame, played: &Playthrough) -> Self {
+        let (usual, start) = (game.start(), played.start());
+        let (contents, turn, hands) = (start.contents(), start.to_move(), start.hands());
+        if usual.contents() == contents && usual.to_move() == turn && usual.hands() == hands {
+            return Self::Usual;
+        }
+        Self::Given(Box::new(Given { contents, turn: turn.unwrap_or(Color::Black), hands }))
+    }
+}
+
+/// Othello, which most records are of.
+pub(crate) fn othello() -> &'static AnyGame {
+    static OTHELLO: LazyLock<AnyGame> = LazyLock::new(|| {
+        let spec = "othello".parse();
+        open(&spec.unwrap_or_else(|_| unreachable!("Othello is in the catalog")))
+    });
+    &OTHELLO
+}

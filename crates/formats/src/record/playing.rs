@@ -1,0 +1,257 @@
+//! Whether a record is a game: its moves played by the rules.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use outflank_rules::{AnyGame, Color, IllegalMove, Playthrough, PositionError, open};
+use thiserror::Error;
+
+use super::{GameRecord, Given, Line, RecordedMove, Spot, Start};
+use crate::game::transcript::PASS;
+
+/// The first thing of a record that cannot be.
+#[derive(Clone, Debug)]
+pub struct Impossible {
+    /// The move in the list of the record, from 0; `None` if it is the start.
+    pub index: Option<usize>,
+    /// Which ply it would be, from 1, counting passes.
+    pub ply: usize,
+    /// Which move it would be, from 1, not counting passes.
+    pub number: usize,
+    /// The move as the record has it.
+    pub text: String,
+    /// Where it stands in the source.
+    pub spot: Spot,
+    /// Why it cannot be.
+    pub why: Why,
+    /// The game up to there; `None` if it cannot even begin.
+    pub until: Option<Playthrough>,
+}
+
+/// Why something cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Why {
+    /// The start is on another board.
+    #[error("the game is on {given} squares, but {game} has {cells}")]
+    OtherBoard {
+        /// How many squares the record gives.
+        given: usize,
+        /// The game.
+        game: String,
+        /// How many it has.
+        cells: usize,
+    },
+    /// The rules do not allow the start.
+    #[error(transparent)]
+    Start(PositionError),
+    /// The other side is to move, and need not pass.
+    #[error("it is {0}'s turn")]
+    NotOnMove(Color),
+    /// The rules do not allow the move.
+    #[error(transparent)]
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for Impossible {
+    /// `3:14: move 7 (e6): …`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.spot)?;
+        match self.index {
+            None => {}
+            Some(_) if self.text == PASS => write!(f, "the pass before move {}: ", self.number)?,
+            Some(_) => write!(f, "move {}: ", self.number)?,
+        }
+        self.why.fmt(f)
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+impl GameRecord {
+    /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the end left out.
+    /// The position after it says how the game ended.
+    ///
+    /// ```
+    /// use outflank_formats::game::ggf;
+    ///
+    /// let games = ggf::read("(;GM[Othello]B[f5]W[d6];)(;GM[Othello]B[f5]W[a1];)")?;
+    /// assert_eq!(games[0].play()?.plies().len(), 2);
+    /// assert_eq!(games[1].play().unwrap_err().to_string(), "1:46: move 2: white cannot play a1: it would flip no disc");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first move that cannot be, or that the start cannot be.
+    pub fn play(&self) -> Result<Playthrough, Box<Impossible>> {
+        self.play_as(&open(&self.game))
+    }
+
+    /// The same where the game is at hand, or another one is meant.
+    ///
+    /// # Errors
+    /// As [`GameRecord::play`].
+    pub fn play_as(&self, game: &AnyGame) -> Result<Playthrough, Box<Impossible>> {
+        self.play_line(game, &self.moves)
+    }
+
+    /// Plays a line of moves from the start of the game, such as [`GameRecord::moves_of`] gives.
+    ///
+    /// # Errors
+    /// As [`GameRecord::play`].
+    pub fn play_line<'a>(
+        &self,
+        game: &AnyGame,
+        moves: impl IntoIterator<Item = &'a RecordedMove>,
+    ) -> Result<Playthrough, Box<Impossible>> {
+        let mut played = self.begin(game)?;
+        for (index, mv) in moves.into_iter().enumerate() {
+            if let Err(why) = step(&mut played, mv) {
+                let plies = played.plies().len();
+                return Err(Box::new(Impossible {
+                    index: Some(index),
+                    ply: plies + 1,
+                    number: plies - played.n_passes() + 1,
+                    text: mv.text.clone(),
+                    spot: mv.spot,
+                    why,
+                    until: Some(played),
+                }));
+            }
+        }
+        Ok(played)
+    }
+
+    /// The record with the side of every move and with the passes that were left out, for formats that write both; itself
+    /// where it says who made each move. Variations are as they were.
+    ///
+    /// # Errors
+    /// As [`GameRecord::play`], where the game must be played to know.
+    pub fn with_turns(&self) -> Result<Cow<'_, Self>, Box<Impossible>> {
+        if self.moves.iter().all(|mv| mv.color.is_some()) {
+            return Ok(Cow::Borrowed(self));
+        }
+        let played = self.play()?;
+        let mut moves = self.moves.iter();
+        let mut full = self.clone();
+        // Where each move of the record comes to stand: variations turn off there.
+        let mut places = Vec::with_capacity(self.moves.len() + 1);
+        full.moves = Vec::with_capacity(played.plies().len());
+        for ply in played.plies() {
+            let is_written = moves.as_slice().first().is_some_and(|mv| (mv.text == PASS) == ply.is_pass);
+            let mv = if is_written { moves.next().cloned() } else { None };
+            if mv.is_some() {
+                places.push(full.moves.len());
+            }
+            let mv = mv.unwrap_or_else(|| RecordedMove::new(&ply.text));
+            full.moves.push(RecordedMove { color: Some(ply.color), text: ply.text.clone(), ..mv });
+        }
+        places.push(full.moves.len());
+        for variation in full.variations.iter_mut().filter(|variation| variation.from == Line::Main) {
+            variation.at = places.get(variation.at).copied().unwrap_or(full.moves.len());
+        }
+        Ok(Cow::Owned(full))
+    }
+
+    /// The game before its first move.
+    fn begin(&self, game: &AnyGame) -> Result<Playthrough, Box<Impossible>> {
+        let is_own = game.spec() == &self.game;
+        let given = match &self.start {
+            Start::Usual if is_own => return Ok(Playthrough::new(game.start())),
+            // The usual start of another game may be the same.
+            Start::Usual => {
+                let (contents, turn) = self.board();
+                let usual = game.start();
+                if usual.contents() == contents && usual.to_move() == Some(turn) {
+                    return Ok(Playthrough::new(usual));
+                }
+                &Given { contents, turn, hands: None }
+            }
+            Start::Given(given) => given,
+        };
+        let failed = |why| {
+            let (text, spot) = (String::new(), self.spot);
+            Box::new(Impossible { index: None, ply: 0, number: 0, text, spot, why, until: None })
+        };
+        let cells = game.layout().cells.len();
+        if given.contents.len() != cells {
+            let (given, game) = (given.contents.len(), game.spec().to_string());
+            return Err(failed(Why::OtherBoard { given, game, cells }));
+        }
+        let start = match given.hands {
+            None => game.position(&given.contents, given.turn),
+            Some(hands) => game.position_with_hands(&given.contents, given.turn, hands),
+        };
+        start.map(Playthrough::new).map_err(|error| failed(Why::Start(error)))
+    }
+}
+
+/// Plays a move, with the forced pass before it if that was left out. Where it fails nothing has changed.
+fn step(played: &mut Playthrough, mv: &RecordedMove) -> Result<(), Why> {
+    let Some(turn) = played.position().to_move() else {
+        let over = IllegalMove::GameOver { text: mv.text.clone() };
+        return if mv.text == PASS { Ok(()) } else { Err(Why::Illegal(over)) };
+    };
+    let before = played.plies().len();
+    let is_other = mv.color.is_some_and(|color| color != turn);
+    if is_other && played.pass_if_forced().is_none() {
+        return Err(Why::NotOnMove(turn));
+    }
+    let mut result = played.play(&mv.text).map(drop);
+    if result.is_err() && mv.color.is_none() && played.pass_if_forced().is_some() {
+        result = played.play(&mv.text).map(drop);
+    }
+    if result.is_err() && played.plies().len() > before {
+        played.undo();
+    }
+    result.map_err(Why::Illegal)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use outflank_rules::Content;
+
+    fn record(board: &str, turn: Color, moves: &[(Option<Color>, &str)]) -> GameRecord {
+        let mut record = GameRecord::new("othello".parse().unwrap());
+        let contents = board.chars().filter_map(Content::of_letter).collect();
+        record.start = Start::Given(Box::new(Given { contents, turn, hands: None }));
+        let of =
+            |(color, text): &(Option<Color>, &str)| RecordedMove { color: *color, ..RecordedMove::new(text) };
+        record.moves = moves.iter().map(of).collect();
+        record
+    }
+
+    #[test]
+    fn passes_that_were_left_out_are_put_in() {
+        // Only White can move: a1 over b1.
+        let board = format!("-XO{}", "O".repeat(61));
+        for moves in [
+            &[(None, "a1")][..],
+            &[(None, "--"), (None, "a1")],
+            &[(Some(Color::White), "a1")],
+            &[(Some(Color::Black), "--"), (Some(Color::White), "a1"), (Some(Color::Black), "--")],
+        ] {
+            let played = record(&board, Color::Black, moves).play().unwrap();
+            assert_eq!((played.plies().len(), played.n_passes()), (2, 1), "{moves:?}");
+        }
+        let failed =
+            record(&board, Color::Black, &[(Some(Color::White), "a1"), (None, "h8")]).play().unwrap_err();
+        assert_eq!((failed.index, failed.ply, failed.number), (Some(1), 3, 2));
+        assert_eq!(failed.until.map(|played| played.plies().len()), Some(2));
+    }
+
+    #[test]
+    fn what_cannot_be_is_named() {
+        let mut record = GameRecord::new("othello".parse().unwrap());
+        record.push(Color::White, "f5", None, None);
+        assert_eq!(record.play().unwrap_err().to_string(), "1:1: move 1: it is black's turn");
+        let mut small = super::tests::record("----", Color::Black, &[]);
+        assert_eq!(
+            small.play().unwrap_err().to_string(),
+            "1:1: the game is on 4 squares, but othello has 64"
+        );
+        small.start = Start::Usual;
+        small.moves = vec![RecordedMove::new("--")];
+        assert!(small.play().unwrap_err().to_string().starts_with("1:1: the pass before move 1: "));
+    }
+}

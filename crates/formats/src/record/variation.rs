@@ -1,0 +1,58 @@
+//! What else could have been played.
+//!
+//! Variations lie in one list and say from which line they turn off, so that a tree of any depth is read, compared and
+//! dropped without recursion.
+
+use super::{GameRecord, RecordedMove, Tag};
+
+/// A line of moves of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Line {
+    /// The game as it was played.
+    Main,
+    /// The variation of this place in the list.
+    Variation(usize),
+}
+
+/// Moves that take the place of others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variation {
+    /// The line from which it turns off: the game, or a variation before it in the list.
+    pub from: Line,
+    /// How many moves of that line, counted from where that line itself begins, come before it.
+    pub at: usize,
+    /// Its own moves.
+    pub moves: Vec<RecordedMove>,
+    /// What is said before its first move.
+    pub tags: Vec<Tag>,
+}
+
+impl GameRecord {
+    /// The moves of a line alone; none for a line that there is not.
+    #[must_use]
+    pub fn own_moves(&self, line: Line) -> &[RecordedMove] {
+        match line {
+            Line::Main => &self.moves,
+            Line::Variation(at) => self.variations.get(at).map_or(&[], |variation| &variation.moves),
+        }
+    }
+
+    /// All moves from the start of the game to the end of a line.
+    #[must_use]
+    pub fn moves_of(&self, line: Line) -> Vec<&RecordedMove> {
+        let mut parts = Vec::new();
+        let (mut now, mut until) = (line, usize::MAX);
+        loop {
+            let own = self.own_moves(now);
+            parts.push(own.get(..until.min(own.len())).unwrap_or_default());
+            let Line::Variation(at) = now else { break };
+            let Some(variation) = self.variations.get(at) else { break };
+            // A line turns off from one before it alone: this ends.
+            if matches!(variation.from, Line::Variation(from) if from >= at) {
+                break;
+            }
+            (now, until) = (variation.from, variation.at);
+        }
+        parts.into_iter().rev().flatten().collect()
+    }
+}

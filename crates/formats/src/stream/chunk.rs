@@ -1,0 +1,66 @@
+//! The text of one game, cut out of a longer one.
+
+use super::Text;
+use crate::{Place, ReadError, Reason};
+
+/// The text of one game, and where it begins.
+#[derive(Debug)]
+pub(crate) struct Chunk {
+    pub(crate) text: String,
+    pub(crate) place: Place,
+    limit: usize,
+    is_too_long: bool,
+}
+
+impl Chunk {
+    /// Nothing yet, from the next character on; at most so many bytes are kept.
+    pub(crate) const fn begin(text: &Text<'_>, limit: usize) -> Self {
+        Self { text: String::new(), place: text.place(), limit, is_too_long: false }
+    }
+
+    /// Takes the next character over.
+    pub(crate) fn take(&mut self, text: &mut Text<'_>) -> Option<char> {
+        let next = text.next()?;
+        if self.text.len() < self.limit {
+            self.text.push(next);
+        } else {
+            self.is_too_long = true;
+        }
+        Some(next)
+    }
+
+    /// Takes the rest of the line over, and its end.
+    pub(crate) fn take_line(&mut self, text: &mut Text<'_>) {
+        while self.take(text).is_some_and(|taken| taken != '\n') {}
+    }
+
+    /// What was taken, unless it was too much.
+    pub(crate) fn end(self) -> Result<Self, ReadError> {
+        if self.is_too_long {
+            return Err(ReadError::new(self.place, Reason::GameTooLong { limit: self.limit }));
+        }
+        Ok(self)
+    }
+
+    /// All that is left of a text, unless there is nothing but blanks.
+    pub(crate) fn all(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
+        let mut chunk = Self::begin(text, limit);
+        while chunk.take(text).is_some() {}
+        let is_blank = !chunk.is_too_long && chunk.text.trim().is_empty();
+        (!is_blank).then(|| chunk.end())
+    }
+
+    /// The next line, without its end; blank ones are passed over.
+    pub(crate) fn line(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
+        loop {
+            text.peek()?;
+            let mut chunk = Self::begin(text, limit);
+            chunk.take_line(text);
+            let length = chunk.text.trim_end().len();
+            chunk.text.truncate(length);
+            if chunk.is_too_long || length > 0 {
+                return Some(chunk.end());
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Records one at a time, from sources of any length.
+//!
+//! A reader gives a record or a problem and goes on behind it; whoever reads decides whether to go on, too. What it keeps
+//! in memory is one game, of a [limited](Reading::limit) length.
+
+mod chunk;
+mod encoding;
+mod problem;
+mod text;
+mod writing;
+
+use std::io::BufRead;
+use std::sync::Arc;
+
+use outflank_rules::{AnyGame, Color, Content, GameSpec, open};
+
+pub(crate) use chunk::Chunk;
+pub use encoding::Encoding;
+pub use problem::Problem;
+pub(crate) use text::Text;
+pub(crate) use writing::{One, Texts};
+pub use writing::{RecordWriter, WriteError};
+
+use crate::cursor::Cursor;
+use crate::game::transcript::Grammar;
+use crate::record::{GameRecord, Given, Start, othello};
+use crate::{ReadError, Reason};
+
+/// The records of a source, each of them or what is wrong with it.
+pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a>;
+
+/// What a reader is told beside its source.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The game that is meant where the source does not say.
+    pub game: AnyGame,
+    /// How text is written in bytes.
+    pub encoding: Encoding,
+    /// How many bytes one game may have; a longer one is a problem.
+    pub limit: usize,
+    /// What lies on the game's board before the first move, and who moves.
+    usual: (Vec<Content>, Option<Color>),
+    grammar: Arc<Grammar>,
+}
+
+impl Default for Reading {
+    /// Othello, in UTF-8 unless the source says otherwise, with games of at most four mebibytes.
+    fn default() -> Self {
+        Self::of(othello().clone())
+    }
+}
+
+impl Reading {
+    /// The same for another game.
+    #[must_use]
+    pub fn of(game: AnyGame) -> Self {
+        let start = game.start();
+        let usual = (start.contents(), start.to_move());
+        let grammar = Arc::new(Grammar::of(&game));
+        Self { game, encoding: Encoding::Told, limit: 4 << 20, usual, grammar }
+    }
+
+    /// How the game's moves are written.
+    pub(crate) fn grammar(&self) -> &Grammar {
+        &self.grammar
+    }
+
+    /// The start of a game that a source gives, which may be the usual one.
+    pub(crate) fn start(&self, game: &GameSpec, contents: Vec<Content>, turn: Color) -> Start {
+        let is_usual = if game == self.game.spec() {
+            self.usual.0 == contents && self.usual.1 == Some(turn)
+        } else {
+            let start = open(game).start();
+            start.contents() == contents && start.to_move() == Some(turn)
+        };
+        if is_usual { Start::Usual } else { Start::Given(Box::new(Given { contents, turn, hands: None })) }
+    }
+
+    /// How many columns and rows the game's board has, if it is a square of squares.
+    pub(crate) fn size(&self) -> Option<usize> {
+        let layout = self.game.layout();
+        let size = layout.width as usize;
+        (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
+    }
+
+    /// The game on a board of so many columns and rows: the one that is meant if it fits, otherwise Othello.
+    pub(crate) fn game_of_size(&self, size: usize) -> Option<GameSpec> {
+        if self.size() == Some(size) {
+            return Some(self.game.spec().clone());
+        }
+        format!("othello?size={size}").parse().ok()
+    }
+}
+
+/// How a format of text is read: cut into games, each of which is read as a whole.
+pub(crate) struct Cut {
+    /// Takes the next game from the text; `None` at the end.
+    pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,
+    /// Reads it; `None` if it is a game of another kind, or none.
+    pub(crate) read: fn(Cursor<'_>, &Reading) -> Result<Option<GameRecord>, ReadError>,
+}
+
+/// The records of a text.
+pub(crate) fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading, cut: &'static Cut) -> Records<'a> {
+    let text = Text::new(input, reading.encoding);
+    Box::new(Games { text, reading, cut, game: 0, is_over: false })
+}
+
+struct Games<'a> {
+    text: Text<'a>,
+    reading: Reading,
+    cut: &'static Cut,
+    game: u64,
+    is_over: bool,
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<GameRecord, Problem>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.is_over {
+            let chunk = (self.cut.next)(&mut self.text, self.reading.limit);
+            if let Some(error) = self.text.take_failure() {
+                self.is_over = true;
+                let place = self.text.place();
+                return Some(Err(Problem::new(self.game + 1, place.into(), Reason::Unreadable(error))));
+            }
+            // A game in the wrong encoding is none, whatever could be made out of it.
+            let fault = self.text.take_fault();
+            let Some(chunk) = chunk else {
+                self.is_over = true;
+                return fault.map(|fault| Err(Problem::of(self.game + 1, fault)));
+            };
+            let read = chunk.and_then(|chunk| {
+                let cursor = Cursor { text: &chunk.text, place: chunk.place };
+                (self.cut.read)(cursor, &self.reading)
+            });
+            let read = fault.map_or(read, Err);
+            if !matches!(read, Ok(None)) {
+                self.game += 1;
+            }
+            if let Some(read) = read.transpose() {
+                return Some(read.map_err(|error| Problem::of(self.game, error)));
+            }
+        }
+        None
+    }
+}
