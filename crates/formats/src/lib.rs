@@ -25,6 +25,7 @@
 
 pub mod book;
 pub mod game;
+pub mod picture;
 pub mod position;
 pub mod protocol;
 pub mod record;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::BufRead;
 
 use crate::game::{ggf, list, sgf, sheet, transcript};
+use crate::picture::{Kind as PictureKind, Picture, Sheets};
 use crate::position::obf;
 use crate::recognise::Sample;
 use crate::stream::{One, Reading, RecordWriter, Records, Texts};
@@ -19,7 +20,7 @@ pub struct Format {
     pub extensions: &'static [&'static str],
     /// What it holds.
     pub holds: Holds,
-    /// What it looks like: something that its reader reads.
+    /// What it looks like: something that its reader reads; nothing where there is none.
     pub example: &'static [u8],
     /// Whether a sample of a source is like this format.
     pub is_like: fn(&Sample<'_>) -> bool,
@@ -43,6 +44,8 @@ pub enum Holds {
     Sheet,
     /// Whole games, with their players and results.
     Games,
+    /// Drawings of games, which are written and not read.
+    Pictures,
 }
 
 impl Holds {
@@ -54,6 +57,7 @@ impl Holds {
             Self::Moves => "moves",
             Self::Sheet => "sheet",
             Self::Games => "games",
+            Self::Pictures => "pictures",
         }
     }
 }
@@ -128,5 +132,45 @@ pub const FORMATS: &[Format] = &[
         is_like: transcript::is_like,
         read: Some(transcript::records),
         write: Some(|| Box::new(One::new(|record| Ok(transcript::write_record(record)? + "\n")))),
+    },
+    Format {
+        name: "svg",
+        title: "the diagram of a game, for print and for pages",
+        extensions: &["svg"],
+        holds: Holds::Pictures,
+        example: b"",
+        is_like: |_| false,
+        read: None,
+        write: Some(|| Box::new(Picture::new(PictureKind::Svg))),
+    },
+    Format {
+        name: "png",
+        title: "the diagram of a game, in pixels",
+        extensions: &["png"],
+        holds: Holds::Pictures,
+        example: b"",
+        is_like: |_| false,
+        read: None,
+        write: Some(|| Box::new(Picture::new(PictureKind::Png))),
+    },
+    Format {
+        name: "apng",
+        title: "a game that plays itself, in pixels",
+        extensions: &["apng"],
+        holds: Holds::Pictures,
+        example: b"",
+        is_like: |_| false,
+        read: None,
+        write: Some(|| Box::new(Picture::new(PictureKind::Apng))),
+    },
+    Format {
+        name: "pdf",
+        title: "sheets of paper with diagram and moves, a game a page",
+        extensions: &["pdf"],
+        holds: Holds::Pictures,
+        example: b"",
+        is_like: |_| false,
+        read: None,
+        write: Some(|| Box::new(Sheets::default())),
     },
 ];

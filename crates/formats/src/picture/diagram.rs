@@ -1,0 +1,200 @@
+//! What a kifu diagram says: the number of each move on its square, the discs of the start, and who played.
+
+use outflank_rules::{AnyGame, Color, Content, MoveKind, Outcome, Playthrough, Turn, open};
+
+use crate::record::{GameRecord, Heading, How, Score, StatedResult};
+use crate::stream::WriteError;
+
+/// What stands on a square of a diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// Nobody moved there.
+    Empty,
+    /// There is no square.
+    Hole,
+    /// A disc of the start.
+    Disc(Color),
+    /// The move with this number, passes not counted.
+    Move(u32, Color),
+}
+
+/// A move in the list beside a diagram.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Listed {
+    pub(super) number: u32,
+    pub(super) color: Color,
+    pub(super) text: String,
+    /// Whether the other side passed before it.
+    pub(super) after_pass: bool,
+}
+
+/// A game as its diagram tells it.
+#[derive(Clone, Debug)]
+pub(super) struct Diagram {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+    /// Row by row from a1.
+    pub(super) marks: Vec<Mark>,
+    pub(super) moves: Vec<Listed>,
+    pub(super) black: String,
+    pub(super) white: String,
+    /// `36 – 28`, if anything is known.
+    pub(super) result: Option<String>,
+    /// How it ended, if not on the board.
+    pub(super) how: Option<&'static str>,
+    /// Event, round, place and date.
+    pub(super) about: Option<String>,
+}
+
+/// The board of a game for pictures that have rows and columns.
+///
+/// # Errors
+/// If it has none, or moves that are more than a square.
+pub(super) fn size_of(game: &AnyGame) -> Result<(usize, usize), WriteError> {
+    let layout = game.layout();
+    if !layout.is_rectangle() || !game.moves_are_cells() {
+        let what =
+            format!("a diagram shows games whose moves are squares in rows and columns, not {}", game.spec());
+        return Err(WriteError::Unsayable(what));
+    }
+    Ok((layout.width as usize, layout.height as usize))
+}
+
+impl Diagram {
+    /// The diagram of a game.
+    ///
+    /// # Errors
+    /// If the record is no game, or one whose moves are no squares in rows and columns.
+    pub(super) fn of(record: &GameRecord) -> Result<(Self, Playthrough), WriteError> {
+        let game = open(&record.game);
+        let (columns, rows) = size_of(&game)?;
+        let played = record.play_as(&game)?;
+        let mark = |content| match content {
+            Content::Absent => Mark::Hole,
+            Content::Empty => Mark::Empty,
+            Content::Piece(color) | Content::Marked(color) => Mark::Disc(color),
+        };
+        let mut marks: Vec<Mark> = played.start().contents().into_iter().map(mark).collect();
+        let mut moves = Vec::new();
+        let (mut number, mut after_pass) = (0, false);
+        for ply in played.plies() {
+            if !ply.is_pass {
+                number += 1;
+                let cell = game.layout().cell(&ply.text).map(|cell| usize::from(cell.0));
+                if let Some(mark) = cell.and_then(|cell| marks.get_mut(cell)) {
+                    *mark = Mark::Move(number, ply.color);
+                }
+                moves.push(Listed { number, color: ply.color, text: ply.text.clone(), after_pass });
+            }
+            after_pass = ply.is_pass;
+        }
+        let heading = &record.heading;
+        let name =
+            |color: Color| heading.players[color].name.clone().unwrap_or_else(|| color.name().to_owned());
+        let (result, how) = result(heading, &played);
+        let diagram = Self {
+            columns,
+            rows,
+            marks,
+            moves,
+            black: capitalized(&name(Color::Black)),
+            white: capitalized(&name(Color::White)),
+            result,
+            how,
+            about: about(heading),
+        };
+        Ok((diagram, played))
+    }
+
+    /// What the picture is called.
+    pub(super) fn title(&self) -> String {
+        let result = self.result.iter().map(|result| format!(" {result}"));
+        format!("{} – {}{}", self.black, self.white, result.collect::<String>())
+    }
+
+    /// The moves before which the other side passed, in words.
+    pub(super) fn passes(&self) -> Option<String> {
+        let passed: Vec<String> = self
+            .moves
+            .iter()
+            .filter(|mv| mv.after_pass)
+            .map(|mv| format!("{} before {}", capitalized(mv.color.opponent().name()), mv.number))
+            .collect();
+        (!passed.is_empty()).then(|| format!("Passes: {}", passed.join(", ")))
+    }
+}
+
+/// A name with a capital, for "black" and "white" in place of names.
+fn capitalized(name: &str) -> String {
+    match name {
+        "black" => "Black".to_owned(),
+        "white" => "White".to_owned(),
+        _ => name.to_owned(),
+    }
+}
+
+/// What stands under the names: everything that is known of when and where.
+fn about(heading: &Heading) -> Option<String> {
+    let round = heading.round.as_ref().map(|round| format!("round {round}"));
+    let date = heading.date.map(|date| date.to_string());
+    let parts: Vec<String> =
+        [heading.event.clone(), round, heading.site.clone(), date].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| parts.join(" · "))
+}
+
+/// The result as it is said to be, otherwise as it is counted.
+fn result(heading: &Heading, played: &Playthrough) -> (Option<String>, Option<&'static str>) {
+    let squares = played.start().contents().len() as u32;
+    let stated = heading.result.unwrap_or_default();
+    let counted = match played.position().turn() {
+        Turn::Over(outcome) => Some(counted(&outcome, squares)),
+        Turn::Play(_) => None,
+    };
+    let said = match &stated {
+        StatedResult { score: Some(score), .. } => match score.discs(squares) {
+            Some(discs) => Some(format!("{} – {}", discs.black, discs.white)),
+            None => counted.clone().or_else(|| Some(without_discs(*score))),
+        },
+        StatedResult { score: None, .. } => counted,
+    };
+    let how = match stated.how {
+        Some(How::Resignation) => Some("by resignation"),
+        Some(How::Time) => Some("on time"),
+        Some(How::Agreement) => Some("by agreement"),
+        Some(How::Left) => Some("a player left"),
+        Some(How::Forfeit) => Some("by forfeit"),
+        Some(How::Void) => Some("does not count"),
+        Some(How::Unfinished) => Some("not finished"),
+        None => None,
+    };
+    (said, how)
+}
+
+fn counted(outcome: &Outcome, squares: u32) -> String {
+    let given = outcome.score.map(|score| {
+        let black = (squares as i32 + score) / 2;
+        (black, squares as i32 - black)
+    });
+    let (black, white) = given.unwrap_or((outcome.discs.black as i32, outcome.discs.white as i32));
+    format!("{black} – {white}")
+}
+
+fn without_discs(score: Score) -> String {
+    use outflank_rules::Verdict;
+    match (score, score.verdict()) {
+        (Score::Margin(margin), _) if margin != 0.0 => format!("{margin:+}"),
+        (_, Verdict::Win(color)) => format!("{} won", capitalized(color.name())),
+        (_, Verdict::Draw) => "draw".to_owned(),
+    }
+}
+
+/// Where the last ply put its disc.
+pub(super) fn last_cell(played: &Playthrough, plies: usize) -> Option<usize> {
+    let before = played.position_after(plies.checked_sub(1)?)?;
+    let ply = played.plies().get(plies - 1)?;
+    let kind = before.legal().into_iter().find(|legal| legal.text == ply.text)?.kind;
+    match kind {
+        MoveKind::Pass => None,
+        kind => kind.target().map(|cell| usize::from(cell.0)),
+    }
+}

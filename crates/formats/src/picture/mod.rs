@@ -1,0 +1,106 @@
+//! Games as pictures: the kifu diagram as SVG and PNG, the sheet of paper as PDF, the game that plays itself as APNG.
+//!
+//! They are drawn from one list of shapes. SVG, in which text stays text, and the numbers of PDF are written by us; PNG is
+//! drawn by `tiny-skia`, which draws shapes and nothing else, and written by `png`, which writes APNG, too. Both are small
+//! beside a renderer of SVG with its parser and its shaping of text. The letters are [Roboto's](face).
+//!
+//! A letter that the font does not have (it has Latin, Greek and Cyrillic ones) is an empty box in PNG, APNG and PDF; the
+//! title of the file has the names as they are.
+
+mod apng;
+mod board;
+mod diagram;
+mod face;
+mod page;
+mod pdf;
+mod raster;
+mod scene;
+mod svg;
+
+use std::io::{self, Write};
+
+use diagram::Diagram;
+use scene::Scene;
+
+use crate::record::GameRecord;
+use crate::stream::{RecordWriter, WriteError};
+
+/// Pixels of a diagram for each point: 180 to the inch.
+const PNG_SCALE: f32 = 2.5;
+/// The same for an animation.
+const APNG_SCALE: f32 = 1.25;
+/// The most pages of a document, which is held whole until it is written.
+const MOST_PAGES: usize = 2000;
+
+/// What kind of picture of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A diagram as shapes.
+    Svg,
+    /// A diagram as pixels.
+    Png,
+    /// The game that plays itself.
+    Apng,
+}
+
+/// Writes the picture of one game; a second one is refused.
+#[derive(Debug)]
+pub struct Picture {
+    kind: Kind,
+    is_written: bool,
+}
+
+impl Picture {
+    /// Nothing yet.
+    #[must_use]
+    pub const fn new(kind: Kind) -> Self {
+        Self { kind, is_written: false }
+    }
+}
+
+impl RecordWriter for Picture {
+    fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
+        if self.is_written {
+            return Err(WriteError::Unsayable("a picture shows one game alone".to_owned()));
+        }
+        let (diagram, played) = Diagram::of(record)?;
+        match self.kind {
+            Kind::Svg => out.write_all(svg::write(&page::diagram(&diagram)).as_bytes())?,
+            Kind::Png => raster::write(&page::diagram(&diagram), PNG_SCALE, out)?,
+            Kind::Apng => apng::write(&diagram, &played, APNG_SCALE, out)?,
+        }
+        self.is_written = true;
+        Ok(())
+    }
+
+    fn finish(&mut self, _: &mut dyn Write) -> Result<(), WriteError> {
+        if self.is_written {
+            Ok(())
+        } else {
+            Err(WriteError::Unsayable("there is no game to draw".to_owned()))
+        }
+    }
+}
+
+/// Writes games as sheets of paper, one a page.
+#[derive(Debug, Default)]
+pub struct Sheets {
+    pages: Vec<Scene>,
+}
+
+impl RecordWriter for Sheets {
+    fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
+        if self.pages.len() == MOST_PAGES {
+            return Err(WriteError::Unsayable(format!("a document has {MOST_PAGES} pages at most")));
+        }
+        self.pages.push(page::sheet(&Diagram::of(record)?.0));
+        Ok(())
+    }
+
+    fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
+        if self.pages.is_empty() {
+            return Err(io::Error::other("there is no game to draw").into());
+        }
+        Ok(out.write_all(&pdf::write(&self.pages)?)?)
+    }
+}
