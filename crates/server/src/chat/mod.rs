@@ -8,7 +8,7 @@
 mod words;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use outflank_play::{Millis, Principal};
@@ -33,7 +33,46 @@ pub(crate) struct Chats {
     games: LiveGames,
     key: ServerKey,
     allowances: Arc<Allowances>,
-    rooms: Mutex<HashMap<GameId, Arc<Turns<Listeners>>>>,
+    rooms: Mutex<Rooms>,
+}
+
+/// See [`Chats`].
+#[derive(Debug, Default)]
+struct Rooms {
+    of_games: HashMap<GameId, Arc<Turns<Listeners>>>,
+    /// With so many games it is looked which of them nobody listens to any more.
+    full: usize,
+    /// How many rooms were looked at for that, in all.
+    #[cfg(test)]
+    n_looked_at: usize,
+}
+
+impl Rooms {
+    /// Fewer games than these are kept whether somebody listens or not.
+    const FEW: usize = 64;
+
+    /// The rooms of a game. Those to which nobody listens any more are forgotten when there are twice as many as after
+    /// the last time: on the whole that costs each new one two looks.
+    fn of(&mut self, game: &GameId) -> Arc<Turns<Listeners>> {
+        if let Some(known) = self.of_games.get(game) {
+            return Arc::clone(known);
+        }
+        if self.of_games.len() >= self.full.max(Self::FEW) {
+            #[cfg(test)]
+            {
+                self.n_looked_at += self.of_games.len();
+            }
+            self.of_games.retain(|_, rooms| {
+                let is_used = Arc::strong_count(rooms) > 1;
+                is_used
+                    || rooms.try_lock().map_or(true, |mut listeners| {
+                        !listeners.players.are_gone() || !listeners.watchers.are_gone()
+                    })
+            });
+            self.full = 2 * self.of_games.len();
+        }
+        Arc::clone(self.of_games.entry(game.clone()).or_default())
+    }
 }
 
 /// Those who listen in the rooms of one game.
@@ -174,22 +213,9 @@ impl Chats {
         }
     }
 
-    /// The rooms of a game. Those of games to which nobody listens any more are forgotten meanwhile.
+    /// The rooms of a game.
     fn rooms_of(&self, game: &GameId) -> Arc<Turns<Listeners>> {
-        let mut rooms = self.rooms();
-        rooms.retain(|known, rooms| {
-            let is_used = Arc::strong_count(rooms) > 1;
-            known == game
-                || is_used
-                || rooms.try_lock().map_or(true, |mut listeners| {
-                    !listeners.players.are_gone() || !listeners.watchers.are_gone()
-                })
-        });
-        Arc::clone(rooms.entry(game.clone()).or_default())
-    }
-
-    fn rooms(&self) -> MutexGuard<'_, HashMap<GameId, Arc<Turns<Listeners>>>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).of(game)
     }
 }
 
@@ -241,4 +267,46 @@ fn unread(error: StoreError) -> ChatRefusal {
 /// A time to wait in whole seconds, never too short.
 fn seconds(wait: Duration) -> u32 {
     u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn games(count: usize) -> Vec<GameId> {
+        (0..count).map(|_| GameId::random().unwrap()).collect()
+    }
+
+    #[tokio::test]
+    async fn rooms_to_which_nobody_listens_are_forgotten_and_the_others_stay() {
+        let mut rooms = Rooms::default();
+        let (heard, empty) = (games(100), games(10_000));
+        let mut listeners = Vec::new();
+        for game in &heard {
+            listeners.push(rooms.of(game).lock().await.watchers.add(Principal::Stranger));
+        }
+        for game in &empty {
+            drop(rooms.of(game));
+            assert!(rooms.of_games.len() <= 2 * heard.len() + Rooms::FEW, "{}", rooms.of_games.len());
+        }
+        for game in &heard {
+            assert!(!rooms.of(game).lock().await.watchers.are_gone());
+        }
+    }
+
+    #[tokio::test]
+    async fn however_many_are_listened_to_what_is_said_does_not_look_at_all_of_them() {
+        let mut rooms = Rooms::default();
+        let (all, mut listeners) = (games(20_000), Vec::new());
+        for game in &all {
+            listeners.push(rooms.of(game).lock().await.players.add(Principal::Stranger));
+        }
+        assert_eq!(rooms.of_games.len(), all.len());
+        assert!(rooms.n_looked_at <= 2 * all.len(), "{}", rooms.n_looked_at);
+        let before = rooms.n_looked_at;
+        for game in &all {
+            rooms.of(game);
+        }
+        assert_eq!(rooms.n_looked_at, before, "whoever says something where others listen looks at none");
+    }
 }
