@@ -10,6 +10,7 @@ use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
+use crate::socket::Persons;
 use crate::store::Store;
 use crate::workers::Workers;
 use crate::{Config, ServerKey, StartError, clock};
@@ -28,6 +29,7 @@ pub struct AppState {
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
     pub(crate) allowances: Arc<Allowances>,
+    pub(crate) persons: Arc<Persons>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
     stopping: Arc<watch::Sender<bool>>,
@@ -77,6 +79,7 @@ impl AppState {
                 && config.proxies.is_empty(),
             key,
             allowances,
+            persons: Arc::default(),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),
         })

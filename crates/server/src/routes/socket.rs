@@ -43,7 +43,11 @@ pub(super) async fn socket(
     let handshake = handshake?;
     // From here on a stop waits for the socket's good-bye.
     let guest = state.guest();
-    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, visitor, None, request_id, guest)))
+    Ok(match state.persons.take(visitor.0) {
+        Some(place) => handshake
+            .agree(move |ws| socket::serve(ws, state, client, visitor, None, request_id, (guest, place))),
+        None => handshake.agree(move |ws| socket::turn_away(ws, guest)),
+    })
 }
 
 /// The same socket for one game, which is followed from the first and may be left out of messages.
@@ -72,5 +76,9 @@ pub(super) async fn of_game(
     let subscription = state.games.subscribe(&game, &viewer, since).await?;
     let opened = Some(Opened { game, viewer, subscription });
     let guest = state.guest();
-    Ok(handshake.agree(move |ws| socket::serve(ws, state, client, visitor, opened, request_id, guest)))
+    Ok(match state.persons.take(visitor.0) {
+        Some(place) => handshake
+            .agree(move |ws| socket::serve(ws, state, client, visitor, opened, request_id, (guest, place))),
+        None => handshake.agree(move |ws| socket::turn_away(ws, guest)),
+    })
 }

@@ -3,13 +3,15 @@
 mod chat;
 mod follows;
 mod handshake;
+mod persons;
+mod way;
 
 use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use futures_util::{SinkExt, StreamExt};
-use outflank_play::{Millis, Span};
+use outflank_play::Millis;
 use outflank_wire::chat::Room;
 use outflank_wire::client::{ClientMessage, Command};
 use outflank_wire::game::CommandDone;
@@ -31,6 +33,8 @@ use crate::routes::advise;
 use crate::state::Guest;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
 use follows::Follows;
+pub(crate) use persons::{Persons, Place};
+use way::Way;
 
 /// The version of what is said on a socket.
 const PROTOCOL: u32 = 2;
@@ -62,6 +66,8 @@ enum Bye {
     TooLarge,
     /// The game was removed.
     Deleted,
+    /// The person has as many sockets as one may have.
+    TooMany,
 }
 
 impl Bye {
@@ -72,6 +78,7 @@ impl Bye {
             Self::NotText => (1003, "expected text"),
             Self::TooLarge => (1009, "message too large"),
             Self::Deleted => (4404, "the game was removed"),
+            Self::TooMany => (4429, "too many sockets: close another one first"),
         };
         CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) }
     }
@@ -95,6 +102,11 @@ pub(crate) struct Opened {
     pub(crate) subscription: Subscription,
 }
 
+/// Ends a socket at once that is one too many for its person.
+pub(crate) async fn turn_away(mut ws: WebSocket, _guest: Guest) {
+    let _gone = timeout(GOOD_BYE, part(&mut ws, Some(Bye::TooMany))).await;
+}
+
 /// Serves a socket until either side ends it.
 pub(crate) async fn serve(
     mut ws: WebSocket,
@@ -103,7 +115,7 @@ pub(crate) async fn serve(
     visitor: Visitor,
     opened: Option<Opened>,
     request_id: String,
-    _guest: Guest,
+    (_guest, _place): (Guest, Place),
 ) {
     let (stopping, is_stopping) = (state.stopping(), state.clone());
     let (hints, found) = mpsc::channel(1);
@@ -120,8 +132,7 @@ pub(crate) async fn serve(
         found,
         heard: Instant::now(),
         began: Instant::now(),
-        asked: None,
-        lag: Span::ZERO,
+        way: Way::default(),
     };
     let first = match opened {
         None => Vec::new(),
@@ -173,10 +184,7 @@ struct Socket {
     found: mpsc::Receiver<ServerMessage>,
     heard: Instant,
     began: Instant,
-    /// When the ping was sent that has no answer yet, in milliseconds since the beginning.
-    asked: Option<u64>,
-    /// How long a message takes to go to the client and back.
-    lag: Span,
+    way: Way,
 }
 
 impl Socket {
@@ -212,9 +220,8 @@ impl Socket {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
                     }
-                    let sent = millis(self.began.elapsed());
-                    self.asked = Some(sent);
-                    send(ws, Message::Ping(Bytes::copy_from_slice(&sent.to_be_bytes()))).await?;
+                    let ping = self.way.ask(millis(self.began.elapsed()));
+                    send(ws, Message::Ping(Bytes::copy_from_slice(&ping))).await?;
                 }
             }
         }
@@ -229,7 +236,7 @@ impl Socket {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(End::Say(Bye::NotText)),
             Message::Pong(payload) => {
-                self.measure(&payload);
+                self.way.answered(&payload, millis(self.began.elapsed()));
                 return Ok(());
             }
             // Frames do not come by themselves: what is read is put together.
@@ -264,15 +271,6 @@ impl Socket {
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }
-    }
-
-    /// Notes how long a ping took to come back. What answers no ping, or one that was answered already, says nothing: who
-    /// could choose the moment that is answered could choose how long everything is under way.
-    fn measure(&mut self, payload: &[u8]) {
-        let Some(sent) = self.asked.take_if(|sent| sent.to_be_bytes() == payload) else { return };
-        let took = millis(self.began.elapsed()).saturating_sub(sent);
-        // One slow way among many quick ones says little.
-        self.lag = Span(if self.lag == Span::ZERO { took } else { (3 * self.lag.0 + took) / 4 });
     }
 
     /// Which followed game a message means, and as what it is looked at.
@@ -362,7 +360,7 @@ impl Socket {
         if let Err(failure) = self.state.allowances.take(Kind::Command, viewer.who, self.client) {
             return self.refuse(ws, game, id, &failure).await;
         }
-        let arrived = Arrived { by: viewer, at, lag: self.lag };
+        let arrived = Arrived { by: viewer, at, lag: self.way.lag() };
         let done = self.state.games.command(&meant, &arrived, command).await;
         // The events were put in line before the answer was given: they go out first.
         while let Some(outgoing) = self.follows.waiting(&meant) {

@@ -1,8 +1,13 @@
 //! Who asks for too much is told when to come again, and nobody else notices.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{Method, Request, header};
+use futures_util::StreamExt;
 use serde_json::{Value, json};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::browser::Browser;
@@ -123,4 +128,41 @@ async fn a_socket_refuses_what_is_too_much_and_goes_on() {
     assert_eq!(codes.last().unwrap(), "too_many");
     client.say(json!({ "kind": "ping" })).await;
     client.until("pong").await;
+}
+
+#[tokio::test]
+async fn a_person_has_so_many_sockets_and_a_word_why_there_is_no_other() {
+    let server = Running::new(|_| ()).await;
+    let (anna, boris) = (server.guest().await, server.guest().await);
+    let mut open = Vec::new();
+    for _ in 0..16 {
+        open.push(server.open_page_as(&anna).await);
+    }
+    let game = server.begin(json!({ "seats": people(), "terms": { "public": true } })).await;
+    for path in ["socket".to_owned(), format!("games/{game}/socket")] {
+        let mut request = format!("ws://{}/api/{path}", server.address).into_client_request().unwrap();
+        request.headers_mut().insert("authorization", format!("Bearer {anna}").parse().unwrap());
+        let mut one_too_many = Client(tokio_tungstenite::connect_async(request).await.unwrap().0);
+        assert_eq!(one_too_many.closed().await, 4429);
+    }
+    // Those that are open go on, and others have theirs.
+    for client in &mut open {
+        client.say(json!({ "kind": "ping" })).await;
+        client.until("pong").await;
+    }
+    server.open_page_as(&boris).await;
+    drop(open.pop());
+    // The server has noticed once a place is free.
+    let again = async {
+        loop {
+            let mut request = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();
+            request.headers_mut().insert("authorization", format!("Bearer {anna}").parse().unwrap());
+            let mut client = Client(tokio_tungstenite::connect_async(request).await.unwrap().0);
+            if let Some(Ok(Message::Text(hello))) = client.0.next().await {
+                break hello;
+            }
+        }
+    };
+    let hello = timeout(Duration::from_secs(20), again).await.expect("a place");
+    assert!(hello.contains("hello"), "{hello}");
 }

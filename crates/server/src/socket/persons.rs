@@ -1,0 +1,72 @@
+//! How many sockets one person has.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use outflank_play::{GuestId, Principal};
+
+/// One person has so many at a time: a page has one, and few have sixteen open. An address has a bound of its own.
+pub(crate) const MOST: usize = 16;
+
+/// The sockets of each guest. Who is nobody, or at the machine without a token, is not counted.
+#[derive(Debug, Default)]
+pub(crate) struct Persons(Mutex<HashMap<GuestId, usize>>);
+
+/// A socket that is counted until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    of: Option<(GuestId, Arc<Persons>)>,
+}
+
+impl Persons {
+    /// Counts one more socket of a person, if they may have it.
+    pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<Place> {
+        let Some(guest) = who.guest() else { return Some(Place { of: None }) };
+        let mut sockets = self.sockets();
+        let count = sockets.entry(guest).or_default();
+        if *count >= MOST {
+            return None;
+        }
+        *count += 1;
+        Some(Place { of: Some((guest, Arc::clone(self))) })
+    }
+
+    fn sockets(&self) -> MutexGuard<'_, HashMap<GuestId, usize>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let Some((guest, persons)) = &self.of else { return };
+        if let Entry::Occupied(mut count) = persons.sockets().entry(*guest) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_has_so_many_and_a_place_that_is_left_is_free() {
+        let persons = Arc::new(Persons::default());
+        let (one, other) = (Principal::Guest(GuestId(1)), Principal::Local(Some(GuestId(2))));
+        let mut held: Vec<Place> = (0..MOST).map(|_| persons.take(one).unwrap()).collect();
+        assert!(persons.take(one).is_none());
+        assert!(persons.take(Principal::Local(Some(GuestId(1)))).is_none(), "the same person");
+        held.push(persons.take(other).unwrap());
+        held.remove(0);
+        held.push(persons.take(one).unwrap());
+        assert!(persons.take(one).is_none());
+        drop(held);
+        assert!(persons.sockets().is_empty());
+        let nobody: Vec<_> = (0..100).map(|_| persons.take(Principal::Stranger).unwrap()).collect();
+        assert!(persons.sockets().is_empty(), "{nobody:?}");
+    }
+}
