@@ -420,6 +420,11 @@ swap?: boolean,
  */
 public?: boolean,
 /**
+ * By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
+ * all when left out.
+ */
+delay?: number,
+/**
  * Played over a wooden board, between two people at one device; on the screen when left out.
  */
 over_the_board?: OverTheBoard, };
@@ -438,6 +443,19 @@ export type Company = "own" | "two";
  * Something that takes two.
  */
 export type Offer = "take_back" | "rematch" | "draw" | "more_time" | "adjourn" | "go_on";
+
+/**
+ * What one side was given beside the usual start: discs in corners of a square board.
+ */
+export type Handicap = {
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * How many corners it holds from the beginning, 1 to 4.
+ */
+corners: number, };
 
 /**
  * What each side offers now.
@@ -472,7 +490,11 @@ link: string | null,
  * What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
  * whoever the game does not belong to.
  */
-invitation: string | null, };
+invitation: string | null,
+/**
+ * Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
+ */
+invited?: boolean, };
 
 /**
  * What one side has on its clock.
@@ -710,6 +732,10 @@ take_back: number | null,
  */
 company: Company,
 /**
+ * What a side was given before it, if it was; the start shows it.
+ */
+handicap?: Handicap,
+/**
  * What was agreed.
  */
 terms: Terms,
@@ -819,7 +845,11 @@ created_ms: number,
 /**
  * When something last happened in it.
  */
-updated_ms: number, };
+updated_ms: number,
+/**
+ * When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
+ */
+deadline_ms: number | null, };
 
 /**
  * One page of the list of games, the last touched first.

@@ -24,6 +24,8 @@
 mod clock;
 mod command;
 mod event;
+mod gallery;
+mod handicap;
 mod name;
 mod offer;
 mod over_the_board;
@@ -43,6 +45,8 @@ pub use clock::{
 };
 pub use command::{Command, Given};
 pub use event::{Event, Logged, Millis};
+pub use gallery::{Delay, DelayTooLong, Gallery};
+pub use handicap::Handicap;
 pub use name::{Name, NameError};
 pub use offer::Offer;
 pub use over_the_board::{Correction, OverTheBoard, Remedy, WindowTooLong};

@@ -1,6 +1,6 @@
 //! What is agreed before a game begins.
 
-use crate::{OverTheBoard, TimeControl, TimeDefault};
+use crate::{Delay, OverTheBoard, TimeControl, TimeDefault};
 
 /// What is agreed before a game begins, and stays as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,13 +17,15 @@ pub struct Terms {
     pub swap: bool,
     /// Whether everybody may look on; otherwise only who plays, and whoever was given the link.
     pub is_public: bool,
+    /// By how many moves those who only look on are behind while the game goes on.
+    pub delay: Delay,
     /// Whether it is played over a wooden board, and how long mistakes are put right there.
     pub over_the_board: Option<OverTheBoard>,
 }
 
 impl Default for Terms {
     /// No clock, the closest loss on time, moves may be taken back, no draw by agreement, no change of colours, private,
-    /// on the screen.
+    /// shown at once, on the screen.
     fn default() -> Self {
         Self {
             clock: None,
@@ -32,6 +34,7 @@ impl Default for Terms {
             draws: false,
             swap: false,
             is_public: false,
+            delay: Delay::NONE,
             over_the_board: None,
         }
     }

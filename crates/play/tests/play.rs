@@ -10,6 +10,8 @@ mod clock_laws;
 mod clocked;
 #[path = "play/examples.rs"]
 mod examples;
+#[path = "play/handicaps.rs"]
+mod handicaps;
 #[path = "play/laws.rs"]
 mod laws;
 #[path = "play/lost_on_time.rs"]

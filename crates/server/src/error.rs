@@ -7,7 +7,9 @@ use axum::response::{IntoResponse, Response};
 use outflank_engine::LevelError;
 use outflank_formats::ReadError;
 use outflank_formats::position::contents::BoardError;
-use outflank_play::{CorruptLog, CreateError, NameError, Refusal, TimeControlError, WindowTooLong};
+use outflank_play::{
+    CorruptLog, CreateError, DelayTooLong, NameError, Refusal, TimeControlError, WindowTooLong,
+};
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
@@ -54,6 +56,9 @@ pub enum Failure {
     /// Nobody puts mistakes right for so long.
     #[error(transparent)]
     BadWindow(#[from] WindowTooLong),
+    /// Spectators that far behind see nothing.
+    #[error(transparent)]
+    BadDelay(#[from] DelayTooLong),
     /// No clock runs so.
     #[error("clock: {0}")]
     BadClock(#[from] TimeControlError),
@@ -123,7 +128,7 @@ impl Failure {
     #[must_use]
     pub fn code(&self) -> ErrorCode {
         match self {
-            Self::BadRequest(_) | Self::BadWindow(_) => ErrorCode::BadRequest,
+            Self::BadRequest(_) | Self::BadWindow(_) | Self::BadDelay(_) => ErrorCode::BadRequest,
             Self::TooLarge(_) | Self::LongAddress | Self::LargeHead => ErrorCode::TooLarge,
             Self::MethodNotAllowed => ErrorCode::MethodNotAllowed,
             Self::CrossOrigin(_) => ErrorCode::CrossOrigin,

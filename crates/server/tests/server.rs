@@ -30,6 +30,8 @@ mod crash;
 mod creation;
 #[path = "server/decoders.rs"]
 mod decoders;
+#[path = "server/delay.rs"]
+mod delay;
 #[path = "server/devices.rs"]
 mod devices;
 #[path = "server/frame.rs"]

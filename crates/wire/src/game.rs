@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::board::{Change, Color, Counts, Layout, Position};
 use crate::correction::Correction;
 use crate::error::ApiError;
-use crate::live::{Clocks, Company, Offers, Terms, You};
+use crate::live::{Clocks, Company, Handicap, Offers, Terms, You};
 
 /// Who sits on one side.
 // Variants without fields are written with braces here and in other messages to the server: only then does
@@ -208,6 +208,10 @@ pub struct Game {
     pub take_back: Option<u32>,
     /// By whom it is played.
     pub company: Company,
+    /// What a side was given before it, if it was; the start shows it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub handicap: Option<Handicap>,
     /// What was agreed.
     pub terms: Terms,
     /// What was put right, or stands, of a game over a wooden board, in the order in which that was done; left out where
@@ -276,6 +280,9 @@ pub struct GameSummary {
     /// When something last happened in it.
     #[ts(type = "number")]
     pub updated_ms: i64,
+    /// When the time of the side to move ends at the latest, if its clock runs, in milliseconds since 1970.
+    #[ts(type = "number | null")]
+    pub deadline_ms: Option<i64>,
 }
 
 /// One page of the list of games, the last touched first.

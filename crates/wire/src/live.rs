@@ -35,6 +35,12 @@ pub struct Terms {
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]
     pub public: bool,
+    /// By how many moves those who only look on are behind while the game goes on, 0 to 60; passes do not count. Not at
+    /// all when left out.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[ts(as = "Option<_>", optional)]
+    #[schema(maximum = 60)]
+    pub delay: u8,
     /// Played over a wooden board, between two people at one device; on the screen when left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -50,6 +56,7 @@ impl Default for Terms {
             draws: false,
             swap: false,
             public: false,
+            delay: 0,
             over_the_board: None,
         }
     }
@@ -69,6 +76,16 @@ pub enum TimeDefault {
     /// The closest loss, at once: 31–33.
     #[default]
     Fixed,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 const fn yes() -> bool {
@@ -103,6 +120,15 @@ pub enum Offer {
     GoOn,
 }
 
+/// What one side was given beside the usual start: discs in corners of a square board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Handicap {
+    /// Which side.
+    pub color: Color,
+    /// How many corners it holds from the beginning, 1 to 4.
+    pub corners: u8,
+}
+
 /// What each side offers now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Offers {
@@ -124,6 +150,10 @@ pub struct You {
     /// What a link carries, as `invitation`, to give whoever opens it the open seat; none when no seat is open, and for
     /// whoever the game does not belong to.
     pub invitation: Option<String>,
+    /// Whether the link that came with the question is the invitation to a seat that is open; left out where it is not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(as = "Option<_>", optional)]
+    pub invited: bool,
 }
 
 /// What one side has on its clock.

@@ -47,6 +47,7 @@ pub fn typescript() -> String {
         live::TimeDefault,
         live::Company,
         live::Offer,
+        live::Handicap,
         live::Offers,
         live::You,
         live::ClockSide,

@@ -7,11 +7,13 @@ import { gameName } from "../catalog/spec";
 import type { Messages } from "../language";
 import { messages } from "../language";
 import { readBoard } from "../net/board-text";
+import { serverTime } from "../net/server-time";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import { pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
 import { hasOpenSeat, namesOf, opposite, ownSide } from "../table/sides";
+import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages/text";
 import { gamesText } from "./words";
 
@@ -108,6 +110,11 @@ function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly
         <span class="games-facts">
           <span>{gameName(game.spec, words)}</span>
           <span>{words.moves(game.plies)}</span>
+          {game.deadline_ms !== null && (
+            <time class="games-left" dateTime={new Date(game.deadline_ms).toISOString()}>
+              {gamesText.value.timeLeft(timeLeft(game.deadline_ms, serverTime.now()))}
+            </time>
+          )}
           <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
         </span>
       </span>

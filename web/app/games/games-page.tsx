@@ -12,7 +12,8 @@ import { FailureView } from "../site/missing";
 import { tellDone, tellFailure, tellProblem } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import type { GamesFilter } from "../site/routes";
-import { isOwnTurn, seenByAll } from "../table/sides";
+import { seenByAll } from "../table/sides";
+import { ownTurnsFirst } from "./deadline";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
 import { GameRow, isShared, titleOf } from "./game-row";
@@ -147,12 +148,6 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
       )}
     </div>
   );
-}
-
-/** Where one is waited for comes first, and there whoever has waited longest. */
-function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSummary[] {
-  const waiting = games.filter(isOwnTurn).sort((a, b) => a.updated_ms - b.updated_ms);
-  return [...waiting, ...games.filter((game) => !isOwnTurn(game))];
 }
 
 /** What becomes of games that are deleted: those with somebody else stay in the other list. */

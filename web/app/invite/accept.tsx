@@ -73,6 +73,7 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
     draws = false,
     swap = false,
     public: isPublic = false,
+    delay = 0,
   } = game.terms;
   return (
     <dl class="invite-facts">
@@ -86,6 +87,12 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
         <span class={`table-disc table-disc-${side}`} aria-hidden="true" />{" "}
         {text.discsOf(side, game.position.turn === side)}
       </dd>
+      {game.handicap !== undefined && (
+        <>
+          <dt>{inviteText.value.handicap.label}</dt>
+          <dd>{words.shown.handicap(game.handicap.color, game.handicap.corners)}</dd>
+        </>
+      )}
       <dt>{text.clock}</dt>
       <dd>{clock === undefined ? text.noClock : clockName(clock)}</dd>
       {clock !== undefined && time_default !== "fixed" && (
@@ -110,6 +117,12 @@ function Facts({ game, side }: { game: Game; side: Color }): JSX.Element {
       )}
       <dt>{text.watching}</dt>
       <dd>{isPublic ? text.watchingAll : text.watchingLink}</dd>
+      {delay > 0 && (
+        <>
+          <dt>{inviteText.value.terms.delay}</dt>
+          <dd>{inviteText.value.delays(delay)}</dd>
+        </>
+      )}
     </dl>
   );
 }

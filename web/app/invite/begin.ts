@@ -1,5 +1,6 @@
 /** Beginning a game to which a friend is invited: it is stored at once, with an open seat. */
 import type { Start } from "../../wire";
+import { loadStart } from "../catalog/starts";
 import { createAtOnce } from "../play/begin";
 import { sitDown } from "../play/current-table";
 import type { Opponents } from "../play/opponents";
@@ -7,6 +8,8 @@ import { rememberOpponents, seatsFor } from "../play/opponents";
 import { rememberOwnName } from "../play/person-name";
 import { openDialog } from "../site/dialogs";
 import { navigate, route } from "../site/routes";
+import type { ChosenHandicap } from "./handicap";
+import { customaryColor, handicapped, handicapStart } from "./handicap";
 import type { ChosenTerms } from "./terms";
 import { rememberTerms, termsOf } from "./terms";
 
@@ -14,6 +17,8 @@ import { rememberTerms, termsOf } from "./terms";
 export interface Proposal {
   readonly opponents: Opponents;
   readonly terms: ChosenTerms;
+  /** Corners that one of the two gets; they need the usual start. */
+  readonly handicap: ChosenHandicap;
   /** What one calls oneself; empty where one does not. */
   readonly name: string;
   /** From 0 up to 1; decides on colours where that was chosen. */
@@ -22,15 +27,19 @@ export interface Proposal {
 
 /** Begins it, goes to it and shows what there is to give away. Fails as the request does. */
 export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
-  const { opponents, terms, name, chance } = proposal;
-  const from = route.peek();
+  const { opponents, terms, handicap, name, chance } = proposal;
+  const page = route.peek();
   rememberOpponents(opponents);
   rememberOwnName(name);
-  const seats = seatsFor(opponents, chance, name);
-  const game = await createAtOnce({ spec, start, seats, terms: termsOf(terms) });
+  const given = handicap.corners > 0;
+  const color = given ? customaryColor(handicap) : opponents.color;
+  const seats = seatsFor({ ...opponents, color }, chance, name);
+  const side = handicapped(handicap, seats.black.kind === "open" ? "white" : "black");
+  const from = given ? handicapStart(await loadStart(spec), side, handicap.corners) : start;
+  const game = await createAtOnce({ spec, start: from, seats, terms: termsOf(terms) });
   rememberTerms(terms);
   // Who has gone to another page meanwhile stays there.
-  if (route.peek() !== from) return;
+  if (route.peek() !== page) return;
   sitDown(game);
   navigate({ page: "game", id: game.id });
   openDialog("invite");

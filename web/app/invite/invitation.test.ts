@@ -10,6 +10,8 @@ import { readTerms, termsOf } from "./terms";
 const OPEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "open" } };
 const TAKEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "human" } };
 const STRANGER: You = { is_owner: false, side: null, link: null, invitation: null };
+/** Whoever comes with the code of the open seat. */
+const INVITED: You = { ...STRANGER, invited: true };
 const INVITER: You = { is_owner: true, side: "black", link: "KEY", invitation: "Co_d-e" };
 const ABORTED: Game["result"] = { winner: null, reason: "aborted", discs: { black: 2, white: 2 }, score: null };
 
@@ -62,7 +64,7 @@ describe("the link of an invitation", () => {
 
 describe("an invitation", () => {
   it("offers the open seat", () => {
-    expect(standingOf(game({}), "c")).toMatchObject({ kind: "open", side: "white", invitation: "c" });
+    expect(standingOf(game({ you: INVITED }), "c")).toMatchObject({ kind: "open", side: "white", invitation: "c" });
   });
 
   it("leads those who play already to the board", () => {
@@ -73,28 +75,35 @@ describe("an invitation", () => {
   it("says why it leads nowhere, and whether one may look on", () => {
     expect(standingOf(game({ seats: TAKEN }), "c")).toEqual({ kind: "refused", why: "taken", mayWatch: false });
     expect(standingOf(game({ seats: TAKEN, terms: { public: true } }), "c")).toMatchObject({ mayWatch: true });
+    expect(standingOf(game({ terms: { public: true } }), "c")).toMatchObject({ why: "wrong", mayWatch: true });
     expect(standingOf(game({ result: ABORTED }), "c")).toMatchObject({ kind: "refused", why: "calledOff" });
   });
 });
 
 describe("terms", () => {
   it("are remembered as far as they are understood", () => {
-    const usual = { clock: "", timeDefault: "fixed", takeBacks: true, draws: false, swap: false, isPublic: false };
-    expect(readTerms('{"clock":"5+3","takeBacks":false,"isPublic":true}')).toEqual({
+    const usual = {
+      ...{ clock: "", timeDefault: "fixed", takeBacks: true, draws: false, swap: false, isPublic: false },
+      delay: 0,
+    };
+    expect(readTerms('{"clock":"5+3","takeBacks":false,"isPublic":true,"delay":5}')).toEqual({
       clock: "5+3",
       timeDefault: "fixed",
       takeBacks: false,
       draws: false,
       swap: false,
       isPublic: true,
+      delay: 5,
     });
-    for (const text of [null, "", "[]", "null", '{"clock":5,"takeBacks":"no"}']) expect(readTerms(text)).toEqual(usual);
+    for (const text of [null, "", "[]", "null", '{"clock":5,"takeBacks":"no","delay":3}'])
+      expect(readTerms(text)).toEqual(usual);
   });
 
   it("name no clock where there is none", () => {
     const chosen = { timeDefault: "full", takeBacks: false, draws: true, swap: true, isPublic: true } as const;
     const terms = { take_backs: false, draws: true, swap: true, public: true };
-    expect(termsOf({ clock: "  ", ...chosen })).toEqual(terms);
-    expect(termsOf({ clock: " 5+3 ", ...chosen })).toEqual({ clock: "5+3", time_default: "full", ...terms });
+    expect(termsOf({ clock: "  ", delay: 0, ...chosen })).toEqual(terms);
+    const all = { clock: "5+3", time_default: "full", delay: 5, ...terms };
+    expect(termsOf({ clock: " 5+3 ", delay: 5, ...chosen })).toEqual(all);
   });
 });

@@ -21,5 +21,7 @@ export function standingOf(game: Game, invitation: string): Standing {
   const mayWatch = terms.public === true;
   if (side === null) return { kind: "refused", why: "taken", mayWatch };
   if (result !== null) return { kind: "refused", why: "calledOff", mayWatch };
+  // A public game is seen by whatever code one comes with.
+  if (you.invited !== true) return { kind: "refused", why: "wrong", mayWatch };
   return { kind: "open", game, invitation, side };
 }

@@ -6,7 +6,7 @@ import { ClockField } from "./clock-field";
 import "./invite.css";
 import { OwnNameField } from "./own-name-field";
 import type { ChosenTerms } from "./terms";
-import { TIME_DEFAULTS } from "./terms";
+import { DELAYS, TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
 /** See the module. `refusedClock` is a time control that the server does not take. */
@@ -20,6 +20,7 @@ export function TermsFields(props: {
   const { terms, onTerms } = props;
   const text = inviteText.value.terms;
   const lost = useId();
+  const shown = useId();
   return (
     <>
       <ClockField
@@ -68,6 +69,21 @@ export function TermsFields(props: {
         value={terms.isPublic}
         onChange={(isPublic) => onTerms({ ...terms, isPublic })}
       />
+      <div class="parts-field">
+        <label for={shown}>{text.delay}</label>
+        <select
+          id={shown}
+          data-field="delay"
+          value={String(terms.delay)}
+          onChange={(event) => onTerms({ ...terms, delay: Number(event.currentTarget.value) })}
+        >
+          {DELAYS.map((moves) => (
+            <option key={moves} value={String(moves)}>
+              {inviteText.value.delays(moves)}
+            </option>
+          ))}
+        </select>
+      </div>
       <OwnNameField label={text.yourName} value={props.name} onChange={props.onName} />
     </>
   );

@@ -15,7 +15,12 @@ export interface ChosenTerms {
   readonly swap: boolean;
   /** Whether everybody may look on. */
   readonly isPublic: boolean;
+  /** By how many moves those who look on are behind. */
+  readonly delay: number;
 }
+
+/** By how many moves they may be behind, none first. */
+export const DELAYS: readonly number[] = [0, 2, 5, 10, 20];
 
 /** The ways to count a loss on time, the usual one first. */
 export const TIME_DEFAULTS: readonly TimeDefault[] = ["fixed", "full", "play_on", "winner_completes"];
@@ -27,6 +32,7 @@ const FIRST: ChosenTerms = {
   draws: false,
   swap: false,
   isPublic: false,
+  delay: 0,
 };
 const KEY = "outflank.terms";
 
@@ -49,7 +55,7 @@ export function readTerms(text: string | null): ChosenTerms {
   } catch {
     // Not ours or damaged.
   }
-  const { clock, timeDefault, takeBacks, draws, swap, isPublic } = found;
+  const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = found;
   return {
     clock: typeof clock === "string" ? clock : FIRST.clock,
     timeDefault: TIME_DEFAULTS.find((way) => way === timeDefault) ?? FIRST.timeDefault,
@@ -57,11 +63,12 @@ export function readTerms(text: string | null): ChosenTerms {
     draws: draws === true,
     swap: swap === true,
     isPublic: typeof isPublic === "boolean" ? isPublic : FIRST.isPublic,
+    delay: DELAYS.find((moves) => moves === delay) ?? FIRST.delay,
   };
 }
 
 /** Chosen terms as the server is told of them. */
-export function termsOf({ clock, timeDefault, takeBacks, draws, swap, isPublic }: ChosenTerms): Terms {
+export function termsOf({ clock, timeDefault, takeBacks, draws, swap, isPublic, delay }: ChosenTerms): Terms {
   const said = clock.trim();
   return {
     ...(said !== "" && { clock: said, time_default: timeDefault }),
@@ -69,5 +76,6 @@ export function termsOf({ clock, timeDefault, takeBacks, draws, swap, isPublic }
     draws,
     swap,
     public: isPublic,
+    ...(delay > 0 && { delay }),
   };
 }

@@ -6,6 +6,8 @@ import { catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { startOf } from "../catalog/starts";
 import { beginInvited } from "../invite/begin";
+import { hasHandicaps, NO_HANDICAP } from "../invite/handicap";
+import { HandicapField } from "../invite/handicap-field";
 import { lastTerms } from "../invite/terms";
 import { TermsFields } from "../invite/terms-fields";
 import { inviteText } from "../invite/words";
@@ -48,6 +50,7 @@ export function NewGameDialog(): JSX.Element {
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
   const [terms, setTerms] = useState(lastTerms);
+  const [chosenHandicap, setHandicap] = useState(NO_HANDICAP);
   const [wooden, setWooden] = useState(lastWooden);
   const [name, setName] = useState(ownName);
   /** The time control that the server has refused last. */
@@ -63,6 +66,9 @@ export function NewGameDialog(): JSX.Element {
   const position = from !== null && spec === proposedSpec ? from : null;
   const kind = began.kind === "position" && position === null ? "usual" : began.kind;
   const start = startFor(kind, began.moves, position);
+  // Corners are given beside the usual start.
+  const mayGive = opponents.against === "link" && kind === "usual" && hasHandicaps(spec);
+  const handicap = mayGive ? chosenHandicap : NO_HANDICAP;
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
   const problem = problemWith(busy, namesIn(opponents, name), start, trial);
 
@@ -81,7 +87,7 @@ export function NewGameDialog(): JSX.Element {
     const isWooden = opponents.against === "friend" && wooden.isWooden;
     if (opponents.against === "friend") rememberWooden(wooden);
     if (opponents.against === "link")
-      await store(terms.clock, beginInvited(spec, start, { opponents, terms, name, chance }));
+      await store(terms.clock, beginInvited(spec, start, { opponents, terms, handicap, name, chance }));
     else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
     else if (await beginGame(spec, opponents, start, chance)) closeDialog();
     else setBusy(false);
@@ -152,7 +158,8 @@ export function NewGameDialog(): JSX.Element {
           {opponents.against === "computer" && (
             <LevelField value={opponents.level} onChange={(level) => change({ level })} />
           )}
-          {opponents.against !== "friend" && (
+          {mayGive && <HandicapField value={handicap} onChange={setHandicap} />}
+          {opponents.against !== "friend" && handicap.corners === 0 && (
             <Choice
               name="color"
               label={text.color}

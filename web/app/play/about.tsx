@@ -4,6 +4,7 @@ import { gameChoices, goalSentence, readSpec } from "../catalog/spec";
 import { messages } from "../language";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
+import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import "./about.css";
 
@@ -23,7 +24,8 @@ const TAUGHT: ReadonlySet<string> = new Set([
 /** See the module. */
 export function About({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
-  const { spec } = table.live.game.value;
+  const game = table.live.game.value;
+  const { spec, handicap, result, terms } = game;
   const { id } = readSpec(spec);
   const name = words.variants.name(id, id);
   // The goal has a sentence of its own.
@@ -35,6 +37,16 @@ export function About({ table }: { table: Table }): JSX.Element {
         {choices !== "" && <small class="play-about-choices"> {choices}</small>}
       </h1>
       <p class="play-about-goal">{goalSentence(spec, words)}</p>
+      {handicap !== undefined && (
+        <p class="play-about-agreed" data-handicap={handicap.corners}>
+          {words.shown.handicap(handicap.color, handicap.corners)}
+        </p>
+      )}
+      {terms.delay !== undefined && result === null && (
+        <p class="play-about-agreed" data-delay={terms.delay}>
+          {words.shown.later(terms.delay, takesPart(game))}
+        </p>
+      )}
       <p class="play-about-links">
         <Link
           to={{ page: "library", game: id }}

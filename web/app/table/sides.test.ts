@@ -62,7 +62,7 @@ it("gives nobody a side in a game of others that all may see", () => {
   const { spec, seats, position, created_ms } = sampleGame();
   const summary: GameSummary = {
     ...{ id: "abc", spec, seats, company: "own", side: null, plies: 0, turn: "black" },
-    ...{ discs: position.discs, picture: null, result: null, created_ms, updated_ms: created_ms },
+    ...{ discs: position.discs, picture: null, result: null, created_ms, deadline_ms: null, updated_ms: created_ms },
   };
   expect(ownSide(summary)).toBe("black");
   expect(ownSide(seenByAll(summary))).toBeNull();

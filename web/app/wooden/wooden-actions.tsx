@@ -51,7 +51,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
           icon={isRunning ? "stop" : "next"}
           text={isRunning ? text.stopClocks : text.startClocks}
           short={isRunning ? text.stopShort : text.startShort}
-          possible={isFree && (isRunning || game.adjourned === true)}
+          possible={isFree && game.result === null && game.defaulted === null}
           onClick={() => table.live.act({ kind: isRunning ? "stop_clocks" : "start_clocks" })}
         />
       )}

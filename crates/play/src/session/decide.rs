@@ -81,9 +81,10 @@ impl Session {
             if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
                 return Err(Refusal::TooLate(color));
             }
-            // Nobody's clock runs before both have moved: they may still be finding their chairs.
+            // Nobody's clock runs before both have moved: they may still be finding their chairs. At one board they sit.
             let is_first = |side: Color| side != color && self.plies_before_move_of(side).is_none();
-            if let Some(next) = next.filter(|_| !Color::ALL.into_iter().any(is_first)) {
+            let waits = self.terms.over_the_board.is_none() && Color::ALL.into_iter().any(is_first);
+            if let Some(next) = next.filter(|_| !waits) {
                 clock.start(next, given.at);
             }
         }
@@ -213,6 +214,14 @@ impl Session {
         let first = self.play.plies().iter().take(plies).skip(self.n_given);
         let moved = |color: Color| first.clone().any(|ply| !ply.is_pass && ply.color == color);
         Color::ALL.into_iter().all(moved)
+    }
+
+    /// Whether a clock runs after the first plies: once both sides have moved, over a wooden board once either has.
+    pub(super) fn clock_runs_after(&self, plies: usize) -> bool {
+        match self.terms.over_the_board {
+            Some(_) => plies > self.n_given,
+            None => self.have_both_moved_in(plies),
+        }
     }
 
     /// The last event that put somebody on either side.

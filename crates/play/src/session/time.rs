@@ -179,6 +179,12 @@ impl Session {
                 }
                 Event::MoreTime { color } => clock.give(*color, clock.more()),
                 Event::Ended { .. } | Event::Adjourned => clock.pause(given.at),
+                // Over a wooden board the first clock is started by hand.
+                Event::Resumed if self.is_clock_to_start() => {
+                    if let Some(color) = self.to_move() {
+                        clock.start(color, given.at);
+                    }
+                }
                 // After a rest nobody gets more; after an interruption the clock goes on already.
                 Event::Resumed => clock.resume(given.at, ByColor::default()),
                 _ => {}
@@ -192,6 +198,6 @@ impl Session {
         let earlier = plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
         let left =
             earlier.map_or_else(|| Clock::new(clock.control(), given.at).parts().left, |parts| parts.left);
-        clock.restore(left, next.filter(|_| self.have_both_moved_in(plies)), given.at);
+        clock.restore(left, next.filter(|_| self.clock_runs_after(plies)), given.at);
     }
 }

@@ -4,7 +4,8 @@ use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Ply};
 
 use super::Session;
 use crate::{
-    Clock, Company, EndReason, GameResult, GuestId, Millis, Offer, Principal, Seat, Start, Terms, side_of,
+    Clock, Company, Delay, EndReason, GameResult, GuestId, Handicap, Millis, Offer, Principal, Seat, Start,
+    Terms, side_of,
 };
 
 impl Session {
@@ -18,6 +19,12 @@ impl Session {
     #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
+    }
+
+    /// The corners that a side was given before the game, if it was.
+    #[must_use]
+    pub fn handicap(&self) -> Option<Handicap> {
+        Handicap::of(&self.start, &self.game)
     }
 
     /// Whether what the sides have in hand is only supposed: the start did not say it, and the board does not tell.
@@ -72,6 +79,21 @@ impl Session {
     #[must_use]
     pub fn is_open_to(&self, person: Principal) -> bool {
         self.terms.is_public || person == Principal::Server || self.belongs_to(person)
+    }
+
+    /// Whether somebody only looks on at a game whose moves are shown later to those who do.
+    #[must_use]
+    pub fn is_watched_by(&self, person: Principal) -> bool {
+        let is_theirs =
+            self.side_of(person).is_some() || (self.company == Company::Own && person.is(self.owner));
+        self.terms.delay != Delay::NONE && person != Principal::Server && !is_theirs
+    }
+
+    /// Whether somebody who may look at the game does not see all of it yet, but what the [`Gallery`](crate::Gallery)
+    /// shows.
+    #[must_use]
+    pub fn is_behind_for(&self, person: Principal) -> bool {
+        self.result.is_none() && self.is_watched_by(person)
     }
 
     /// What a side offers.

@@ -1,7 +1,8 @@
 //! What holds for every course of a game.
 
 use outflank_play::{
-    Command, Given, GuestId, Name, Offer, Opening, Player, Principal, Seat, Session, Terms, TimeDefault,
+    Command, Delay, Event, Gallery, Given, GuestId, Logged, Name, Offer, Opening, Player, Principal, Seat,
+    Session, Terms, TimeDefault,
 };
 use outflank_rules::Color;
 use proptest::prelude::*;
@@ -121,8 +122,9 @@ fn opening() -> impl Strategy<Value = Opening> {
     let ways = [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
     let clock = prop_oneof![Just(None), Just(Some("5s")), Just(Some("5s+1")), Just(Some("hourglass 5s"))];
     let way = (0_usize..4).prop_map(move |way| ways[way]);
-    ((seat(), seat()), any::<[bool; 3]>(), clock, way).prop_map(
-        |((black, white), [take_backs, draws, swap], clock, time_default)| {
+    let delay = prop_oneof![2 => Just(0), 3 => 1_u8..6].prop_map(|moves| Delay::new(moves).expect("short"));
+    ((seat(), seat()), any::<[bool; 3]>(), clock, way, delay).prop_map(
+        |((black, white), [take_backs, draws, swap], clock, time_default, delay)| {
             let mut opening = usual(black, white);
             opening.spec = "othello?size=6".parse().expect("a game");
             let clock = clock.map(|clock| clock.parse().expect("a time control"));
@@ -133,11 +135,16 @@ fn opening() -> impl Strategy<Value = Opening> {
                 draws,
                 swap,
                 is_public: false,
+                delay,
                 over_the_board: None,
             };
             opening
         },
     )
+}
+
+fn is_move(logged: &Logged) -> bool {
+    matches!(&logged.event, Event::Played { text, .. } if text != "--")
 }
 
 proptest! {
@@ -196,6 +203,46 @@ proptest! {
                 prop_assert!(again.is_err(), "{:?}, {:?} came again", command, given);
             }
         }
+    }
+
+    #[test]
+    fn spectators_are_so_many_moves_behind_until_the_end(
+        (opening, owner) in (opening(), principal()),
+        intents in prop::collection::vec((intent(), principal()), 0..200),
+    ) {
+        let mut table = Table::of(opening, owner);
+        let delay = usize::from(table.session.terms().delay.moves());
+        let Some(mut live) = Gallery::of(&table.log).expect("a log") else {
+            prop_assert_eq!(delay, 0);
+            return Ok(());
+        };
+        let mut before = live.session().seq();
+        for (intent, by) in intents {
+            let command = intent.command(&table.session);
+            let n_known = table.log.len();
+            let _outcome = table.asks(by, command);
+            let mut told = Vec::new();
+            for logged in &table.log[n_known..] {
+                live.follow(logged.clone(), |logged, after| told.push((after.seq(), logged.clone()))).expect("it happened");
+            }
+            // What is shown is the beginning of the log, told event by event, and never less than before.
+            let shown = live.session().seq();
+            let beginning = Session::replay(&table.log[..shown as usize]).expect("a beginning");
+            prop_assert!(seen(live.session()) == seen(&beginning));
+            let news: Vec<_> = (before + 1..=shown).map(|seq| (seq, table.log[seq as usize - 1].clone())).collect();
+            prop_assert_eq!(told, news);
+            before = shown;
+            // Hidden are the last moves, as many as were agreed, or all since the game last ended.
+            let hidden = &table.log[shown as usize..];
+            prop_assert!(hidden.first().is_none_or(is_move), "it begins with something that hides nothing");
+            let last_end = table.log.iter().rposition(|logged| matches!(logged.event, Event::Ended { .. }));
+            let since = table.log[last_end.unwrap_or(0)..].iter().filter(|logged| is_move(logged)).count();
+            prop_assert_eq!(hidden.iter().filter(|logged| is_move(logged)).count(), delay.min(since));
+            prop_assert!(table.session.result().is_none() || hidden.is_empty(), "the end shows everything");
+        }
+        // Read from the log it is the same.
+        let read = Gallery::of(&table.log).expect("a log").expect("a delay");
+        prop_assert!(seen(read.session()) == seen(live.session()));
     }
 
     #[test]

@@ -221,6 +221,35 @@ fn people_stop_the_clocks_to_talk_and_a_move_lets_them_go_on() {
 }
 
 #[test]
+fn the_first_clock_is_started_by_hand_or_by_the_first_move() {
+    let running = |table: &Table| table.session.clock().and_then(|clock| clock.running());
+    let left = |table: &Table, at| table.session.clock().map(|clock| clock.reading(Millis(at)).black.time);
+    let mut table = Table::of(agreed(2, Some("5+0")), Principal::Local(None));
+    assert_eq!(running(&table), None);
+    let at = |at| Given::here(Millis(at));
+    let started = table.session.apply(&Command::StartClocks, &at(10_000)).expect("both sit there");
+    table.log.extend(started);
+    assert_eq!((running(&table), left(&table, 30_000)), (Some(Color::Black), Some(Span(280_000))));
+    assert_eq!(table.apply(Command::StartClocks), Err(Refusal::NoClocks), "it runs");
+    let moved = table.session.apply(&play("f5"), &at(40_000)).expect("legal");
+    table.log.extend(moved);
+    assert_eq!((running(&table), left(&table, 90_000)), (Some(Color::White), Some(Span(270_000))));
+    let stopped = table.session.apply(&Command::StopClocks, &at(41_000)).expect("it runs");
+    table.log.extend(stopped);
+    let talked = table.session.apply(&Command::StartClocks, &at(90_000)).expect("it stands");
+    table.log.extend(talked);
+    assert_eq!(running(&table), Some(Color::White));
+    assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
+    // Whoever forgets to start it loses nothing by that.
+    let mut other = Table::of(agreed(2, Some("5+0")), Principal::Local(None));
+    plays(&mut other, "f5");
+    assert_eq!((running(&other), left(&other, 90_000)), (Some(Color::White), Some(Span(300_000))));
+    // On a screen nobody starts it.
+    let mut screen = Table::new(Seat::PERSON, Seat::PERSON, outflank_play::Start::Usual);
+    assert_eq!(screen.apply(Command::StartClocks), Err(Refusal::NotOverTheBoard));
+}
+
+#[test]
 fn the_clocks_follow_the_turn() {
     let mut table = Table::of(agreed(2, Some("5+0")), Principal::Local(None));
     plays(&mut table, "f5 d6 c3");
@@ -240,12 +269,12 @@ fn the_clocks_follow_the_turn() {
     table.apply(Command::Stand(standing)).expect("it happened");
     assert_eq!(running(&table), Some(Color::Black));
     let spent = table.session.clock().map(|clock| clock.reading(table.session.updated()).white.time);
-    assert_eq!(spent, Some(Span(298_000)), "two seconds since c3");
+    assert_eq!(spent, Some(Span(297_000)), "one for d6, and two since c3");
     // It goes, and White has its time again.
     table.apply(correct(4, None)).expect("in time");
     assert_eq!((table.moves(), running(&table)), ("f5d6c4".into(), Some(Color::White)));
     let back = table.session.clock().map(|clock| clock.reading(table.session.updated()).white.time);
-    assert_eq!(back, Some(Span(300_000)));
+    assert_eq!(back, Some(Span(299_000)));
     assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
 }
 

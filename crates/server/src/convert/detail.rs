@@ -44,6 +44,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::BadName(_)
         | Failure::BadClock(_)
         | Failure::BadWindow(_)
+        | Failure::BadDelay(_)
         | Failure::BadToken
         | Failure::BadInvitation
         | Failure::Forbidden(_)

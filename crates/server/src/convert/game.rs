@@ -31,6 +31,9 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         thinking: thinking.map(board::color),
         take_back: session.take_back().map(number),
         company: company(session.company()),
+        handicap: session
+            .handicap()
+            .map(|given| live::Handicap { color: board::color(given.color), corners: given.corners }),
         terms: terms(session.terms()),
         corrections: correction::corrections(session),
         offers: live::Offers {
@@ -191,6 +194,7 @@ fn terms(terms: &Terms) -> live::Terms {
         draws: terms.draws,
         swap: terms.swap,
         public: terms.is_public,
+        delay: terms.delay.moves(),
         over_the_board: terms.over_the_board.map(correction::agreed),
     }
 }

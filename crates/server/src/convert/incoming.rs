@@ -3,7 +3,9 @@
 use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
-use outflank_play::{Command, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault};
+use outflank_play::{
+    Command, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault,
+};
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
 use outflank_wire::{board, game, live};
@@ -62,9 +64,10 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
         live::TimeDefault::WinnerCompletes => TimeDefault::WinnerCompletes,
         live::TimeDefault::Fixed => TimeDefault::Fixed,
     };
+    let delay = Delay::new(terms.delay)?;
     let live::Terms { take_backs, draws, swap, public: is_public, .. } = *terms;
     let over_the_board = terms.over_the_board.map(correction::over_the_board).transpose()?;
-    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, over_the_board })
+    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board })
 }
 
 const fn offer(offer: live::Offer) -> Offer {

@@ -83,5 +83,6 @@ fn summary(listed: Listed, asker: Principal, boards: &mut Boards) -> GameSummary
         }),
         created_ms: listed.created.0,
         updated_ms: listed.updated.0,
+        deadline_ms: listed.deadline.map(|deadline| deadline.0),
     }
 }

@@ -19,6 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use outflank_play::{Company, Logged, Millis, Name, Opening, Principal, Session};
+use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
@@ -220,17 +221,22 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Begins the game in which two play on, with the colours changed: once, however often it is asked for.
+    /// Begins the game in which two play on, with the colours changed unless one has a handicap: once, however often it is asked for.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         if session.continued().is_some() {
             return Ok(());
         }
-        let seats = session.seats().clone();
+        let ByColor { black, white } = session.seats().clone();
+        // A handicap stays with whom it was for.
+        let seats = match session.handicap() {
+            Some(_) => ByColor { black, white },
+            None => ByColor { black: white, white: black },
+        };
         let opening = Opening {
             spec: session.game().spec().clone(),
             start: session.start().clone(),
-            seats: outflank_rules::ByColor { black: seats.white, white: seats.black },
+            seats,
             terms: session.terms().clone(),
         };
         let owner = session.owner().map_or(Principal::Local(None), Principal::Guest);

@@ -80,8 +80,19 @@ impl Followers {
         }
     }
 
+    /// Sends to those for whom it is.
+    pub(super) fn send_to(&mut self, message: &ServerMessage, is_for: impl Fn(Principal) -> bool) {
+        if self.people().any(&is_for) {
+            self.pass_on_to(&Outgoing::Message(text(message)), is_for);
+        }
+    }
+
     pub(super) fn pass_on(&mut self, outgoing: &Outgoing) {
-        self.0.retain(|follower| follower.outbox.try_send(outgoing.clone()).is_ok());
+        self.pass_on_to(outgoing, |_| true);
+    }
+
+    pub(super) fn pass_on_to(&mut self, outgoing: &Outgoing, is_for: impl Fn(Principal) -> bool) {
+        self.0.retain(|follower| !is_for(follower.who) || follower.outbox.try_send(outgoing.clone()).is_ok());
     }
 }
 

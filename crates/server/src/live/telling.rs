@@ -1,35 +1,65 @@
 //! What followers are told about events.
 
 use outflank_play::{CorruptLog, Logged, Session};
+use outflank_wire::live::{Clocks, Presence, SidePresence};
 use outflank_wire::server::ServerMessage;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::text;
 use crate::{GameId, convert};
 
-/// The messages about the events of a log after the first `known`.
-pub(super) fn catch_up(id: &GameId, log: &[Logged], known: usize) -> Result<Vec<Utf8Bytes>, CorruptLog> {
-    let (before, after) = log.split_at(known.min(log.len()));
-    follow(id, &mut Session::replay(before)?, after)
+/// To whom something is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum To {
+    /// Those who see the game as it is.
+    All,
+    /// Those who look on some moves behind.
+    Gallery,
 }
 
-fn follow(id: &GameId, step: &mut Session, events: &[Logged]) -> Result<Vec<Utf8Bytes>, CorruptLog> {
-    let mut messages = Vec::with_capacity(events.len());
-    for logged in events {
+/// The messages about the events of a log after the first `known`.
+pub(super) fn catch_up(
+    id: &GameId,
+    log: &[Logged],
+    known: usize,
+    to: To,
+) -> Result<Vec<Utf8Bytes>, CorruptLog> {
+    let (before, after) = log.split_at(known.min(log.len()));
+    let mut step = Session::replay(before)?;
+    let mut messages = Vec::with_capacity(after.len());
+    for logged in after {
         step.evolve(logged)?;
-        messages.extend(message(id, logged, step));
+        messages.extend(message(id, logged, &step, to));
     }
     Ok(messages)
 }
 
 /// What is told about an event, given the game after it.
-pub(super) fn message(id: &GameId, logged: &Logged, after: &Session) -> Option<Utf8Bytes> {
+pub(super) fn message(id: &GameId, logged: &Logged, after: &Session, to: To) -> Option<Utf8Bytes> {
     Some(text(&ServerMessage::Event {
         game: id.to_string(),
         seq: after.seq(),
         event: convert::event(logged, after)?,
         position: convert::snapshot_position(after),
         take_back: after.take_back().map(convert::number),
-        clocks: after.clock().map(convert::clocks),
+        clocks: clocks(after, to),
     }))
+}
+
+/// The clocks of a game. To those who are behind they stand: that one of them ran from then on has passed already.
+pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
+    let clocks = session.clock().map(convert::clocks)?;
+    Some(match to {
+        To::All => clocks,
+        To::Gallery => Clocks { running: None, ..clocks },
+    })
+}
+
+/// Who is there. Those who are behind are not told for which side something is due.
+pub(super) fn presence(presence: Presence, to: To) -> Presence {
+    let side = |side: SidePresence| match to {
+        To::All => side,
+        To::Gallery => SidePresence { here: side.here, ..SidePresence::default() },
+    };
+    Presence { black: side(presence.black), white: side(presence.white), ..presence }
 }

@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use outflank_play::{EndReason, Given, Seat};
-use outflank_rules::ByColor;
 use outflank_wire::client::Action;
 use outflank_wire::error::ErrorCode;
 use tempfile::TempDir;

@@ -95,8 +95,9 @@ pub(super) async fn list(
     let page = query.before.as_deref().map(read_page).transpose()?;
     let (asker, shows) = (visitor.0, query.whose.unwrap_or(Shown::Own));
     let wanted = Filter {
+        asker,
         whose: match shows {
-            Shown::Own => Whose::Theirs { guest: asker.guest(), local: asker.is(None) },
+            Shown::Own => Whose::Theirs,
             Shown::Public => Whose::Public,
         },
         game: query.game,

@@ -1,6 +1,6 @@
 //! The list of games, from the rows that repeat what the events lead to.
 
-use outflank_play::{GuestId, Millis, Seat};
+use outflank_play::{Company, GuestId, Millis, Principal, Seat, side_of};
 use outflank_rules::{ByColor, Color, Content, Ending};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
@@ -31,6 +31,8 @@ pub struct Listed {
     pub created: Millis,
     /// When something last happened.
     pub updated: Millis,
+    /// When the flag of the clock falls that runs, at the latest.
+    pub deadline: Option<Millis>,
 }
 
 /// How a game in the list ended.
@@ -64,13 +66,8 @@ pub enum EndedBy {
 /// Whose games a list has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// Those of a person known by a token, and, at the machine itself, those of nobody else.
-    Theirs {
-        /// The token.
-        guest: Option<GuestId>,
-        /// Whether those that belong to whoever is at the machine are theirs too.
-        local: bool,
-    },
+    /// Those of whoever asks: known by a token, and, at the machine itself, those of nobody else.
+    Theirs,
     /// Those that everybody may see.
     Public,
 }
@@ -78,6 +75,8 @@ pub enum Whose {
 /// Which games a list has: those for which all that is said here is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
+    /// Who asks. A game whose moves are shown later to those who only look on is listed as they see it.
+    pub asker: Principal,
     /// Whose games.
     pub whose: Whose,
     /// Games with this id in the catalog.
@@ -92,7 +91,8 @@ impl Filter {
     /// All games of whoever is at the machine, known by this token.
     #[must_use]
     pub fn of(guest: Option<GuestId>) -> Self {
-        Self { whose: Whose::Theirs { guest, local: true }, game: None, is_over: None, has_computer: None }
+        let asker = Principal::Local(guest);
+        Self { asker, whose: Whose::Theirs, game: None, is_over: None, has_computer: None }
     }
 }
 
@@ -127,13 +127,14 @@ impl Store {
         limit: u32,
     ) -> Result<Listing, StoreError> {
         let (updated, id) = after.map_or((i64::MAX, ""), |page| (page.updated.0, page.id.as_str()));
+        let asker = wanted.asker;
         let (guest, local, public) = match wanted.whose {
-            Whose::Theirs { guest, local } => (guest, local, false),
+            Whose::Theirs => (asker.guest(), asker.is(None), false),
             Whose::Public => (None, false, true),
         };
         let mut rows = sqlx::query(
             "SELECT id, spec, black_seat, white_seat, plies, turn, black_discs, white_discs, board, end_reason, \
-             winner, score, created_ms, updated_ms FROM game \
+             winner, score, created_ms, updated_ms, deadline_ms, delay_plies FROM game \
              WHERE (updated_ms, id) < ($1, $2) \
              AND ($3 IS NULL OR catalog_id = $3) \
              AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
@@ -159,7 +160,11 @@ impl Store {
         for row in &rows {
             match listed(row) {
                 Ok(mut game) => {
-                    if game.contents.is_none() {
+                    let is_own = wanted.whose == Whose::Theirs && Company::of(&game.seats) == Company::Own;
+                    let is_behind = game.end.is_none() && !is_own && side_of(&game.seats, asker).is_none();
+                    if is_behind && row.try_get("delay_plies").is_ok_and(|plies: i64| plies > 0) {
+                        game = self.as_shown(game).await?;
+                    } else if game.contents.is_none() {
                         game.contents = self.missing_board(&game.id).await?;
                     }
                     games.push(game);
@@ -219,6 +224,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         end,
         created: Millis(row.try_get("created_ms")?),
         updated: Millis(row.try_get("updated_ms")?),
+        deadline: row.try_get::<Option<i64>, _>("deadline_ms")?.map(Millis),
         id: id.clone(),
     })
 }

@@ -23,6 +23,7 @@ mod record;
 #[cfg(test)]
 pub(crate) mod room;
 mod rows;
+mod shown;
 mod writer;
 
 use std::sync::Arc;

@@ -2,8 +2,8 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{
-    ClockParts, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player, Seat, Span,
-    Start, Terms, TimeDefault, Turn,
+    ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player, Seat,
+    Span, Start, Terms, TimeDefault, Turn,
 };
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
@@ -119,6 +119,9 @@ struct TermsRecord {
     swap: bool,
     #[serde(default, skip_serializing_if = "is_false")]
     public: bool,
+    /// By how many moves spectators are behind.
+    #[serde(default, skip_serializing_if = "is_no_move")]
+    delay: u8,
     /// How many moves may follow a mistake that is put right, in a game over a wooden board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     over_the_board: Option<u8>,
@@ -127,6 +130,11 @@ struct TermsRecord {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_no_move(moves: &u8) -> bool {
+    *moves == 0
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -219,6 +227,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
                 draws: terms.draws,
                 swap: terms.swap,
                 public: terms.is_public,
+                delay: terms.delay.moves(),
                 over_the_board: terms.over_the_board.map(OverTheBoard::window),
             }),
         },
@@ -307,6 +316,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                     draws,
                     swap,
                     public,
+                    delay,
                     over_the_board,
                 }) => Terms {
                     clock: clock
@@ -323,6 +333,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                     draws,
                     swap,
                     is_public: public,
+                    delay: Delay::new(delay).map_err(|error| error.to_string())?,
                     over_the_board: over_the_board
                         .map(OverTheBoard::new)
                         .transpose()
@@ -549,7 +560,13 @@ mod tests {
             over_the_board: Some(OverTheBoard::default()),
             ..Terms::default()
         };
-        let more = Terms { time_default: TimeDefault::PlayOn, draws: true, swap: true, ..Terms::default() };
+        let more = Terms {
+            time_default: TimeDefault::PlayOn,
+            draws: true,
+            swap: true,
+            delay: Delay::new(5).unwrap(),
+            ..Terms::default()
+        };
         let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
@@ -641,7 +658,7 @@ mod tests {
             (
                 Event::Created { spec: spec(), start: Start::Usual, seats: seats(), terms: more },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"draws":true,"swap":true,"time_default":"play_on"},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"delay":5,"draws":true,"swap":true,"time_default":"play_on"},"white":"engine:4"}"#,
             ),
             (
                 Event::Offered { color: Color::Black, offer: Offer::GoOn },

@@ -24,10 +24,10 @@ pub(super) const ABORTED: &str = "aborted";
 
 /// The row of a new game; `$1` to `$14` are those of [`row`].
 const BEGIN: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
-     end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)";
+     end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)";
 /// Its parameters.
-const OF_BEGIN: usize = 18;
+const OF_BEGIN: usize = 19;
 
 /// The row of a game that goes on from event `$15`. Of one that is not there `seq` would become null, which the table
 /// refuses; and where there is no row, it refuses the events that follow.
@@ -49,7 +49,8 @@ pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: 
         .bind(session.created().0)
         .bind(spec.as_str())
         .bind(spec.row().id)
-        .bind(session.terms().is_public);
+        .bind(session.terms().is_public)
+        .bind(i64::from(session.terms().delay.moves()));
     caused_by(theirs(events(change, 1, log), &people), request.map(|request| (CREATION, request)))
 }
 

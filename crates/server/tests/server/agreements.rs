@@ -155,3 +155,34 @@ async fn colours_are_changed_after_the_first_move() {
     let listed = anna.get("/api/games").await.ok();
     assert_eq!(listed["games"][0]["side"], "white", "the list knows it too");
 }
+
+#[tokio::test]
+async fn a_handicap_is_told_and_stays_with_whom_it_was_for() {
+    let site = Site::new().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let on = |rows: [&str; 6]| json!({ "kind": "position", "board": rows.concat(), "turn": "white" });
+    let new = json!({
+        "spec": "othello?size=6",
+        "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
+        "start": on(["X-----", "X-----", "--OX--", "--XO--", "------", "------"]),
+    });
+    // A disc that lies nowhere near a corner is a position like others.
+    let other = anna.post("/api/games", &new).await.ok();
+    assert_eq!(other["handicap"], Value::Null);
+    let mut new = new;
+    new["start"] = on(["X-----", "------", "--OX--", "--XO--", "------", "-----X"]);
+    let game = anna.post("/api/games", &new).await.ok();
+    assert_eq!(game["handicap"], json!({ "color": "black", "corners": 2 }));
+    let id = id_of(&game);
+    let join = json!({ "invitation": game["you"]["invitation"] });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    let begins = boris.game(&id).await["position"]["legal"][0]["text"].as_str().unwrap().to_owned();
+    boris.plays(&id, &begins).await;
+    anna.act(&id, json!({ "kind": "resign", "color": "black" })).await.ok();
+    anna.act(&id, offer("offer", "rematch")).await.ok();
+    boris.act(&id, offer("accept", "rematch")).await.ok();
+    let next = anna.game(&id).await["continued"].as_str().unwrap().to_owned();
+    let again = anna.game(&next).await;
+    assert_eq!(again["handicap"], json!({ "color": "black", "corners": 2 }));
+    assert_eq!((&again["you"]["side"], &again["position"]["turn"]), (&json!("black"), &json!("white")));
+}

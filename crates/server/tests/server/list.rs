@@ -220,3 +220,35 @@ async fn games_that_cannot_be_removed_are_named_and_whole() {
     held.rollback().await.unwrap();
     assert_eq!(site.game(&id).await["seq"], 1);
 }
+
+#[tokio::test]
+async fn a_row_says_when_the_time_of_a_move_ends() {
+    let site = Site::new().await;
+    let begin = |clock: &str| json!({ "seats": people(), "terms": { "clock": clock } });
+    let days = site.begin(begin("2d")).await;
+    let quick = site.begin(begin("5+3")).await;
+    let deadlines = async || {
+        let rows = site.get("/api/games").await.ok();
+        let of = |id: &str| {
+            let row = rows["games"].as_array().unwrap().iter().find(|row| row["id"] == id).unwrap();
+            row["deadline_ms"].as_i64()
+        };
+        (of(&days), of(&quick))
+    };
+    assert_eq!(deadlines().await, (None, None), "no clock runs before both have moved");
+    for game in [&days, &quick] {
+        for text in ["f5", "d6"] {
+            site.play(game, text).await.ok();
+        }
+    }
+    let game = site.game(&days).await;
+    let since = game["clocks"]["at_ms"].as_i64().unwrap();
+    let (days_end, quick_end) = deadlines().await;
+    // Later than the clock shows by what a move under way is forgiven, two seconds at most.
+    let day = 24 * 60 * 60 * 1000;
+    assert!((0..=2000).contains(&(days_end.unwrap() - since - 2 * day)), "{days_end:?} after {since}");
+    assert!(quick_end.unwrap() < days_end.unwrap());
+    let seen = game["seq"].as_u64().unwrap();
+    site.command(&days, "r", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
+    assert_eq!(deadlines().await.0, None);
+}

@@ -59,7 +59,8 @@ async fn a_seat_is_claimed_once_by_invitation() {
     boris.get(&path).await.refused(404, "not_found");
     let seen = boris.get(&format!("{path}?link={invitation}")).await.ok();
     assert_eq!(seen["seats"]["black"]["name"], "Anna");
-    assert_eq!(seen["you"], json!({ "is_owner": false, "side": null, "link": null, "invitation": null }));
+    let you = json!({ "is_owner": false, "side": null, "link": null, "invitation": null, "invited": true });
+    assert_eq!(seen["you"], you);
     let wrong = altered(invitation);
     boris.post(&format!("{path}/join"), &join(&wrong)).await.refused(404, "not_found");
     let link = game["you"]["link"].as_str().unwrap();
@@ -137,6 +138,27 @@ async fn public_games_are_listed_for_everybody() {
     assert_eq!(public["games"].as_array().unwrap().len(), 1);
     assert_eq!(public["games"][0]["id"], json!(id));
     clara.get(&format!("/api/games/{id}")).await.ok();
+}
+
+#[tokio::test]
+async fn a_wrong_or_used_invitation_to_a_public_game_is_known_before_one_joins() {
+    let site = Site::new().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let mut new = open_white();
+    new["terms"] = json!({ "public": true });
+    let game = anna.post("/api/games", &new).await.ok();
+    let (id, invitation) = (id_of(&game), game["you"]["invitation"].as_str().unwrap());
+    let invited = async |query: String| {
+        boris.get(&format!("/api/games/{id}{query}")).await.ok()["you"]["invited"].clone()
+    };
+    assert_eq!(invited(format!("?link={invitation}")).await, true);
+    let link = game["you"]["link"].as_str().unwrap();
+    for other in [String::new(), format!("?link={}", altered(invitation)), format!("?link={link}")] {
+        assert_eq!(invited(other.clone()).await, Value::Null, "{other}");
+    }
+    let join = json!({ "invitation": invitation });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    assert_eq!(invited(format!("?link={invitation}")).await, Value::Null, "it is used up");
 }
 
 #[tokio::test]

@@ -210,6 +210,7 @@ fn a_whole_game() {
         result: None,
         thinking: Some(Color::White),
         take_back: None,
+        handicap: None,
         company: Company::Two,
         terms: Terms::default(),
         corrections: vec![Correction {

@@ -46,6 +46,14 @@ export const games: GamesText = {
   leftMany: (count) => `${counted(count)} could not be deleted. Try again in a moment.`,
   inProgress: "In progress",
   theirMove: "Their move",
+  timeLeft: ({ count, unit }) => {
+    const units = {
+      days: { one: "day", other: "days" },
+      hours: { one: "hour", other: "hours" },
+      minutes: { one: "minute", other: "minutes" },
+    };
+    return `${number(count)} ${plural(count, units[unit])} left`;
+  },
   waiting: "Waiting for a friend",
   invitation: "Invitation to a friend",
   ended: ({ winner, reason, points, counted: isCounted, you, names }) => {

@@ -47,6 +47,15 @@ export const games: GamesText = {
   leftMany: (count) => `Не удалось удалить ${taken(count)}. Попробуйте чуть позже.`,
   inProgress: "Не окончена",
   theirMove: "Ход соперника",
+  timeLeft: ({ count, unit }) => {
+    const units = {
+      days: { one: "день", few: "дня", many: "дней" },
+      hours: { one: "час", few: "часа", many: "часов" },
+      minutes: { one: "минута", few: "минуты", many: "минут" },
+    };
+    const one = unit === "minutes" ? "Осталась" : "Остался";
+    return `${plural(count, { one, few: "Осталось", many: "Осталось" })} ${number(count)} ${plural(count, units[unit])}`;
+  },
   waiting: "Ждём друга",
   invitation: "Приглашение другу",
   ended: ({ winner, reason, points, counted, you, names }) => {

@@ -1,5 +1,6 @@
 /** The list of games, in words. */
 import type { Ending } from "../../table/ending";
+import type { TimeLeft } from "../deadline";
 
 /** How a game ended, as far as its row tells it. */
 export type ShortEnding = Pick<Ending, "winner" | "reason" | "points" | "counted" | "you" | "names">;
@@ -57,6 +58,8 @@ export interface GamesText {
   /** In a game with somebody else. */
   readonly theirMove: string;
   readonly waiting: string;
+  /** What is left of the time of the side to move. */
+  timeLeft(left: TimeLeft): string;
   /** In the place of names, where nobody has come yet. */
   readonly invitation: string;
   /** How a game ended, seen by its only person if there is one. */

@@ -1,5 +1,5 @@
 /** English. */
-import { lower, NAMES, number, plural } from "../../language/en";
+import { lower, moves, NAMES, number, plural } from "../../language/en";
 import type { Main, TimeControl } from "../time-control";
 import type { InviteText } from "./text";
 
@@ -37,6 +37,8 @@ export const invite: InviteText = {
     winner_completes: "The winner plays for both, 33–31 at least",
   },
 
+  delays: (count) => (count === 0 ? "At once" : `${moves(count)} later`),
+
   clock,
 
   terms: {
@@ -65,8 +67,19 @@ export const invite: InviteText = {
     swapHelp: "After the first move, by whoever moves second.",
     public: "Anyone may watch",
     publicHelp: "Otherwise only those who have a link from you.",
+    delay: "Spectators see moves",
     yourName: "Your name, if you like",
     create: "Create the link",
+  },
+
+  handicap: {
+    label: "Handicap",
+    corners: (count) =>
+      count === 0 ? "None" : `${number(count)} ${plural(count, { one: "corner disc", other: "corner discs" })}`,
+    whose: "The corners are for",
+    friend: "Your friend",
+    own: "You",
+    help: "Whoever gets them plays Black, and White moves first.",
   },
 
   sheet: {

@@ -1,5 +1,5 @@
 /** Russian. */
-import { INSTRUMENTAL, NAMES, number, plural } from "../../language/ru";
+import { INSTRUMENTAL, moves, NAMES, number, plural } from "../../language/ru";
 import type { Main, TimeControl } from "../time-control";
 import type { InviteText } from "./text";
 
@@ -43,6 +43,8 @@ export const invite: InviteText = {
     winner_completes: "Победитель доигрывает за обоих, не хуже 33:31",
   },
 
+  delays: (count) => (count === 0 ? "Сразу" : `С задержкой на ${moves(count)}`),
+
   clock,
 
   terms: {
@@ -71,8 +73,21 @@ export const invite: InviteText = {
     swapHelp: "После первого хода — тому, кто ходит вторым.",
     public: "Смотреть могут все",
     publicHelp: "Иначе — только те, кому вы дадите ссылку.",
+    delay: "Зрители видят ходы",
     yourName: "Ваше имя, если хотите",
     create: "Создать ссылку",
+  },
+
+  handicap: {
+    label: "Фора",
+    corners: (count) =>
+      count === 0
+        ? "Без форы"
+        : `${number(count)} ${plural(count, { one: "фишка в углу", few: "фишки в углах", many: "фишек в углах" })}`,
+    whose: "Углы получает",
+    friend: "Ваш друг",
+    own: "Вы",
+    help: "Кто получает углы, играет чёрными, а первый ход у белых.",
   },
 
   sheet: {

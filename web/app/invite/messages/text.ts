@@ -7,6 +7,9 @@ export interface InviteText {
   /** What a loss on time counts. */
   readonly timeDefaults: Readonly<Record<TimeDefault, string>>;
 
+  /** When spectators see a move: at once, or so many moves later. */
+  delays(moves: number): string;
+
   /** A time control, within a sentence or alone. */
   clock(control: TimeControl): string;
 
@@ -30,8 +33,22 @@ export interface InviteText {
     readonly swapHelp: string;
     readonly public: string;
     readonly publicHelp: string;
+    /** Goes before one of the delays. */
+    readonly delay: string;
     readonly yourName: string;
     readonly create: string;
+  };
+
+  /** Corners that one of the two is given before the game. */
+  readonly handicap: {
+    readonly label: string;
+    /** How many; none for 0. */
+    corners(count: number): string;
+    /** Goes before who gets them. */
+    readonly whose: string;
+    readonly friend: string;
+    readonly own: string;
+    readonly help: string;
   };
 
   /** The sheet of whoever invites. */

@@ -1,6 +1,6 @@
 /** English. */
 import { halves } from "../../language/halves";
-import { lower, NAMES, number, other } from "../../language/vocabulary/en";
+import { lower, moves, NAMES, number, other } from "../../language/vocabulary/en";
 import type { PlayText } from "./text";
 
 /** See the module. */
@@ -44,6 +44,13 @@ export const play: PlayText = {
     elsewhere: "On another device",
     settings: "Settings",
     keys: "Keyboard",
+  },
+
+  shown: {
+    later: (count, plays) =>
+      plays ? `Spectators are ${moves(count)} behind.` : `You see each move ${moves(count)} later.`,
+    handicap: (color, corners) =>
+      `Handicap: ${number(corners)} ${corners === 1 ? "corner" : "corners"} for ${NAMES[color]}.`,
   },
 
   copying: {

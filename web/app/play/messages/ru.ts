@@ -1,6 +1,6 @@
 /** Russian. */
 import { halves } from "../../language/halves";
-import { DATIVE, NAMES, number, other } from "../../language/vocabulary/ru";
+import { DATIVE, moves, NAMES, number, other, plural } from "../../language/vocabulary/ru";
 import type { PlayText } from "./text";
 
 /** See the module. */
@@ -44,6 +44,13 @@ export const play: PlayText = {
     elsewhere: "На другом устройстве",
     settings: "Настройки",
     keys: "Клавиатура",
+  },
+
+  shown: {
+    later: (count, plays) =>
+      plays ? `Зрители видят ходы с задержкой на ${moves(count)}.` : `Вы видите ходы с задержкой на ${moves(count)}.`,
+    handicap: (color, corners) =>
+      `Фора ${DATIVE[color]}: ${number(corners)} ${plural(corners, { one: "угол", few: "угла", many: "углов" })}.`,
   },
 
   copying: {

@@ -61,6 +61,14 @@ export interface PlayText {
     readonly keys: string;
   };
 
+  /** What is agreed on a game, and said at its board. */
+  readonly shown: {
+    /** So many moves later; to whoever plays, or to whoever looks on. */
+    later(moves: number, plays: boolean): string;
+    /** A side was given so many corners before the game. */
+    handicap(color: Color, corners: number): string;
+  };
+
   readonly copying: {
     readonly failed: string;
   };

@@ -10,11 +10,24 @@ impl Session {
         self.check_sees_over_the_board(given)?;
         self.check_goes_on()?;
         let runs = self.clock.is_some_and(|clock| clock.running().is_some());
-        if stop != runs || stop == self.adjourned {
+        let is_possible =
+            if stop { runs && !self.adjourned } else { self.adjourned || self.is_clock_to_start() };
+        if !is_possible {
             return Err(Refusal::NoClocks);
         }
         self.check_room()?;
         Ok(vec![if stop { Event::Adjourned } else { Event::Resumed }])
+    }
+
+    /// Whether the clock of the side to move has not been started yet and can be, as somebody does who opens a game over a
+    /// wooden board.
+    pub(in crate::session) fn is_clock_to_start(&self) -> bool {
+        let is_untouched = self.clock.is_some_and(|clock| clock.turn().is_none());
+        self.terms.over_the_board.is_some()
+            && is_untouched
+            && !self.adjourned
+            && self.defaulted().is_none()
+            && self.to_move().is_some()
     }
 
     /// Lets a clock go on that people had stopped: they move again.
@@ -38,7 +51,7 @@ impl Session {
         match turn {
             _ if plies < before => self.restore(clock, plies, next, given),
             None => {
-                if let Some(next) = next.filter(|_| self.have_both_moved_in(plies)) {
+                if let Some(next) = next.filter(|_| self.clock_runs_after(plies)) {
                     clock.start(next, given.at);
                 }
             }

@@ -1,6 +1,6 @@
 //! Who sees a game, and what it is to them.
 
-use outflank_play::{Company, Refusal};
+use outflank_play::{Company, Logged, Principal, Refusal, Session};
 use outflank_wire::game::Game;
 use outflank_wire::live::You;
 use outflank_wire::server::ServerMessage;
@@ -8,7 +8,8 @@ use tokio::time::Instant;
 
 use super::{Actor, tail};
 use crate::identity::Viewer;
-use crate::live::outbox::{Subscription, text};
+use crate::live::outbox::{Outgoing, Subscription, text};
+use crate::live::telling::{self, To};
 use crate::{Failure, convert};
 
 /// Whoever missed more events than these gets the whole game instead of them: it is less to make and to send.
@@ -17,9 +18,39 @@ const MOST_MISSED: u64 = 32;
 impl Actor {
     /// The whole game, as somebody sees it.
     pub(super) fn game(&self, viewer: &Viewer) -> Game {
+        let (session, to) = self.seen_by(viewer.who);
+        let thinks = self.thinks().filter(|_| to == To::All);
         Game {
             cut_off: self.is_cut_off,
-            ..convert::game(&self.id, &self.session, self.thinks(), self.you(viewer))
+            clocks: telling::clocks(session, to),
+            ..convert::game(&self.id, session, thinks, self.you(viewer))
+        }
+    }
+
+    /// The game as far as somebody may see it now.
+    pub(super) fn seen_by(&self, who: Principal) -> (&Session, To) {
+        match &self.gallery {
+            Some(gallery) if self.session.is_behind_for(who) => (gallery.session(), To::Gallery),
+            _ => (&self.session, To::All),
+        }
+    }
+
+    /// Shows those who look on some moves behind what they may see by now of what has happened.
+    pub(super) async fn show_gallery(&mut self, events: &[Logged]) {
+        let Some(gallery) = &mut self.gallery else { return };
+        let mut messages = Vec::new();
+        for logged in events {
+            let shown = gallery.follow(logged.clone(), |logged, after| {
+                messages.extend(telling::message(&self.id, logged, after, To::Gallery));
+            });
+            if let Err(error) = shown {
+                tracing::error!(game = %self.id, %error, "spectators come again");
+                return self.read_again(0).await;
+            }
+        }
+        let session = &self.session;
+        for message in messages {
+            self.followers.pass_on_to(&Outgoing::Message(message), |who| session.is_watched_by(who));
         }
     }
 
@@ -35,6 +66,7 @@ impl Actor {
             side: side.map(convert::color),
             link: belongs.then(|| key.link(id)),
             invitation: (belongs && is_open).then(|| key.invitation(id)),
+            invited: is_open && viewer.link.as_deref().is_some_and(|link| key.invites(id, link)),
         }
     }
 
@@ -68,15 +100,17 @@ impl Actor {
         {
             self.resume_clock().await;
         }
-        let seq = self.session.seq();
+        let (shown, to) = self.seen_by(viewer.who);
+        let seq = shown.seq();
         let missed = since.filter(|since| *since > 0).and_then(|since| seq.checked_sub(since));
         let mut first = match missed.filter(|missed| *missed <= MOST_MISSED) {
             Some(missed) => {
                 let mut first = match missed {
                     0 => Vec::new(),
-                    _ => tail(&self.id, &self.setting, seq - missed, seq).await?,
+                    _ => tail(&self.id, &self.setting, seq - missed, seq, to).await?,
                 };
-                let (game, color) = (self.id.to_string(), self.thinks().map(convert::color));
+                let thinks = self.thinks().filter(|_| to == To::All);
+                let (game, color) = (self.id.to_string(), thinks.map(convert::color));
                 first.push(text(&ServerMessage::Thinking { game, color }));
                 first
             }
@@ -85,7 +119,9 @@ impl Actor {
         let next = self.followers.add(viewer.who);
         if self.session.company() == Company::Two {
             self.look();
-            let (game, presence) = (self.id.to_string(), self.presence.at(&self.session, Instant::now()));
+            let (_, to) = self.seen_by(viewer.who);
+            let presence = telling::presence(self.presence.at(&self.session, Instant::now()), to);
+            let game = self.id.to_string();
             first.push(text(&ServerMessage::Presence { game, presence }));
         }
         // Opening a game that waits for the computer is a reason to try again, and one to hurry.
@@ -98,8 +134,12 @@ impl Actor {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().map(|who| session.side_of(who));
         self.presence.look(sides, session, now);
-        if let Some(presence) = self.presence.news(session, now) {
-            self.followers.send(&ServerMessage::Presence { game: self.id.to_string(), presence });
+        if let Some(news) = self.presence.news(session, now) {
+            for to in [To::All, To::Gallery] {
+                let (game, presence) = (self.id.to_string(), telling::presence(news, to));
+                let told = ServerMessage::Presence { game, presence };
+                self.followers.send_to(&told, |who| session.is_behind_for(who) == (to == To::Gallery));
+            }
         }
     }
 }

@@ -5,11 +5,11 @@ use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
 use tokio::time::Instant;
 
-use super::{Actor, load};
+use super::{Actor, Loaded, load};
 use crate::identity::Viewer;
 use crate::live::outbox::Outgoing;
 use crate::live::request::Arrived;
-use crate::live::telling;
+use crate::live::telling::{self, To};
 use crate::store::Append;
 use crate::{Failure, clock, convert};
 
@@ -21,6 +21,11 @@ impl Actor {
         command: WireCommand,
     ) -> Result<CommandDone, Failure> {
         self.check_sees(&arrived.by)?;
+        let who = arrived.by.who;
+        if self.session.is_behind_for(who) && !self.session.belongs_to(who) {
+            // Why it is refused would tell how far the game is.
+            return Err(Refusal::NotAPlayer.into());
+        }
         let WireCommand { id, seen, action } = &command;
         let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         if !(1..=64).contains(&id.len()) || !id.bytes().all(is_id_byte) {
@@ -36,7 +41,7 @@ impl Actor {
             return Ok(CommandDone { id: command.id, seq: settled? });
         }
         let before = self.session.seq();
-        let outcome = match self.meant(action, arrived.by.who) {
+        let outcome = match self.meant(action, who) {
             Ok((meant, by)) => {
                 let given = Given { by, seen: Some(*seen), at: arrived.at, lag: arrived.lag };
                 self.carry_out(&meant, &given, Some((id, &body))).await
@@ -91,7 +96,7 @@ impl Actor {
                 return Err(error.into());
             }
             if is_followed {
-                messages.extend(telling::message(&self.id, logged, &self.session));
+                messages.extend(telling::message(&self.id, logged, &self.session, To::All));
             }
         }
         let append = Append { events: &events, after: &self.session, command: named };
@@ -102,9 +107,11 @@ impl Actor {
         if self.session.playthrough().plies().len() != n_plies {
             self.last_ply = Instant::now();
         }
+        let session = &self.session;
         for message in messages {
-            self.followers.pass_on(&Outgoing::Message(message));
+            self.followers.pass_on_to(&Outgoing::Message(message), |who| !session.is_watched_by(who));
         }
+        self.show_gallery(&events).await;
         Ok(())
     }
 
@@ -145,12 +152,13 @@ impl Actor {
     /// one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
-            Ok((session, is_cut_off)) => {
+            Ok(Loaded { session, gallery, is_cut_off }) => {
                 if session.seq() != seq {
                     // Each sees the game otherwise: they come again and get it whole.
                     self.followers.let_go();
                 }
                 self.session = session;
+                self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
             }
             Err(failure) => {

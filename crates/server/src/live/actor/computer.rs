@@ -47,7 +47,9 @@ impl Actor {
         let after = self.thinks();
         if before != after {
             let (game, color) = (self.id.to_string(), after.map(convert::color));
-            self.followers.send(&ServerMessage::Thinking { game, color });
+            let session = &self.session;
+            let told = ServerMessage::Thinking { game, color };
+            self.followers.send_to(&told, |who| !session.is_watched_by(who));
         }
     }
 
@@ -97,7 +99,9 @@ impl Actor {
     pub(super) fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
         (self.thinking, self.unwritten) = (None, None);
-        self.followers.send(&ServerMessage::Thinking { game: self.id.to_string(), color: None });
+        let told = ServerMessage::Thinking { game: self.id.to_string(), color: None };
+        let session = &self.session;
+        self.followers.send_to(&told, |who| !session.is_watched_by(who));
     }
 }
 

@@ -8,7 +8,7 @@ mod computer;
 use std::sync::Arc;
 use std::time::Duration;
 
-use outflank_play::{Command, Company, Given, Logged, Session};
+use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Session};
 use outflank_wire::game::Game;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
@@ -20,7 +20,7 @@ use super::pondering::{Pondering, tired};
 use super::presence::{LOOK, Presence};
 use super::recall::Recall;
 use super::request::{Reply, Request, Standing, answer};
-use super::telling;
+use super::telling::{self, To};
 use super::thinking::Thinking;
 use super::unwritten::{Unwritten, due};
 use super::{LiveGames, Setting};
@@ -50,6 +50,8 @@ pub(super) struct Actor {
     id: GameId,
     setting: Arc<Setting>,
     session: Session,
+    /// What those see who look on some moves behind, if they are.
+    gallery: Option<Gallery>,
     recall: Recall,
     followers: Followers,
     thinking: Option<Thinking>,
@@ -88,12 +90,16 @@ impl Actor {
             }
             Origin::New { session, log, request, viewer, reply } => {
                 let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
-                (stored.map(|()| (*session, false)).map_err(Failure::from), Some((viewer, reply)))
+                let loaded = stored.map_err(Failure::from).and_then(|()| {
+                    let gallery = Gallery::of(&log)?;
+                    Ok(Loaded { session: *session, gallery, is_cut_off: false })
+                });
+                (loaded, Some((viewer, reply)))
             }
         };
         let outcome = match session {
-            Ok((session, cut_off)) => {
-                let mut actor = Self::new(id.clone(), setting, session, cut_off);
+            Ok(loaded) => {
+                let mut actor = Self::new(id.clone(), setting, loaded);
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
                     actor.think();
@@ -121,12 +127,14 @@ impl Actor {
         }
     }
 
-    fn new(id: GameId, setting: Arc<Setting>, session: Session, is_cut_off: bool) -> Self {
+    fn new(id: GameId, setting: Arc<Setting>, loaded: Loaded) -> Self {
+        let Loaded { session, gallery, is_cut_off } = loaded;
         let first_move = setting.first_move;
         Self {
             id,
             setting,
             session,
+            gallery,
             recall: Recall::default(),
             followers: Followers::default(),
             thinking: None,
@@ -192,7 +200,7 @@ impl Actor {
                 answer(reply, self.check_sees(&viewer).map(|()| self.game(&viewer)));
             }
             Request::Session(viewer, reply) => {
-                answer(reply, self.check_sees(&viewer).map(|()| self.session.clone()));
+                answer(reply, self.check_sees(&viewer).map(|()| self.seen_by(viewer.who).0.clone()));
             }
             Request::Standing(viewer, reply) => {
                 answer(reply, self.check_sees(&viewer).map(|()| Standing::of(&self.session)));
@@ -237,23 +245,43 @@ async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
     if setting.store.delete(id).await? { Ok(()) } else { Err(Failure::NotFound("such game")) }
 }
 
-/// The game as its log tells it, and whether the log goes on with what the rules do not follow.
-async fn load(id: &GameId, setting: &Setting) -> Result<(Session, bool), Failure> {
+/// A game as its log tells it.
+struct Loaded {
+    session: Session,
+    /// What those see who look on some moves behind; none where nobody does.
+    gallery: Option<Gallery>,
+    /// Whether the log goes on with what the rules do not follow.
+    is_cut_off: bool,
+}
+
+async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
     let log = read(id, setting).await?;
-    let (session, stopped) = off_the_loop(move || Session::replay_as_far(&log)).await??;
+    let (session, gallery, stopped) = off_the_loop(move || {
+        let (session, stopped) = Session::replay_as_far(&log)?;
+        // A game that cannot go on has nothing to hide.
+        let gallery = if stopped.is_some() { None } else { Gallery::of(&log)? };
+        Ok::<_, CorruptLog>((session, gallery, stopped))
+    })
+    .await??;
     if let Some(error) = &stopped {
         tracing::warn!(game = %id, %error, "the game is shown up to there");
     }
-    Ok((session, stopped.is_some()))
+    Ok(Loaded { session, gallery, is_cut_off: stopped.is_some() })
 }
 
 /// The messages about the events after `known` up to `last`, which are read from the disk.
-async fn tail(id: &GameId, setting: &Setting, known: u64, last: u64) -> Result<Vec<Utf8Bytes>, Failure> {
+async fn tail(
+    id: &GameId,
+    setting: &Setting,
+    known: u64,
+    last: u64,
+    to: To,
+) -> Result<Vec<Utf8Bytes>, Failure> {
     let [known, last] = [known, last].map(|seq| usize::try_from(seq).unwrap_or(usize::MAX));
     let mut log = read(id, setting).await?;
     log.truncate(last);
     let id = id.clone();
-    Ok(off_the_loop(move || telling::catch_up(&id, &log, known)).await??)
+    Ok(off_the_loop(move || telling::catch_up(&id, &log, known, to)).await??)
 }
 
 async fn read(id: &GameId, setting: &Setting) -> Result<Vec<Logged>, Failure> {

@@ -1,0 +1,42 @@
+//! Games of the list as those see them who look on some moves behind.
+
+use outflank_play::Gallery;
+use tokio::task::spawn_blocking;
+
+use super::list::Listed;
+use super::{Store, StoreError};
+use crate::GameId;
+
+impl Store {
+    /// A game of the list as it is shown to those who only look on. One that cannot be read has no board.
+    pub(super) async fn as_shown(&self, listed: Listed) -> Result<Listed, StoreError> {
+        let unreadable = |listed: Listed, reason: String| {
+            tracing::error!(id = listed.id, reason, "a game in the list cannot be shown");
+            Ok(Listed { contents: None, deadline: None, ..listed })
+        };
+        let Ok(id) = listed.id.parse::<GameId>() else { return unreadable(listed, "its id is none".into()) };
+        let log = match self.load(&id).await {
+            Ok(Some(log)) => log,
+            Ok(None) => return unreadable(listed, "it has no events".into()),
+            Err(error @ StoreError::Unreadable { .. }) => return unreadable(listed, error.to_string()),
+            Err(error) => return Err(error),
+        };
+        let gallery = match spawn_blocking(move || Gallery::of(&log)).await {
+            Ok(Ok(Some(gallery))) => gallery,
+            Ok(Ok(None)) => return Ok(listed),
+            Ok(Err(error)) => return unreadable(listed, error.to_string()),
+            Err(error) => return unreadable(listed, error.to_string()),
+        };
+        let shown = gallery.session();
+        Ok(Listed {
+            seats: shown.seats().clone(),
+            plies: u32::try_from(shown.playthrough().plies().len()).unwrap_or(u32::MAX),
+            turn: shown.to_move(),
+            discs: shown.position().discs(),
+            contents: Some(shown.position().contents()),
+            updated: shown.updated(),
+            deadline: None,
+            ..listed
+        })
+    }
+}
