@@ -50,14 +50,17 @@ impl Source {
             }
             Self::File(path) => read_file(path),
         };
-        bytes.map_err(|error| {
-            let meant = match self {
-                Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
-                _ => None,
-            };
-            let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
-            Failure::input(format_args!("{self}: {}{meant}", reason(&error)))
-        })
+        bytes.map_err(|error| self.unopened(&error))
+    }
+
+    /// Says that it could not be opened or read, with the name that may have been meant.
+    pub(crate) fn unopened(&self, error: &io::Error) -> Failure {
+        let meant = match self {
+            Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
+            _ => None,
+        };
+        let meant = meant.map_or_else(String::new, |meant| format!("; did you mean {meant}?"));
+        Failure::input(format_args!("{self}: {}{meant}", reason(error)))
     }
 
     /// The positions of an OBF file, all of them known to be possible.

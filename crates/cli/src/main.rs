@@ -11,6 +11,7 @@ mod data_dir;
 mod drawing;
 mod ending;
 mod failure;
+mod game_file;
 mod input;
 mod log;
 mod output;

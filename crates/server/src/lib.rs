@@ -9,6 +9,7 @@
 //! how many squares a board has.
 
 mod allowance;
+pub mod archive;
 mod assets;
 mod chat;
 mod client;

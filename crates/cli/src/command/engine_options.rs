@@ -25,6 +25,11 @@ impl EngineOptions {
         Options { threads: self.threads.unwrap_or_else(processors), hash_mib: self.hash_mib }
     }
 
+    /// Whether threads were asked for.
+    pub(crate) const fn says_threads(&self) -> bool {
+        self.threads.is_some()
+    }
+
     /// An engine with these options.
     pub(crate) fn engine(&self) -> Result<Engine, Failure> {
         Engine::new(self.options()).map_err(Self::refused)

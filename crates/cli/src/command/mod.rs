@@ -1,9 +1,11 @@
 //! The commands, one file each.
 
 mod allowance;
+mod analyze;
 mod bench;
 mod bot;
 mod completions;
+mod db;
 mod engine;
 mod engine_options;
 mod evaluate;
@@ -65,6 +67,8 @@ enum Command {
     Perft(perft::Perft),
     Replay(replay::Replay),
     Sheet(sheet::Sheet),
+    Analyze(analyze::Analyze),
+    Db(db::Db),
     Solve(solve::Solve),
     SolveGame(solve_game::SolveGame),
     Search(search::Search),
@@ -117,6 +121,8 @@ impl Cli {
             Command::Perft(perft) => perft.run(&mut output),
             Command::Replay(replay) => replay.run(&mut output),
             Command::Sheet(sheet) => sheet.run(&mut output),
+            Command::Analyze(analyze) => analyze.run(&mut output),
+            Command::Db(db) => db.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
             Command::SolveGame(solve) => solve.run(&mut output),
             Command::Search(search) => search.run(&mut output),

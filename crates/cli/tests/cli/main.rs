@@ -1,8 +1,10 @@
 //! The program as scripts see it: what it prints, where, and with which exit status.
 
+mod analysis;
 mod arguments;
 mod bot;
 mod config;
+mod database;
 mod engine;
 mod games;
 mod manual;

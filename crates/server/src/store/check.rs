@@ -9,12 +9,12 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection, Executor, Row};
 
 use super::OpenError;
 use super::create::remove;
-use super::migrations::MIGRATIONS;
 use super::open::{BUSY, beside, explain, one_line, size};
 
 /// Up to this size the whole file is checked before each start, which takes about 100 ms; a larger one meanwhile.
@@ -26,13 +26,13 @@ const COPY: &str = ".check";
 /// The table in which migrations are recorded.
 const RECORD: &str = "_sqlx_migrations";
 
-/// Checks a file that is there, and repairs it if a crash interrupted a transaction. After that it may be empty.
-pub(super) async fn check(path: &Path) -> Result<(), OpenError> {
+/// Checks a file that is there against the steps by which it was made, and repairs it if a crash interrupted a transaction. After that it may be empty.
+pub(super) async fn check(path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     if !is_interrupted(path) {
-        return check_at_rest(path, path).await;
+        return check_at_rest(path, path, steps).await;
     }
     let copy = beside(path, COPY);
-    let outcome = check_copy(path, &copy).await;
+    let outcome = check_copy(path, &copy, steps).await;
     let removed = remove(&copy);
     outcome?;
     removed.map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
@@ -47,7 +47,7 @@ fn is_interrupted(path: &Path) -> bool {
     journal.and_then(|mut journal| journal.read_exact(&mut first)).is_ok() && first != [0]
 }
 
-async fn check_copy(path: &Path, copy: &Path) -> Result<(), OpenError> {
+async fn check_copy(path: &Path, copy: &Path, steps: &Migrator) -> Result<(), OpenError> {
     let copied = || -> io::Result<()> {
         remove(copy)?;
         fs::copy(path, copy)?;
@@ -56,7 +56,7 @@ async fn check_copy(path: &Path, copy: &Path) -> Result<(), OpenError> {
     };
     copied().map_err(|error| OpenError::Other(path.to_owned(), error.to_string()))?;
     repair(copy).await.map_err(|error| explain(path, &error))?;
-    if size(copy)? == 0 { Ok(()) } else { check_at_rest(copy, path).await }
+    if size(copy)? == 0 { Ok(()) } else { check_at_rest(copy, path, steps).await }
 }
 
 /// Has SQLite play back the journal, which it does before it reads anything.
@@ -69,7 +69,7 @@ async fn repair(path: &Path) -> Result<(), sqlx::Error> {
 }
 
 /// Checks a file without changing anything; messages call it `path`.
-async fn check_at_rest(file: &Path, path: &Path) -> Result<(), OpenError> {
+async fn check_at_rest(file: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     let unreadable = |error: io::Error| OpenError::Other(path.to_owned(), error.to_string());
     let mut begin = Vec::new();
     let opened = File::open(file).map_err(unreadable)?;
@@ -82,21 +82,26 @@ async fn check_at_rest(file: &Path, path: &Path) -> Result<(), OpenError> {
     let options = options.immutable(size(&beside(file, "-wal"))? == 0);
     let failed = |error: sqlx::Error| explain(path, &error);
     let mut connection = options.connect().await.map_err(failed)?;
-    let outcome = check_content(&mut connection, path, size(file)?).await;
+    let outcome = check_content(&mut connection, path, steps, size(file)?).await;
     // A connection that only read has nothing to lose.
     let _closed = connection.close().await;
     outcome
 }
 
-async fn check_content(connection: &mut SqliteConnection, path: &Path, size: u64) -> Result<(), OpenError> {
+async fn check_content(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    steps: &Migrator,
+    size: u64,
+) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
     let names: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema")
         .fetch_all(&mut *connection)
         .await
         .map_err(failed)?;
     if names.iter().any(|name| name == RECORD) {
-        let applied = check_migrations(connection, path).await?;
-        check_schema(connection, path, applied).await?;
+        let applied = check_migrations(connection, path, steps).await?;
+        check_schema(connection, path, steps, applied).await?;
     } else if !names.is_empty() {
         return Err(OpenError::Other(path.to_owned(), "it belongs to another program".into()));
     }
@@ -111,7 +116,11 @@ async fn check_content(connection: &mut SqliteConnection, path: &Path, size: u64
 }
 
 /// Compares the record of migrations with those known here, and gives how many of them were applied.
-async fn check_migrations(connection: &mut SqliteConnection, path: &Path) -> Result<usize, OpenError> {
+async fn check_migrations(
+    connection: &mut SqliteConnection,
+    path: &Path,
+    steps: &Migrator,
+) -> Result<usize, OpenError> {
     let altered = |reason: String| OpenError::Altered(path.to_owned(), reason);
     let rows = sqlx::query("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")
         .fetch_all(connection)
@@ -125,11 +134,11 @@ async fn check_migrations(connection: &mut SqliteConnection, path: &Path) -> Res
         let read = || Ok((row.try_get("version")?, row.try_get("success")?, row.try_get("checksum")?));
         recorded.push(read().map_err(|error: sqlx::Error| altered(one_line(&error.to_string())))?);
     }
-    let newest = MIGRATIONS.iter().map(|known| known.version).max().unwrap_or(0);
+    let newest = steps.iter().map(|known| known.version).max().unwrap_or(0);
     if let Some((version, ..)) = recorded.last().filter(|(version, ..)| *version > newest) {
         return Err(OpenError::Newer(path.to_owned(), *version, newest));
     }
-    let mut known = MIGRATIONS.iter();
+    let mut known = steps.iter();
     for (version, success, checksum) in &recorded {
         match known.next() {
             Some(known) if known.version == *version => {
@@ -147,11 +156,12 @@ async fn check_migrations(connection: &mut SqliteConnection, path: &Path) -> Res
 async fn check_schema(
     connection: &mut SqliteConnection,
     path: &Path,
+    steps: &Migrator,
     applied: usize,
 ) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
     let found = schema(connection).await.map_err(failed)?;
-    let expected = schema_after(applied).await.map_err(failed)?;
+    let expected = schema_after(steps, applied).await.map_err(failed)?;
     let altered = |reason: String| Err(OpenError::Altered(path.to_owned(), reason));
     for (name, columns) in &expected {
         let Some(present) = found.get(name) else { return altered(format!("{name} is missing")) };
@@ -175,9 +185,9 @@ async fn check_schema(
 type Schema = BTreeMap<String, BTreeMap<String, String>>;
 
 /// The schema that the first migrations make.
-async fn schema_after(applied: usize) -> Result<Schema, sqlx::Error> {
+async fn schema_after(steps: &Migrator, applied: usize) -> Result<Schema, sqlx::Error> {
     let mut connection = SqliteConnectOptions::new().in_memory(true).connect().await?;
-    for migration in MIGRATIONS.iter().take(applied) {
+    for migration in steps.iter().take(applied) {
         connection.execute(migration.sql.clone()).await?;
     }
     let made = schema(&mut connection).await;

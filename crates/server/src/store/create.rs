@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
+use sqlx::migrate::Migrator;
 use sqlx::{ConnectOptions, Connection};
 
 use super::OpenError;
-use super::migrations::MIGRATIONS;
 use super::open::{beside, explain, explain_migration, size, to_write};
 
 /// Under this ending a database is made. What is left of one that was never finished is thrown away.
@@ -16,15 +16,17 @@ const UNFINISHED: &str = ".new";
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
 /// Makes the database where there is no file or an empty one.
-pub(super) async fn create(directory: &Path, path: &Path) -> Result<(), OpenError> {
+pub(super) async fn create(directory: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     if size(&beside(path, "-wal"))? > 0 {
-        let reason = "it is missing, and only its log outflank.db-wal is there".to_owned();
+        let log = beside(path, "-wal");
+        let log = log.file_name().unwrap_or_default().display();
+        let reason = format!("it is missing, and only its log {log} is there");
         return Err(OpenError::Damaged(path.to_owned(), reason));
     }
     let unfinished = beside(path, UNFINISHED);
     let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
     remove(&unfinished).map_err(in_the_way)?;
-    let made = make(&unfinished, path).await;
+    let made = make(&unfinished, path, steps).await;
     if made.is_err() {
         // What cannot be removed now is removed by the next start.
         let _left = remove(&unfinished);
@@ -37,10 +39,10 @@ pub(super) async fn create(directory: &Path, path: &Path) -> Result<(), OpenErro
     fs::rename(&unfinished, path).and_then(|()| sync_directory(directory)).map_err(in_the_way)
 }
 
-async fn make(unfinished: &Path, path: &Path) -> Result<(), OpenError> {
+async fn make(unfinished: &Path, path: &Path, steps: &Migrator) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| explain(path, &error);
     let mut connection = to_write(unfinished).create_if_missing(true).connect().await.map_err(failed)?;
-    MIGRATIONS.run(&mut connection).await.map_err(|error| explain_migration(path, error))?;
+    steps.run(&mut connection).await.map_err(|error| explain_migration(path, error))?;
     // Closing writes the log into the file and removes it.
     connection.close().await.map_err(failed)?;
     let is_whole = size(&beside(unfinished, "-wal"))? == 0;

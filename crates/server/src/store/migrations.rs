@@ -1,4 +1,4 @@
-//! The steps by which a database is made, embedded in the program.
+//! The steps by which the databases are made, embedded in the program.
 
 use std::sync::LazyLock;
 
@@ -16,14 +16,22 @@ const STEPS: &[(i64, &str, &str)] = &[
     (4, "around", include_str!("../../migrations/sqlite/0004_around.sql")),
 ];
 
-/// All steps, in order.
-pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    let steps = STEPS.iter().map(|&(version, name, statements)| {
+/// The steps of the database of records.
+const RECORD_STEPS: &[(i64, &str, &str)] =
+    &[(1, "records", include_str!("../../migrations/records/0001_records.sql"))];
+
+/// All steps of the database of live games, in order.
+pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(STEPS));
+/// All steps of the database of records, in order.
+pub(super) static RECORD_MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(RECORD_STEPS));
+
+fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let steps = steps.iter().map(|&(version, name, statements)| {
         let statements = AssertSqlSafe(statements).into_sql_str();
         Migration::new(version, name.into(), MigrationType::Simple, statements, false)
     });
     Migrator::with_migrations(steps.collect())
-});
+}
 
 #[cfg(test)]
 mod tests {

@@ -20,6 +20,7 @@ mod migrations;
 mod open;
 mod people;
 mod record;
+pub mod records;
 #[cfg(test)]
 pub(crate) mod room;
 mod rows;

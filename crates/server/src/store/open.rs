@@ -70,11 +70,11 @@ impl Store {
         let lock = DirectoryLock::take(directory)?;
         let path = directory.join(FILE);
         if size(&path)? > 0 {
-            check(&path).await?;
+            check(&path, &MIGRATIONS).await?;
         }
         // An interrupted creation by an older version may have left nothing but what is rolled back by the check.
         if size(&path)? == 0 {
-            create(directory, &path).await?;
+            create(directory, &path, &MIGRATIONS).await?;
         }
         let options = to_write(&path);
         let mut connection = options.connect().await.map_err(|error| explain(&path, &error))?;

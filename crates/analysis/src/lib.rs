@@ -1,0 +1,15 @@
+//! What a game was worth, move by move.
+//!
+//! An [`Analyst`] goes through a game from its end to its start, so that what is proved near the end is known when the
+//! moves before it are judged. Each move leaves a [`Mark`]: what it was worth, what the best move was worth, and what it
+//! lost. A [`Summary`] says of all marks together where the game was lost.
+//!
+//! Architecture invariant: this crate opens no file, knows no format and no user; it asks the engine and compares.
+
+mod analyst;
+mod mark;
+mod summary;
+
+pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
+pub use mark::Mark;
+pub use summary::{Phase, Summary, Turning};

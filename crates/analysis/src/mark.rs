@@ -1,0 +1,41 @@
+//! What is found about one move.
+
+use outflank_engine::{Certainty, Score};
+use outflank_rules::Color;
+
+/// What is found about one move of a game. All scores are for the side that made it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Its place among the plies of the game, from 1, passes counted.
+    pub ply: usize,
+    /// Who made it.
+    pub color: Color,
+    /// The move.
+    pub played: String,
+    /// What it was worth.
+    pub score: Score,
+    /// The best move: the one that was played if no other is better.
+    pub best: String,
+    /// What the best move was worth.
+    pub best_score: Score,
+    /// The best line, from the best move on.
+    pub line: Vec<String>,
+    /// How far these scores can be relied on: as far as the less certain of the two.
+    pub certainty: Certainty,
+    /// Whether there was no other move.
+    pub is_only: bool,
+}
+
+impl Mark {
+    /// What the move lost: never less than nothing.
+    #[must_use]
+    pub fn loss(&self) -> Score {
+        self.best_score - self.score
+    }
+
+    /// Whether both scores are proved.
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        self.certainty.is_exact()
+    }
+}

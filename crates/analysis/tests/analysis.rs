@@ -1,0 +1,158 @@
+//! Marks of games against what the rules alone say.
+
+use std::collections::HashMap;
+
+use outflank_analysis::{Analyst, Depth, Mark, Progress, Summary};
+use outflank_engine::{Level, Options, Score, Stop};
+use outflank_rules::{AnyGame, AnyPosition, Color, Playthrough, SplitMix64, Turn, open};
+
+fn game(spec: &str) -> AnyGame {
+    open(&spec.parse().expect("a spec"))
+}
+
+/// A random game to its end.
+fn random(game: &AnyGame, seed: u64) -> Playthrough {
+    let mut played = Playthrough::new(game.start());
+    let mut random = SplitMix64::new(seed);
+    while played.position().to_move().is_some() {
+        let legal = played.position().legal();
+        let text = legal[random.below(legal.len())].text.clone();
+        played.play(&text).expect("legal");
+    }
+    played
+}
+
+fn analyst(game: &AnyGame) -> Analyst {
+    Analyst::new(game.spec(), Options { threads: 1, hash_mib: 4 }).expect("options")
+}
+
+fn judge(game: &AnyGame, played: &Playthrough, level: u8) -> Vec<Mark> {
+    let depth = Depth::Level(Level::new(level).expect("a level"));
+    analyst(game).judge(played, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind")
+}
+
+/// What a position is worth to Black, by playing everything.
+fn brute_force(position: &AnyPosition, known: &mut HashMap<String, i32>) -> i32 {
+    let side = match position.turn() {
+        Turn::Over(outcome) => return outcome.score.expect("discs are counted"),
+        Turn::Play(side) => side,
+    };
+    let mut name: String = position.contents().iter().map(|content| content.letter()).collect();
+    name.push_str(side.name());
+    if let Some(&value) = known.get(&name) {
+        return value;
+    }
+    let values = position
+        .legal()
+        .into_iter()
+        .map(|legal| brute_force(&position.play(&legal.text).expect("legal").0, known));
+    let values: Vec<i32> = values.collect();
+    let value = match side {
+        Color::Black => values.into_iter().max().expect("there is a move"),
+        Color::White => values.into_iter().min().expect("there is a move"),
+    };
+    known.insert(name, value);
+    value
+}
+
+#[test]
+fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
+    let game = game("othello?size=4");
+    let mut known = HashMap::new();
+    for seed in 0..6 {
+        let played = random(&game, seed);
+        let marks = judge(&game, &played, 12);
+        assert_eq!(marks.len(), played.plies().iter().filter(|ply| !ply.is_pass).count());
+        for mark in &marks {
+            let before = played.position_after(mark.ply - 1).unwrap();
+            let after = played.position_after(mark.ply).unwrap();
+            let for_mover =
+                |value: i32| Score::from_discs(if mark.color == Color::Black { value } else { -value });
+            assert_eq!(mark.score, for_mover(brute_force(after, &mut known)), "{seed}: {mark:?}");
+            assert_eq!(mark.best_score, for_mover(brute_force(before, &mut known)), "{seed}: {mark:?}");
+            assert!(mark.is_exact());
+            let best = before.play(&mark.best).unwrap().0;
+            assert_eq!(for_mover(brute_force(&best, &mut known)), mark.best_score, "{seed}: {mark:?}");
+            // The line can be played, and begins with the best move.
+            let mut line = Playthrough::new(before.clone());
+            for text in &mark.line {
+                line.play(text).unwrap();
+            }
+            assert_eq!(mark.line[0], mark.best);
+        }
+        let summary = Summary::of(&marks, 12);
+        assert_eq!(summary.solved_from, Some(1));
+        let loss: f64 = marks.iter().map(|mark| f64::from(mark.loss().discs())).sum();
+        assert!((summary.loss.black + summary.loss.white - loss).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn the_end_of_a_game_is_proved_and_nobody_loses_less_than_nothing() {
+    for spec in ["othello", "othello?goal=fewest", "hex?side=5", "miracle-five", "othello?size=6"] {
+        let game = game(spec);
+        let played = match spec {
+            "miracle-five" => Playthrough::random_opening(game.start(), 12, &mut SplitMix64::new(11)),
+            _ => random(&game, 11),
+        };
+        let marks = judge(&game, &played, 3);
+        assert!(!marks.is_empty(), "{spec}");
+        assert!(marks.windows(2).all(|pair| pair[0].ply < pair[1].ply), "{spec}");
+        for mark in &marks {
+            assert!(mark.loss() >= Score::DRAW, "{spec}: {mark:?}");
+            assert!(mark.best != mark.played || mark.loss() == Score::DRAW, "{spec}: {mark:?}");
+            assert!(!mark.is_only || mark.loss() == Score::DRAW, "{spec}: {mark:?}");
+        }
+        if spec != "miracle-five" {
+            assert!(marks.last().unwrap().is_exact(), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn the_last_chance_is_where_the_sign_of_proved_values_changed() {
+    let game = game("othello?size=4");
+    let mut found = 0;
+    for seed in 0..20 {
+        let played = random(&game, seed);
+        let marks = judge(&game, &played, 12);
+        let summary = Summary::of(&marks, 12);
+        let lost = |mark: &&Mark| mark.best_score > Score::DRAW && mark.score <= Score::DRAW;
+        let last = marks.iter().rfind(lost);
+        assert_eq!(summary.last_won.map(|turning| turning.ply), last.map(|mark| mark.ply));
+        if let Some(turning) = summary.last_won {
+            assert!(turning.is_exact);
+            found += 1;
+            // After it the other side never gave a win back.
+            let rest = marks.iter().filter(|mark| mark.ply > turning.ply);
+            assert!(rest.clone().all(|mark| !lost(&mark)));
+        }
+    }
+    assert!(found > 3, "{found}");
+}
+
+#[test]
+fn a_first_look_comes_before_anything_is_judged_and_a_stop_ends_it() {
+    let game = game("othello");
+    let played = random(&game, 2);
+    let (mut glanced, mut judged) = (0, 0);
+    let stop = Stop::new();
+    let marks =
+        analyst(&game).judge(&played, Depth::Level(Level::MIN), &stop, &mut |progress| match progress {
+            Progress::Glanced(_) => {
+                assert_eq!(judged, 0);
+                glanced += 1;
+            }
+            Progress::Judged(_) => {
+                judged += 1;
+                if judged == 3 {
+                    stop.stop();
+                }
+            }
+        });
+    assert_eq!(glanced, played.plies().iter().filter(|ply| !ply.is_pass).count());
+    assert_eq!((judged, marks.unwrap().len()), (3, 3));
+    let none = Playthrough::new(game.start());
+    let marks = analyst(&game).judge(&none, Depth::Level(Level::MIN), &Stop::new(), &mut |_| {}).unwrap();
+    assert!(marks.is_empty());
+}

@@ -1,0 +1,121 @@
+//! `outflank db import`: files of games, into the database.
+
+use clap::Args;
+use outflank_formats::Format;
+use outflank_formats::stream::Reading;
+use outflank_rules::{GameSpec, open};
+use outflank_server::archive::{self, ImportError, Imported, Source};
+use serde::Serialize;
+
+use super::Place;
+use crate::failure::Failure;
+use crate::game_file::{self, GameFile};
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// Add the games of files, each file whole or not at all.
+///
+/// The format of a file is recognised. A game that is there already, from whatever source, is not added again, so that
+/// the same file can be imported twice. A file with games that cannot be is refused with the place of each, unless
+/// --skip-faulty has its other games taken.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank db import WTH_1990.wtb WTH_1991.wtb\n  outflank db import --data ./games --json *.ggf\n  outflank db import --format transcripts openings.txt"
+)]
+pub(super) struct Import {
+    #[command(flatten)]
+    place: Place,
+    /// The format of all files, which is recognised when left out; `outflank formats` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
+    format: Option<&'static Format>,
+    /// The game that is meant where a file does not say
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: GameSpec,
+    /// Take the sound games of a file that has others, too
+    #[arg(long)]
+    skip_faulty: bool,
+    /// Print one JSON object a file
+    #[arg(long)]
+    json: bool,
+    /// The files; - reads standard input
+    #[arg(required = true, value_name = "FILE|-")]
+    files: Vec<String>,
+}
+
+/// What became of a file, as JSON.
+#[derive(Serialize)]
+struct Told<'a> {
+    file: &'a str,
+    read: u64,
+    imported: u64,
+    duplicates: u64,
+    errors: u64,
+}
+
+impl Import {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Self { place, format, game, skip_faulty, json, files } = self;
+        let game = open(&game);
+        // What cannot be read at all is said before anything is imported.
+        let mut sources = Vec::with_capacity(files.len());
+        for file in &files {
+            let GameFile { name, format, input } = GameFile::open(file, format)?;
+            let reading = Reading::of(game.clone());
+            sources.push(Source { name, format, reading, input, skips_faults: skip_faulty });
+        }
+        place.with(async |records| {
+            let mut importer = records.importer().await.map_err(Failure::fault)?;
+            let progress = Progress::new();
+            let n_files = sources.len();
+            let mut faulty = 0;
+            for (at, source) in sources.into_iter().enumerate() {
+                progress.set(|| format!("{} ({} of {n_files})", source.name, at + 1));
+                let name = source.name.clone();
+                let outcome = archive::import(&mut importer, source).await;
+                progress.clear();
+                let imported = match outcome {
+                    Ok(imported) => imported,
+                    Err(ImportError::Faulty(imported)) => *imported,
+                    Err(ImportError::Unreadable(what)) => {
+                        return Err(Failure::input(format_args!("{name}: {what}")));
+                    }
+                    Err(error) => return Err(Failure::fault(format_args!("{name}: {error}"))),
+                };
+                faulty += usize::from(imported.errors > 0);
+                tell(output, &name, &imported, json)?;
+            }
+            progress.set(|| "putting the index together".to_owned());
+            importer.close().await.map_err(Failure::fault)?;
+            match (faulty, skip_faulty) {
+                (0, _) => Ok(()),
+                (n, false) => Err(Failure::input(format_args!(
+                    "{n} of {n_files} files have games that cannot be, and nothing of them was imported; \
+                     --skip-faulty takes the others"
+                ))),
+                (n, true) => Err(Failure::input(format_args!(
+                    "{n} of {n_files} files have games that cannot be; the others were imported"
+                ))),
+            }
+        })
+    }
+}
+
+/// Tells what became of a file; what is wrong with it goes to standard error.
+fn tell(output: &mut Output, name: &str, found: &Imported, json: bool) -> Result<(), Failure> {
+    for problem in &found.problems {
+        eprintln!("{name}:{problem}");
+    }
+    let untold = found.errors - found.problems.len() as u64;
+    if untold > 0 {
+        eprintln!("{name}: {untold} more like these");
+    }
+    if json {
+        let Imported { read, imported, duplicates, errors, .. } = *found;
+        return output.json(&Told { file: name, read, imported, duplicates, errors });
+    }
+    let errors = if found.errors > 0 { format!(", {} that cannot be", found.errors) } else { String::new() };
+    output.line(format_args!(
+        "{name}: {} games, {} new, {} known{errors}",
+        found.read, found.imported, found.duplicates
+    ))
+}

@@ -1,0 +1,76 @@
+//! `outflank db`: the games of the world, in one database.
+
+mod import;
+mod search;
+mod stats;
+
+use std::future::Future;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use outflank_server::store::records::Records;
+
+use crate::data_dir;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Keep recorded games in one database, and find positions, people and openings in them.
+///
+/// The database lies in the data directory beside the games that are played there, and a server of that directory shows
+/// it, also while games are being added.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank db import WTH_2024.wtb games.ggf\n  outflank db search --position f5d6c3\n  outflank db stats"
+)]
+pub(crate) struct Db {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Import(import::Import),
+    Search(search::Search),
+    Stats(stats::Stats),
+}
+
+impl Db {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        match self.command {
+            Command::Import(import) => import.run(output),
+            Command::Search(search) => search.run(output),
+            Command::Stats(stats) => stats.run(output),
+        }
+    }
+}
+
+/// Where the database lies.
+#[derive(Debug, Args)]
+struct Place {
+    /// The data directory; the usual place of this system when left out
+    #[arg(long, value_name = "DIR", env = "OUTFLANK_DATA")]
+    data: Option<PathBuf>,
+}
+
+impl Place {
+    /// Opens the records, and closes them after the work.
+    fn with<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
+    where
+        W: Future<Output = Result<T, Failure>>,
+    {
+        let data = match self.data {
+            Some(data) => data,
+            None => data_dir::usual(|name| std::env::var_os(name))?,
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::fault(format_args!("cannot start threads: {error}")))?;
+        runtime.block_on(async {
+            let records = Records::open(&data).await.map_err(Failure::fault)?;
+            let done = work(records.clone()).await;
+            records.close().await;
+            done
+        })
+    }
+}

@@ -1,0 +1,63 @@
+//! `analyze`: what every move of a game was worth.
+
+use serde_json::{Value, json};
+
+use crate::program::{run, run_with};
+
+/// A game between beginners, with a pass near its end.
+const GAME: &str = "f5f6e6f4g5e7f7h5e3d3g4h4f3g6c4d7d6c6e8d8h3c5c3g3h6b4b3e2e1d2c2a3a5a4a2b5c8c7a6b6f8f1d1f2h2g7h8h7g8h1g1c1g2b2a1b1a7b7b8a8";
+
+#[test]
+fn every_move_has_its_worth_and_the_end_is_proved() {
+    let told = run(&["analyze", "--json", "--level", "6", "--threads", "1", GAME]).json();
+    let (total, moves) = told.split_last().expect("there are lines");
+    assert_eq!(moves.len(), 60);
+    let number = |row: &Value, name: &str| row[name].as_f64().expect("a number");
+    for (at, row) in moves.iter().enumerate() {
+        assert_eq!(row["played"].as_str().expect("a move"), &GAME[at * 2..at * 2 + 2]);
+        let loss = number(row, "best_score") - number(row, "score");
+        assert!((number(row, "loss") - loss).abs() < 0.011 && loss >= 0.0, "{row}");
+        assert!(row["exact"] == json!(false) || loss % 2.0 == 0.0, "{row}");
+    }
+    // The pass is a ply without a line: the last move is ply 61, and worth what the game ended with.
+    let last = &moves[59];
+    assert_eq!((&last["ply"], &last["color"], &last["exact"]), (&json!(61), &json!("black"), &json!(true)));
+    let total = &total["total"];
+    assert_eq!((&total["plies"], &total["opening"]["name"]), (&json!(61), &json!("Classic Heath")));
+    let solved_from = total["solved_from"].as_u64().expect("the end is proved");
+    let first_proved = moves.iter().rev().take_while(|row| row["exact"] == json!(true)).last().expect("one");
+    assert_eq!(first_proved["ply"], json!(solved_from));
+    // What both lost together, with its sign, is what became of the first proved value.
+    let sign = |row: &Value| if row["color"] == json!("black") { 1.0 } else { -1.0 };
+    let lost: f64 = moves
+        .iter()
+        .filter(|row| row["exact"] == json!(true))
+        .map(|row| sign(row) * number(row, "loss"))
+        .sum();
+    let before = sign(first_proved) * number(first_proved, "best_score");
+    assert_eq!(before - lost, sign(last) * number(last, "score"));
+}
+
+#[test]
+fn games_are_read_from_files_and_from_standard_input() {
+    let ggf = "(;GM[Othello]B[f5]W[d6]B[c3];)(;GM[Othello]B[f5]W[f6];)";
+    let told = run_with(&["analyze", "--json", "--level", "1", "-"], ggf.as_bytes()).json();
+    let plies: Vec<&Value> =
+        told.iter().filter_map(|row| row.get("total")).map(|total| &total["plies"]).collect();
+    assert_eq!(plies, [3, 2]);
+    let told = run(&["analyze", "--level", "2", "--game", "othello?size=6&goal=fewest", "e4"]);
+    assert_eq!(
+        told.results().lines().filter(|line| line.contains("black") || line.contains("white")).count(),
+        2
+    );
+    for (arguments, part) in [
+        (&["analyze", "f5a1"] as &[&str], "move 2: "),
+        (&["analyze", "--level", "13", "f5"], "level"),
+        (&["analyze", "--seconds", "nan", "f5"], "seconds"),
+        (&["analyze", "no-such-file.ggf"], "no file"),
+    ] {
+        assert!(run(arguments).refusal().contains(part), "{arguments:?}");
+    }
+    let refused = run_with(&["analyze", "-"], b"(;GM[Othello]B[f5]W[a1];)");
+    assert!(refused.refusal().starts_with("outflank: <stdin>:1:"), "{refused:?}");
+}

@@ -1,0 +1,149 @@
+//! `db`: games brought in, and found again.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::program::{Ran, run};
+
+/// Three games, one of them wiped out in nine moves.
+const GAMES: &str = "\
+(;GM[Othello]PB[Ann White]PW[Ivo Black]DT[1990]RE[+64]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)
+(;GM[Othello]PB[Ivo Black]PW[Lee Grey]DT[1991-05-02]RE[-8.00]EV[Spring]B[f5]W[d6]B[c3];)
+(;GM[Othello]PB[Lee Grey]PW[Ann White]DT[1992]RE[0.00]B[c4]W[e3]B[f6];)
+";
+
+/// A directory with a file of games, and the database beside it.
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a directory"))
+    }
+
+    fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.0.path().join(name);
+        fs::write(&path, content).expect("there is room");
+        text(&path)
+    }
+
+    fn db(&self, arguments: &[&str]) -> Ran {
+        let data = text(&self.0.path().join("data"));
+        let (command, rest) = arguments.split_first().expect("a command");
+        run(&[&["db", command, "--data", &data], rest].concat())
+    }
+}
+
+fn text(path: &Path) -> String {
+    path.to_str().expect("paths here are text").to_owned()
+}
+
+fn of(ran: &Ran) -> Vec<Value> {
+    ran.json()
+}
+
+#[test]
+fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
+    let place = Place::new();
+    let file = place.file("games.ggf", GAMES);
+    let told = |imported, duplicates| json!({"file": file, "read": 3, "imported": imported, "duplicates": duplicates, "errors": 0});
+    assert_eq!(of(&place.db(&["import", "--json", &file])), [told(3, 0)]);
+    assert_eq!(of(&place.db(&["import", "--json", &file])), [told(0, 3)]);
+
+    // c4 e3 f6 is f5 d6 c3 turned by half; f4 was played by the one who won all.
+    let found = of(&place.db(&["search", "--json", "--position", "f5"])).remove(0);
+    assert_eq!(
+        (&found["games"], &found["black_wins"], &found["white_wins"], &found["draws"]),
+        (&json!(3), &json!(1), &json!(1), &json!(1))
+    );
+    let moves: Vec<(&str, u64)> = found["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .map(|made| (made["move"].as_str().expect("a move"), made["games"].as_u64().expect("a number")))
+        .collect();
+    assert_eq!(moves, [("d6", 3)]);
+    // From where one looks: the same position turned by half, and its move with it.
+    let turned = of(&place.db(&["search", "--json", "--position", "c4 e3"])).remove(0);
+    let moves: Vec<(&str, u64)> = turned["moves"]
+        .as_array()
+        .expect("moves")
+        .iter()
+        .map(|made| (made["move"].as_str().expect("a move"), made["games"].as_u64().expect("a number")))
+        .collect();
+    assert_eq!(moves, [("f6", 2), ("f4", 1)]);
+    // A board says the same as the moves that lead to it.
+    let board = "---------------------------OX------XXX-------------------------- O; d6:+0;";
+    let by_board = of(&place.db(&["search", "--json", "--position", board])).remove(0);
+    assert_eq!(by_board["games"], json!(3));
+    assert_eq!(by_board["list"][0]["date"], json!("1992"));
+
+    let hers =
+        of(&place.db(&["search", "--json", "--position", "", "--player", "white, ANN", "--to", "1990"]))
+            .remove(0);
+    assert_eq!((&hers["games"], &hers["mean"]), (&json!(1), &json!(64.0)));
+    let of_spring = of(&place.db(&["search", "--json", "--event", "spr"]));
+    assert_eq!(of_spring.len(), 1);
+    assert_eq!((&of_spring[0]["black"], &of_spring[0]["white_discs"]), (&json!("Ivo Black"), &json!(36)));
+    let stats = of(&place.db(&["stats", "--json"])).remove(0);
+    assert_eq!(
+        (&stats["games"], &stats["players"], &stats["first_year"]),
+        (&json!(3), &json!(3), &json!(1990))
+    );
+}
+
+#[test]
+fn of_a_file_with_an_impossible_game_nothing_is_taken_unless_that_is_wished() {
+    let place = Place::new();
+    let file = place.file("games.ggf", format!("{GAMES}(;GM[Othello]PB[X]B[f5]W[a1];)\n"));
+    let ran = place.db(&["import", "--json", &file]);
+    assert_eq!(ran.status, Some(2));
+    let lines: Vec<&str> = ran.stderr.lines().collect();
+    assert_eq!(lines[0], format!("{file}:4:26: move 2: white cannot play a1: it would flip no disc"));
+    assert!(lines[1].contains("--skip-faulty"), "{lines:?}");
+    let told: Value = serde_json::from_str(&ran.stdout).expect("one object");
+    assert_eq!(told, json!({"file": file, "read": 4, "imported": 0, "duplicates": 0, "errors": 1}));
+    assert_eq!(of(&place.db(&["stats", "--json"]))[0]["games"], json!(0));
+
+    let ran = place.db(&["import", "--skip-faulty", &file]);
+    assert_eq!(ran.status, Some(2));
+    assert!(ran.stdout.contains("4 games, 3 new, 0 known, 1 that cannot be"), "{}", ran.stdout);
+    assert_eq!(of(&place.db(&["stats", "--json"]))[0]["games"], json!(3));
+}
+
+/// A file may end anywhere: it is refused with its place, or what it has is all of a smaller file.
+#[test]
+fn a_file_that_is_cut_leaves_nothing_half_done() {
+    let place = Place::new();
+    for cut in [1, 20, 60, 109, 150, GAMES.len() - 2] {
+        let name = format!("cut-{cut}.ggf");
+        let file = place.file(&name, &GAMES.as_bytes()[..cut]);
+        let ran = place.db(&["import", &file]);
+        assert!(matches!(ran.status, Some(0 | 2)), "{cut}: {ran:?}");
+        if ran.status == Some(2) {
+            assert!(
+                ran.stderr.lines().all(|line| line.contains(&name) || line.contains("--skip-faulty")),
+                "{cut}: {ran:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_a_line() {
+    let place = Place::new();
+    let no_games = place.file("letter.txt", "Dear Anton, how are you?");
+    for (arguments, part) in [
+        (&["import", &no_games] as &[&str], "not recognised"),
+        (&["import", "--format", "wothr", &no_games], "no such format"),
+        (&["import", "nowhere.ggf"], "nowhere.ggf: no such file"),
+        (&["search", "--position", "f5f6zz"], "--position:1:5: "),
+        (&["search", "--position", "f5a1"], "move 2: "),
+        (&["search", "--position", "f5", "--from", "someday"], "--from"),
+    ] {
+        let refused = place.db(arguments);
+        assert!(refused.refusal().contains(part), "{arguments:?}: {refused:?}");
+    }
+    assert!(!place.0.path().join("data").join("records.db").exists(), "what was refused made a database");
+}

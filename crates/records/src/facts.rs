@@ -1,0 +1,105 @@
+//! What is said of each game, beside its moves, in as few bytes as it takes to count over a million of them.
+
+use outflank_rules::{Color, Verdict};
+
+use crate::Damage;
+
+/// So many games stand on one page.
+pub const GAMES_A_PAGE: u32 = 8192;
+/// The bytes of a game: two of its year, one of how it ended, two of the difference.
+const BYTES: usize = 5;
+/// What stands for a difference that nobody knows.
+const NO_DIFFERENCE: i16 = i16::MIN;
+
+/// What is said of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Facts {
+    /// The year in which it was played, if it is known.
+    pub year: Option<u16>,
+    /// How it ended, if it did.
+    pub verdict: Option<Verdict>,
+    /// Black's discs minus White's, with the empty squares given as the event counted them.
+    pub difference: Option<i16>,
+    /// Whether it was removed.
+    pub is_removed: bool,
+}
+
+/// The facts of [so many](GAMES_A_PAGE) games in a row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FactsPage(Vec<u8>);
+
+impl FactsPage {
+    /// The page that was written so.
+    ///
+    /// # Errors
+    /// The bytes are no page.
+    pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, Damage> {
+        if !bytes.len().is_multiple_of(BYTES) || bytes.len() > GAMES_A_PAGE as usize * BYTES {
+            return Err(Damage("a page of facts has a wrong length"));
+        }
+        Ok(Self(bytes))
+    }
+
+    /// How it is kept.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// How many games stand on it.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        (self.0.len() / BYTES) as u32
+    }
+
+    /// Whether no game stands on it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a game behind the others.
+    pub fn push(&mut self, facts: Facts) {
+        self.0.extend_from_slice(&packed(facts));
+    }
+
+    /// The facts of the game at a place, from 0.
+    #[must_use]
+    pub fn get(&self, at: u32) -> Option<Facts> {
+        let from = usize::try_from(at).ok()?.checked_mul(BYTES)?;
+        let &[y0, y1, ended, d0, d1] = self.0.get(from..from + BYTES)? else { return None };
+        let difference = i16::from_le_bytes([d0, d1]);
+        let year = u16::from_le_bytes([y0, y1]);
+        Some(Facts {
+            year: (year != 0).then_some(year),
+            verdict: match ended & 3 {
+                1 => Some(Verdict::Win(Color::Black)),
+                2 => Some(Verdict::Win(Color::White)),
+                3 => Some(Verdict::Draw),
+                _ => None,
+            },
+            difference: (difference != NO_DIFFERENCE).then_some(difference),
+            is_removed: ended & 0x80 != 0,
+        })
+    }
+
+    /// Puts other facts in the place of a game; does nothing where there is none.
+    pub fn set(&mut self, at: u32, facts: Facts) {
+        let from = at as usize * BYTES;
+        if let Some(place) = self.0.get_mut(from..from + BYTES) {
+            place.copy_from_slice(&packed(facts));
+        }
+    }
+}
+
+fn packed(facts: Facts) -> [u8; BYTES] {
+    let ended = match facts.verdict {
+        None => 0,
+        Some(Verdict::Win(Color::Black)) => 1,
+        Some(Verdict::Win(Color::White)) => 2,
+        Some(Verdict::Draw) => 3,
+    };
+    let [y0, y1] = facts.year.unwrap_or(0).to_le_bytes();
+    let [d0, d1] = facts.difference.unwrap_or(NO_DIFFERENCE).to_le_bytes();
+    [y0, y1, ended | if facts.is_removed { 0x80 } else { 0 }, d0, d1]
+}

@@ -1,0 +1,165 @@
+//! A game as it is filed.
+
+use std::collections::HashMap;
+
+use outflank_formats::record::{Date, GameRecord, Score, Spot, Start};
+use outflank_rules::{AnyGame, ByColor, GameSpec, PositionError, Verdict, open, splitmix64};
+use thiserror::Error;
+
+use crate::{Facts, Walk, WalkError, name_key, walk};
+
+/// A game as it is filed: what is said of it, and what it leaves in the index.
+#[derive(Clone, Debug)]
+pub struct Filed {
+    /// Which game it is, with its parameters.
+    pub spec: String,
+    /// The start as a board in letters and the side to move, where it is not the usual one.
+    pub start: Option<String>,
+    /// The players as they were written; empty where nobody is named.
+    pub players: ByColor<String>,
+    /// The tournament or whatever else it was part of; empty where none is named.
+    pub occasion: String,
+    /// The round.
+    pub round: Option<String>,
+    /// The day, as `2024-05-31`, as far as it is known.
+    pub played_on: Option<String>,
+    /// The year.
+    pub year: Option<u16>,
+    /// The discs that each side was given at the end.
+    pub discs: Option<ByColor<u32>>,
+    /// Who won.
+    pub verdict: Option<Verdict>,
+    /// Black's discs minus White's.
+    pub difference: Option<i16>,
+    /// What going through it gave.
+    pub walk: Walk,
+}
+
+impl Filed {
+    /// What is counted of it.
+    #[must_use]
+    pub fn facts(&self) -> Facts {
+        Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
+    }
+
+    /// The same for one game in whatever source it stands: of the same people, in the same year, through the same
+    /// positions, however the board was turned and the names were written. 63 bits.
+    #[must_use]
+    pub fn identity(&self) -> u64 {
+        let names = [name_key(&self.players.black), name_key(&self.players.white)];
+        let mut hash = self.walk.digest ^ u64::from(self.year.unwrap_or(0));
+        for name in &names {
+            // An end that no name has, so that no letter can move from one player to the other.
+            for byte in name.bytes().chain([0]) {
+                let mut state = hash ^ u64::from(byte);
+                hash = splitmix64(&mut state);
+            }
+        }
+        hash >> 1
+    }
+}
+
+/// Makes records ready to be filed.
+#[derive(Debug, Default)]
+pub struct Filing {
+    games: HashMap<GameSpec, AnyGame>,
+}
+
+/// Why a record is no game.
+#[derive(Clone, Debug, Error)]
+pub enum NotFiled {
+    /// It cannot begin so.
+    #[error("{spot}: the start: {reason}")]
+    Start {
+        /// Where the record begins.
+        spot: Spot,
+        /// Why not.
+        reason: PositionError,
+    },
+    /// It cannot go on so.
+    #[error("{spot}: {error}")]
+    Move {
+        /// Where the move stands.
+        spot: Spot,
+        /// Which it is, and why it cannot be made.
+        error: WalkError,
+    },
+}
+
+impl Filing {
+    /// Goes through a record once, for all that is filed of it.
+    ///
+    /// # Errors
+    /// The first move that cannot be made, or that the start cannot be.
+    pub fn file(&mut self, record: &GameRecord) -> Result<Filed, NotFiled> {
+        let game = self.games.entry(record.game.clone()).or_insert_with(|| open(&record.game));
+        let start = match &record.start {
+            Start::Usual => game.start(),
+            Start::Given(given) => {
+                let position = match given.hands {
+                    Some(hands) => game.position_with_hands(&given.contents, given.turn, hands),
+                    None => game.position(&given.contents, given.turn),
+                };
+                position.map_err(|reason| NotFiled::Start { spot: record.spot, reason })?
+            }
+        };
+        let walk = walk(&start, record.moves.iter().map(|mv| mv.text.as_str())).map_err(|error| {
+            let spot = record.moves.get(error.at).map_or(record.spot, |mv| mv.spot);
+            NotFiled::Move { spot, error }
+        })?;
+        let heading = &record.heading;
+        let name = |player: &outflank_formats::record::Player| player.name.clone().unwrap_or_default();
+        let ended = Ended::of(record, &walk, game);
+        Ok(Filed {
+            spec: record.game.to_string(),
+            start: match &record.start {
+                Start::Usual => None,
+                Start::Given(given) => Some(in_letters(given)),
+            },
+            players: ByColor { black: name(&heading.players.black), white: name(&heading.players.white) },
+            occasion: heading.event.clone().unwrap_or_default(),
+            round: heading.round.clone(),
+            played_on: heading
+                .date
+                .filter(|date| date.month.is_some())
+                .map(|date| Date { time: None, ..date }.to_string()),
+            year: heading.date.map(|date| date.year),
+            discs: ended.discs,
+            verdict: ended.verdict,
+            difference: ended.difference,
+            walk,
+        })
+    }
+}
+
+/// A start as it is kept: the letters of its cells, and the side to move.
+fn in_letters(given: &outflank_formats::record::Given) -> String {
+    let letters: String = given.contents.iter().map(|content| content.letter()).collect();
+    format!("{letters} {}", outflank_rules::Content::Piece(given.turn).letter())
+}
+
+/// How a game ended: on the board as the rules count it, otherwise as its source says.
+struct Ended {
+    discs: Option<ByColor<u32>>,
+    verdict: Option<Verdict>,
+    difference: Option<i16>,
+}
+
+impl Ended {
+    fn of(record: &GameRecord, walk: &Walk, game: &AnyGame) -> Self {
+        let stated = record.heading.result.and_then(|result| result.score);
+        let counted =
+            walk.outcome.and_then(|outcome| outcome.score).map(|score| Score::Margin(f64::from(score)));
+        let Some(score) = counted.or(stated) else {
+            let verdict = walk.outcome.map(|outcome| outcome.verdict);
+            return Self { discs: walk.outcome.map(|outcome| outcome.discs), verdict, difference: None };
+        };
+        let cells = game.layout().cells.len() as u32;
+        let difference = score.margin().map(|margin| margin.round()).filter(|margin| margin.abs() < 32_000.0);
+        Self {
+            discs: score.discs(cells),
+            verdict: Some(walk.outcome.map_or_else(|| score.verdict(), |outcome| outcome.verdict)),
+            difference: difference.map(|margin| margin as i16),
+        }
+    }
+}

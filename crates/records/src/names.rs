@@ -1,0 +1,23 @@
+//! Names as different sources write them.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The same for one name however it is written: its words without accents and capitals, in alphabetical order.
+///
+/// ```
+/// use outflank_records::name_key;
+///
+/// assert_eq!(name_key("TAMENORI, Hideshi"), name_key("Hideshi  Tamenori"));
+/// assert_eq!(name_key("Stéphane Nicolet"), "nicolet stephane");
+/// assert_eq!(name_key("  ???"), "");
+/// ```
+#[must_use]
+pub fn name_key(name: &str) -> String {
+    let plain: String =
+        name.nfkd().filter(|&letter| !is_combining_mark(letter)).flat_map(char::to_lowercase).collect();
+    let mut words: Vec<&str> =
+        plain.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words.join(" ")
+}

@@ -1,0 +1,95 @@
+//! The names of openings.
+//!
+//! They are found by the position that their moves lead to, however the board was turned and by whatever way a game came
+//! there.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use outflank_rules::{AnyPosition, GameSpec, open};
+
+use crate::{PositionKey, Viewpoint, walk};
+
+/// The list, one opening a line.
+const LIST: &str = include_str!("../openings.tsv");
+
+/// An opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The moves that its name stands for.
+    pub moves: &'static str,
+    /// What it is called in English.
+    pub english: &'static str,
+    /// What it is called in Russian.
+    pub russian: &'static str,
+}
+
+/// All openings that have a name, in the order of their moves.
+///
+/// ```
+/// use outflank_records::openings;
+///
+/// assert!(openings().any(|opening| opening.moves == "f5d6c3d3c4" && opening.english == "Tiger"));
+/// ```
+pub fn openings() -> impl Iterator<Item = Opening> {
+    LIST.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
+        let mut fields = line.split('\t');
+        Some(Opening { moves: fields.next()?, english: fields.next()?, russian: fields.next()? })
+    })
+}
+
+/// The name of a position.
+#[must_use]
+pub fn opening_at(position: &AnyPosition) -> Option<Opening> {
+    KNOWN.get(&Viewpoint::of(position).key()).copied()
+}
+
+/// The last named position among those of a game, and how many steps lead to it.
+#[must_use]
+pub fn opening_of(steps: impl IntoIterator<Item = PositionKey>) -> Option<(Opening, usize)> {
+    let named = |(at, key): (usize, PositionKey)| KNOWN.get(&key).map(|opening| (*opening, at));
+    steps.into_iter().enumerate().filter_map(named).last()
+}
+
+/// The openings by their positions.
+static KNOWN: LazyLock<HashMap<PositionKey, Opening>> = LazyLock::new(|| {
+    let Ok(spec) = "othello".parse::<GameSpec>() else { return HashMap::new() };
+    let start = open(&spec).start();
+    openings()
+        .filter_map(|opening| {
+            let squares =
+                opening.moves.as_bytes().chunks(2).filter_map(|square| std::str::from_utf8(square).ok());
+            let last = walk(&start, squares).ok()?.steps.pop()?;
+            Some((last.0, opening))
+        })
+        .collect()
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_opening_is_a_game_and_has_a_position_of_its_own() {
+        let listed: Vec<Opening> = openings().collect();
+        assert_eq!(KNOWN.len(), listed.len(), "two lead to one position, or one cannot be played");
+        assert_eq!(LIST.lines().filter(|line| !line.starts_with('#')).count(), listed.len());
+        assert!(listed.windows(2).all(|pair| pair[0].moves < pair[1].moves), "not in order");
+        assert!(listed.iter().all(|opening| opening.moves.starts_with("f5") && !opening.russian.is_empty()));
+    }
+
+    #[test]
+    fn an_opening_is_known_by_its_position() {
+        let start = open(&"othello".parse().unwrap()).start();
+        let of = |moves: &str| {
+            let squares = moves.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap());
+            let keys = walk(&start, squares).unwrap().steps.into_iter().map(|(key, _)| key);
+            opening_of(keys).map(|(opening, at)| (opening.english, at))
+        };
+        assert_eq!(of("f5d6c3d3c4f4f6"), Some(("Stephenson", 7)));
+        // Turned by half, and mirrored.
+        assert_eq!(of("c4e3f6e6f5"), Some(("Tiger", 5)));
+        assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey", 6)));
+        assert_eq!(of(""), None);
+    }
+}

@@ -1,0 +1,293 @@
+//! Postings in order, packed into blocks that can be read one at a time.
+//!
+//! ```text
+//! block = { key count { game next } }      numbers as varints
+//! key   = what it is above the key before, the first of a block above 0
+//! game  = what it is above the game before in this group, the first above 0
+//! ```
+//!
+//! The postings of one position may go on in the next block. Nine bytes a posting are usual where most positions
+//! occur once, and three where they occur often.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use crate::{Damage, PositionKey, Posting, varint};
+
+/// A block is closed as soon as it has so many bytes.
+const BLOCK_BYTES: usize = 8 * 1024;
+/// The most postings of one position that are written together.
+const GROUP: usize = 4 * 1024;
+
+/// Postings of keys that lie together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The least key in it.
+    pub first: PositionKey,
+    /// The greatest.
+    pub last: PositionKey,
+    /// How many postings there are.
+    pub postings: u32,
+    /// What is kept.
+    pub bytes: Vec<u8>,
+}
+
+/// Collects the postings of games.
+#[derive(Debug, Default)]
+pub struct RunBuilder(Vec<Posting>);
+
+impl RunBuilder {
+    /// Adds a posting, in any order.
+    pub fn push(&mut self, posting: Posting) {
+        self.0.push(posting);
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The blocks of all postings, in order; the builder is empty then.
+    pub fn blocks(&mut self) -> impl Iterator<Item = Block> + use<> {
+        let mut postings = std::mem::take(&mut self.0);
+        postings.sort_unstable();
+        let mut postings = postings.into_iter();
+        let mut packer = Packer::default();
+        std::iter::from_fn(move || {
+            postings.find_map(|posting| packer.push(posting)).or_else(|| packer.finish())
+        })
+    }
+}
+
+/// Packs postings that come in order.
+#[derive(Debug, Default)]
+struct Packer {
+    block: Option<Block>,
+    /// The key of the last group that is in the block.
+    before: u64,
+    group: Vec<Posting>,
+}
+
+impl Packer {
+    /// Takes the next posting; gives a block that is full.
+    fn push(&mut self, posting: Posting) -> Option<Block> {
+        let goes_on = self.group.first().is_none_or(|first| first.key == posting.key);
+        let full = if goes_on && self.group.len() < GROUP { None } else { self.write_group() };
+        self.group.push(posting);
+        full
+    }
+
+    /// Gives what is left, until there is nothing.
+    fn finish(&mut self) -> Option<Block> {
+        let full = self.write_group();
+        full.or_else(|| self.block.take())
+    }
+
+    fn write_group(&mut self) -> Option<Block> {
+        let first = self.group.first()?;
+        if self.block.is_none() {
+            self.before = 0;
+        }
+        let block = self.block.get_or_insert_with(|| Block {
+            first: first.key,
+            last: first.key,
+            postings: 0,
+            bytes: Vec::with_capacity(BLOCK_BYTES + 64),
+        });
+        write_group(block, &mut self.before, &self.group);
+        self.group.clear();
+        if block.bytes.len() < BLOCK_BYTES { None } else { self.block.take() }
+    }
+}
+
+fn write_group(block: &mut Block, before: &mut u64, group: &[Posting]) {
+    let key = group[0].key;
+    varint::write(&mut block.bytes, key.0 - *before);
+    varint::write(&mut block.bytes, group.len() as u64);
+    let mut game = 0;
+    for posting in group {
+        varint::write(&mut block.bytes, u64::from(posting.game - game));
+        varint::write(&mut block.bytes, u64::from(posting.next));
+        game = posting.game;
+    }
+    *before = key.0;
+    block.last = key;
+    block.postings += group.len() as u32;
+}
+
+/// Goes through the postings of a block.
+struct Unpacked<'a> {
+    rest: &'a [u8],
+    key: u64,
+    game: u64,
+    left: u64,
+}
+
+impl Unpacked<'_> {
+    fn read(&mut self) -> Result<Posting, Damage> {
+        if self.left == 0 {
+            self.begin_group()?;
+        }
+        self.left -= 1;
+        let above = varint::read(&mut self.rest)?;
+        self.game = self.game.checked_add(above).ok_or(Damage("a game has too great a number"))?;
+        let next = varint::read(&mut self.rest)?;
+        Ok(Posting {
+            key: PositionKey(self.key),
+            game: u32::try_from(self.game).map_err(|_| Damage("a game has too great a number"))?,
+            next: u16::try_from(next).map_err(|_| Damage("a move has too great a number"))?,
+        })
+    }
+
+    fn begin_group(&mut self) -> Result<(), Damage> {
+        let above = varint::read(&mut self.rest)?;
+        self.key = self.key.checked_add(above).ok_or(Damage("a key is too great"))?;
+        self.left = varint::read(&mut self.rest)?;
+        self.game = 0;
+        if self.left == 0 {
+            return Err(Damage("a position has no game"));
+        }
+        Ok(())
+    }
+
+    /// Passes over groups until one of this key or a greater one begins; says whether it is of this key.
+    fn seek(&mut self, key: PositionKey) -> Result<bool, Damage> {
+        while !self.rest.is_empty() {
+            self.begin_group()?;
+            if self.key >= key.0 {
+                return Ok(self.key == key.0);
+            }
+            for _ in 0..self.left {
+                varint::read(&mut self.rest)?;
+                varint::read(&mut self.rest)?;
+            }
+            self.left = 0;
+        }
+        Ok(false)
+    }
+}
+
+impl Iterator for Unpacked<'_> {
+    type Item = Result<Posting, Damage>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.rest.is_empty() && self.left == 0 {
+            return None;
+        }
+        let read = self.read();
+        if read.is_err() {
+            self.rest = &[];
+            self.left = 0;
+        }
+        Some(read)
+    }
+}
+
+/// All postings of a block, in order.
+pub fn unpack(bytes: &[u8]) -> impl Iterator<Item = Result<Posting, Damage>> {
+    Unpacked { rest: bytes, key: 0, game: 0, left: 0 }
+}
+
+/// Adds the postings of one position that stand in a block to others.
+///
+/// # Errors
+/// The bytes are no block.
+pub fn postings_of(key: PositionKey, bytes: &[u8], found: &mut Vec<Posting>) -> Result<(), Damage> {
+    let mut unpacked = Unpacked { rest: bytes, key: 0, game: 0, left: 0 };
+    while unpacked.seek(key)? {
+        while unpacked.left > 0 {
+            found.push(unpacked.read()?);
+        }
+    }
+    Ok(())
+}
+
+/// Makes one run out of several. Whoever keeps them hands over their blocks one at a time, as they are asked for, so that
+/// no more than one of each is in memory.
+#[derive(Debug)]
+pub struct Merger {
+    runs: Vec<Source>,
+    /// The next posting of every run that has one, the least first.
+    heap: BinaryHeap<Reverse<(Posting, usize)>>,
+    /// Runs of which the next block is needed before anything else.
+    wanted: Vec<usize>,
+    packer: Packer,
+}
+
+/// What a [`Merger`] does next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It needs the next block of this run.
+    Wants(usize),
+    /// It made a block.
+    Made(Block),
+    /// It has made all blocks.
+    Done,
+}
+
+#[derive(Debug, Default)]
+struct Source {
+    postings: std::vec::IntoIter<Posting>,
+    is_at_its_end: bool,
+}
+
+impl Merger {
+    /// Begins with so many runs.
+    #[must_use]
+    pub fn new(runs: usize) -> Self {
+        Self {
+            runs: (0..runs).map(|_| Source::default()).collect(),
+            heap: BinaryHeap::new(),
+            wanted: (0..runs).collect(),
+            packer: Packer::default(),
+        }
+    }
+
+    /// Goes on.
+    pub fn step(&mut self) -> Step {
+        loop {
+            if let Some(&run) = self.wanted.last() {
+                return Step::Wants(run);
+            }
+            let Some(Reverse((posting, run))) = self.heap.pop() else {
+                return self.packer.finish().map_or(Step::Done, Step::Made);
+            };
+            self.refill(run);
+            if let Some(block) = self.packer.push(posting) {
+                return Step::Made(block);
+            }
+        }
+    }
+
+    /// Hands over the next block of a run, or says that there is none.
+    ///
+    /// # Errors
+    /// The bytes are no block.
+    pub fn give(&mut self, run: usize, block: Option<&[u8]>) -> Result<(), Damage> {
+        let source = &mut self.runs[run];
+        match block {
+            Some(bytes) => source.postings = unpack(bytes).collect::<Result<Vec<_>, _>>()?.into_iter(),
+            None => source.is_at_its_end = true,
+        }
+        self.wanted.retain(|wanted| *wanted != run);
+        self.refill(run);
+        Ok(())
+    }
+
+    /// Puts the next posting of a run in line.
+    fn refill(&mut self, run: usize) {
+        let source = &mut self.runs[run];
+        match source.postings.next() {
+            Some(posting) => self.heap.push(Reverse((posting, run))),
+            None if source.is_at_its_end => {}
+            None => self.wanted.push(run),
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The moves that were made in a position, and how the games ended in which they were made.
+
+use outflank_rules::{Color, Verdict};
+
+use crate::{Facts, Posting, Viewpoint};
+
+/// How games ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// All of them, also those of which the end is not known.
+    pub games: u32,
+    /// Those that Black won.
+    pub black_wins: u32,
+    /// Those that White won.
+    pub white_wins: u32,
+    /// Those that nobody won.
+    pub draws: u32,
+    /// Black's discs minus White's, of all games of which they are known.
+    pub difference: i64,
+    /// How many these are.
+    pub counted: u32,
+}
+
+impl Counts {
+    fn add(&mut self, facts: Facts) {
+        self.games += 1;
+        match facts.verdict {
+            Some(Verdict::Win(Color::Black)) => self.black_wins += 1,
+            Some(Verdict::Win(Color::White)) => self.white_wins += 1,
+            Some(Verdict::Draw) => self.draws += 1,
+            None => {}
+        }
+        if let Some(difference) = facts.difference {
+            self.difference += i64::from(difference);
+            self.counted += 1;
+        }
+    }
+
+    /// Black's discs minus White's on average; `None` if they are known of no game.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
+    }
+}
+
+/// The games in which one move was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveCounts {
+    /// The move, as it is made from the position that was asked for.
+    pub text: String,
+    /// All of them.
+    pub all: Counts,
+    /// The same year by year, in order; those of an unknown year are under `None`, first.
+    pub by_year: Vec<(Option<u16>, Counts)>,
+}
+
+/// What was played in a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveTable {
+    /// All games that were in the position, each once.
+    pub all: Counts,
+    /// The moves, those that were made most often first.
+    pub moves: Vec<MoveCounts>,
+    /// Games that ended there.
+    pub ended: u32,
+}
+
+/// What is known of one number of a move.
+#[derive(Default)]
+struct Row {
+    all: Counts,
+    by_year: Vec<(Option<u16>, Counts)>,
+    /// Where the last year was: games of a year mostly stand together.
+    last: usize,
+}
+
+impl Row {
+    fn add(&mut self, facts: Facts) {
+        self.all.add(facts);
+        let is_last = self.by_year.get(self.last).is_some_and(|(year, _)| *year == facts.year);
+        if !is_last {
+            self.last = match self.by_year.binary_search_by_key(&facts.year, |(year, _)| *year) {
+                Ok(at) => at,
+                Err(at) => {
+                    self.by_year.insert(at, (facts.year, Counts::default()));
+                    at
+                }
+            };
+        }
+        self.by_year[self.last].1.add(facts);
+    }
+}
+
+impl MoveTable {
+    /// Counts the moves of postings of one position; `facts` says what is known of a game, `None` if it does not count.
+    #[must_use]
+    pub fn count(
+        view: &Viewpoint,
+        postings: &[Posting],
+        mut facts: impl FnMut(u32) -> Option<Facts>,
+    ) -> Self {
+        let mut table = Self::default();
+        let mut rows: Vec<Row> = Vec::new();
+        for posting in postings {
+            let Some(facts) = facts(posting.game).filter(|facts| !facts.is_removed) else { continue };
+            table.all.add(facts);
+            if posting.next == 0 {
+                table.ended += 1;
+                continue;
+            }
+            let at = usize::from(posting.next);
+            if rows.len() <= at {
+                rows.resize_with(at + 1, Row::default);
+            }
+            rows[at].add(facts);
+        }
+        for (number, row) in rows.into_iter().enumerate().filter(|(_, row)| row.all.games > 0) {
+            let text = u16::try_from(number).ok().and_then(|number| view.move_of(number));
+            // A number that is no move here was filed under the key of another position.
+            let Some(text) = text else { continue };
+            table.moves.push(MoveCounts { text, all: row.all, by_year: row.by_year });
+        }
+        table.moves.sort_by(|a, b| b.all.games.cmp(&a.all.games).then_with(|| a.text.cmp(&b.text)));
+        table
+    }
+}

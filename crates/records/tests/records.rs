@@ -1,0 +1,10 @@
+//! What is found in many games, against what going through each of them finds.
+
+#[path = "records/doubles.rs"]
+mod doubles;
+#[path = "records/filing.rs"]
+mod filing;
+#[path = "records/positions.rs"]
+mod positions;
+#[path = "records/runs.rs"]
+mod runs;

@@ -1,0 +1,93 @@
+//! Putting runs together, so that a position is found by reading few blocks.
+
+use outflank_records::{Merger, Step};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Executor, Row};
+
+use super::RecordsError;
+use super::run::RunWriter;
+
+/// So many runs are left as they are.
+const FEW: usize = 8;
+/// A run joins smaller ones that have together at least its size divided by this.
+const LARGER: i64 = 4;
+
+/// Puts runs together until they are [few](FEW): the smallest first, so that a posting is not written again with
+/// every import.
+pub(super) async fn merge_runs(connection: &mut SqliteConnection) -> Result<(), RecordsError> {
+    let rows = connection.fetch_all("SELECT id, postings FROM run ORDER BY postings, id").await?;
+    let mut runs = Vec::with_capacity(rows.len());
+    for row in &rows {
+        runs.push((row.try_get::<i64, _>("id")?, row.try_get::<i64, _>("postings")?));
+    }
+    if runs.len() <= FEW {
+        return Ok(());
+    }
+    let chosen = chosen(&runs);
+    connection.execute("BEGIN IMMEDIATE").await?;
+    let merged = merge_into_one(connection, &chosen).await;
+    let end = if merged.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = connection.execute(end).await;
+    merged?;
+    ended?;
+    Ok(())
+}
+
+/// Which runs are put together, of all from the smallest to the largest.
+fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
+    let must = runs.len() - FEW + 1;
+    let mut together = 0;
+    let joins = runs.iter().enumerate().take_while(|(at, (_, postings))| {
+        let joins = *at < must.max(2) || *postings / LARGER <= together;
+        together += postings;
+        joins
+    });
+    joins.map(|(_, (id, _))| *id).collect()
+}
+
+async fn merge_into_one(connection: &mut SqliteConnection, runs: &[i64]) -> Result<(), RecordsError> {
+    let mut writing = RunWriter::begin(connection).await?;
+    let mut merger = Merger::new(runs.len());
+    let mut read = vec![0_i64; runs.len()];
+    loop {
+        match merger.step() {
+            Step::Done => break,
+            Step::Made(block) => writing.write(connection, block).await?,
+            Step::Wants(at) => {
+                let bytes: Option<Vec<u8>> =
+                    sqlx::query_scalar("SELECT bytes FROM run_block WHERE run = $1 AND number = $2")
+                        .bind(runs[at])
+                        .bind(read[at])
+                        .fetch_optional(&mut *connection)
+                        .await?;
+                read[at] += 1;
+                merger.give(at, bytes.as_deref())?;
+            }
+        }
+    }
+    writing.end(connection).await?;
+    for &run in runs {
+        sqlx::query("DELETE FROM run_block WHERE run = $1").bind(run).execute(&mut *connection).await?;
+        sqlx::query("DELETE FROM run WHERE id = $1").bind(run).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_small_runs_join_and_a_large_one_waits_until_they_are_worth_it() {
+        let sizes =
+            |sizes: &[i64]| sizes.iter().enumerate().map(|(at, &size)| (at as i64, size)).collect::<Vec<_>>();
+        let mut runs = vec![60; 9];
+        runs.push(1_000_000);
+        assert_eq!(chosen(&sizes(&runs)), (0..9).collect::<Vec<i64>>());
+        assert_eq!(chosen(&sizes(&[100_000; 49])).len(), 49);
+        assert_eq!(
+            chosen(&sizes(&[1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000])),
+            [0, 1]
+        );
+    }
+}

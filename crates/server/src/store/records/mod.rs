@@ -1,0 +1,104 @@
+//! The games of the world: recorded elsewhere or here, and found again by position, player and occasion.
+//!
+//! They have a database of their own beside that of the live games, because a database has one writer at a time: no move
+//! of a live game waits for the import of a million games, and an import needs no server that stops. What is in it can
+//! be made again from the sources.
+//!
+//! The index of positions is runs of blocks (`outflank_records`). Each import adds runs, and runs are put together when
+//! they are many, so that a position is found by reading a few blocks.
+
+mod import;
+mod merge;
+mod run;
+mod search;
+
+use std::fs::{File, OpenOptions};
+use std::path::{Path, PathBuf};
+
+use outflank_records::Damage;
+use sqlx::sqlite::SqlitePoolOptions;
+use sqlx::{ConnectOptions, Connection, SqlitePool};
+use thiserror::Error;
+
+use super::OpenError;
+use super::check::check;
+use super::create::create;
+use super::migrations::RECORD_MIGRATIONS;
+use super::open::{BUSY, explain, explain_migration, size, to_write};
+
+pub use import::{FileReport, Importer};
+pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
+
+/// The name of the database in the data directory.
+const FILE: &str = "records.db";
+/// The file that is held locked by whoever makes the database or adds to it.
+const LOCK: &str = "records.lock";
+/// How many may read at a time.
+const READERS: u32 = 2;
+
+/// The records of a data directory.
+#[derive(Clone, Debug)]
+pub struct Records {
+    directory: PathBuf,
+    reader: SqlitePool,
+}
+
+/// Why the records did not answer.
+#[derive(Debug, Error)]
+pub enum RecordsError {
+    /// The database reports an error.
+    #[error("database of records: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The index says what it cannot say.
+    #[error("database of records: {0}")]
+    Damaged(#[from] Damage),
+    /// Another program adds games at this moment.
+    #[error("games are being added to {} by another outflank; try again when it is done", .0.display())]
+    InUse(PathBuf),
+    /// The lock can't be taken.
+    #[error("cannot write to the data directory {}: {}", .0.display(), .1)]
+    NotWritable(PathBuf, #[source] std::io::Error),
+}
+
+impl Records {
+    /// Opens the records in a directory; both are made if they do not exist.
+    ///
+    /// # Errors
+    /// Why not. A file that is no sound database of a version known here is left as it is.
+    pub async fn open(directory: &Path) -> Result<Self, OpenError> {
+        std::fs::create_dir_all(directory)
+            .map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
+        let path = directory.join(FILE);
+        if size(&path)? == 0 {
+            let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
+            let lock = lock_file(directory).map_err(in_the_way)?;
+            lock.lock().map_err(in_the_way)?;
+            // Somebody else may have made it meanwhile.
+            if size(&path)? == 0 {
+                create(directory, &path, &RECORD_MIGRATIONS).await?;
+            }
+        }
+        check(&path, &RECORD_MIGRATIONS).await?;
+        let mut connection = to_write(&path).connect().await.map_err(|error| explain(&path, &error))?;
+        let migrated = RECORD_MIGRATIONS.run(&mut connection).await;
+        connection.close().await.map_err(|error| explain(&path, &error))?;
+        migrated.map_err(|error| explain_migration(&path, error))?;
+        let reader = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(2 * BUSY)
+            .connect_lazy_with(to_write(&path).read_only(true).create_if_missing(false));
+        Ok(Self { directory: directory.to_owned(), reader })
+    }
+
+    /// Lets go of the database.
+    pub async fn close(&self) {
+        self.reader.close().await;
+    }
+}
+
+fn lock_file(directory: &Path) -> std::io::Result<File> {
+    OpenOptions::new().write(true).create(true).truncate(false).open(directory.join(LOCK))
+}
+
+#[cfg(test)]
+mod tests;

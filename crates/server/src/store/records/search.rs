@@ -1,0 +1,428 @@
+//! Finding games: by position, by player, by occasion.
+
+use std::collections::HashSet;
+use std::collections::hash_map::{Entry, HashMap};
+
+use outflank_records::{
+    Facts, FactsPage, GAMES_A_PAGE, MoveTable, Posting, Viewpoint, name_key, postings_of,
+};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Executor, Row};
+
+use super::{Records, RecordsError};
+
+/// Which games are asked for, among those in the position.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// Only games of somebody with this name, in either color; words in any order.
+    pub player: Option<String>,
+    /// Only games of an occasion whose name has this in it.
+    pub occasion: Option<String>,
+    /// Only games from this year on.
+    pub from_year: Option<u16>,
+    /// Only games until this year.
+    pub to_year: Option<u16>,
+    /// How many games are listed, the latest first.
+    pub listed: usize,
+}
+
+/// What was played in a position.
+#[derive(Clone, Debug)]
+pub struct FoundPosition {
+    /// The moves.
+    pub table: MoveTable,
+    /// The latest of the games.
+    pub games: Vec<FoundGame>,
+}
+
+/// A game as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundGame {
+    /// Its number.
+    pub number: u32,
+    /// Which game it is, with its parameters.
+    pub spec: String,
+    /// The start, where it is not the usual one.
+    pub start: Option<String>,
+    /// The moves.
+    pub moves: String,
+    /// Who played Black.
+    pub black: Option<String>,
+    /// Who played White.
+    pub white: Option<String>,
+    /// The occasion.
+    pub occasion: Option<String>,
+    /// The round.
+    pub round: Option<String>,
+    /// The day, or the year where no more is known.
+    pub played_on: Option<String>,
+    /// Black's discs.
+    pub black_discs: Option<u32>,
+    /// White's discs.
+    pub white_discs: Option<u32>,
+    /// The source.
+    pub source: String,
+}
+
+/// Somebody who played, under every name that is written like this one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name as it was first written.
+    pub name: String,
+    /// Games with Black.
+    pub black: u64,
+    /// Games with White.
+    pub white: u64,
+}
+
+/// An occasion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occasion {
+    /// Its name.
+    pub name: String,
+    /// Its games.
+    pub games: u64,
+    /// The first and the last year.
+    pub years: Option<(u16, u16)>,
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Games.
+    pub games: u64,
+    /// Players, by name.
+    pub people: u64,
+    /// Occasions.
+    pub occasions: u64,
+    /// Sources.
+    pub sources: u64,
+    /// The first and the last year.
+    pub years: Option<(u16, u16)>,
+    /// Positions in which games were, each counted once a game.
+    pub postings: u64,
+    /// The bytes of the index of positions.
+    pub index_bytes: u64,
+    /// The runs that a search looks into.
+    pub runs: u64,
+}
+
+impl Records {
+    /// What was played in a position, however the board was turned.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn position(&self, view: &Viewpoint, asked: &Asked) -> Result<FoundPosition, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        let connection = &mut *connection;
+        // Nothing that is added meanwhile is seen in part.
+        connection.execute("BEGIN").await?;
+        let found = position(connection, view, asked).await;
+        connection.execute("COMMIT").await?;
+        found
+    }
+
+    /// People whose name has all these words in it, those with most games first.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn players(&self, words: &str, at_most: usize) -> Result<Vec<Player>, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        let people = people(&mut connection, words).await?;
+        let mut players: Vec<(String, Player)> = Vec::new();
+        for (number, name, key) in people {
+            let count = |text: &'static str| sqlx::query_scalar(text).bind(number);
+            let black: i64 =
+                count("SELECT count(*) FROM record WHERE black = $1").fetch_one(&mut *connection).await?;
+            let white: i64 =
+                count("SELECT count(*) FROM record WHERE white = $1").fetch_one(&mut *connection).await?;
+            match players.iter_mut().find(|(known, _)| *known == key) {
+                Some((_, player)) => {
+                    player.black += black as u64;
+                    player.white += white as u64;
+                }
+                None => players.push((key, Player { name, black: black as u64, white: white as u64 })),
+            }
+        }
+        let mut players: Vec<Player> = players.into_iter().map(|(_, player)| player).collect();
+        players.sort_by_key(|player| std::cmp::Reverse(player.black + player.white));
+        players.truncate(at_most);
+        Ok(players)
+    }
+
+    /// Occasions whose name has this in it, the latest first.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn occasions(&self, part: &str, at_most: usize) -> Result<Vec<Occasion>, RecordsError> {
+        let text = "SELECT occasion.name, count(*) AS games, min(record.year) AS first, max(record.year) AS last \
+                    FROM occasion JOIN record ON record.occasion = occasion.id \
+                    WHERE occasion.name LIKE $1 ESCAPE '\\' GROUP BY occasion.id ORDER BY last DESC, games DESC LIMIT $2";
+        let rows = sqlx::query(text).bind(pattern(part)).bind(at_most as i64).fetch_all(&self.reader).await?;
+        let read = |row: &SqliteRow| -> Result<Occasion, sqlx::Error> {
+            Ok(Occasion {
+                name: row.try_get("name")?,
+                games: row.try_get::<i64, _>("games")? as u64,
+                years: years(row, "first", "last")?,
+            })
+        };
+        Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+    }
+
+    /// Games of somebody, of an occasion or of some years, the latest first.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn games(&self, asked: &Asked) -> Result<Vec<FoundGame>, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        let chosen = match chosen(&mut connection, asked).await? {
+            Some(chosen) => chosen,
+            None => {
+                let text = "SELECT id FROM record ORDER BY year DESC, id DESC LIMIT $1";
+                let query = sqlx::query_scalar::<_, i64>(text).bind(asked.listed as i64);
+                query
+                    .fetch_all(&mut *connection)
+                    .await?
+                    .into_iter()
+                    .filter_map(|id| u32::try_from(id).ok())
+                    .collect()
+            }
+        };
+        let mut facts = FactsRead::default();
+        let mut numbers = Vec::with_capacity(chosen.len());
+        for number in chosen {
+            let known = facts.of(&mut connection, number).await?;
+            if let Some(known) = known.filter(|known| is_in(asked, *known)) {
+                numbers.push((known.year, number));
+            }
+        }
+        listed(&mut connection, numbers, asked.listed).await
+    }
+
+    /// One game by its number.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn game(&self, number: u32) -> Result<Option<FoundGame>, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        Ok(listed(&mut connection, vec![(None, number)], 1).await?.pop())
+    }
+
+    /// How much there is.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn statistics(&self) -> Result<Statistics, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        let row = connection
+            .fetch_one(
+                "SELECT (SELECT count(*) FROM record) AS games, (SELECT count(*) FROM person) AS people, \
+                 (SELECT count(*) FROM occasion) AS occasions, (SELECT count(*) FROM source) AS sources, \
+                 (SELECT min(year) FROM record) AS first, (SELECT max(year) FROM record) AS last, \
+                 (SELECT coalesce(sum(postings), 0) FROM run) AS postings, (SELECT count(*) FROM run) AS runs, \
+                 (SELECT coalesce(sum(length(bytes)), 0) FROM run_block) AS index_bytes",
+            )
+            .await?;
+        let number = |name: &str| row.try_get::<i64, _>(name).map(|number| number as u64);
+        Ok(Statistics {
+            games: number("games")?,
+            people: number("people")?,
+            occasions: number("occasions")?,
+            sources: number("sources")?,
+            years: years(&row, "first", "last")?,
+            postings: number("postings")?,
+            index_bytes: number("index_bytes")?,
+            runs: number("runs")?,
+        })
+    }
+}
+
+async fn position(
+    connection: &mut SqliteConnection,
+    view: &Viewpoint,
+    asked: &Asked,
+) -> Result<FoundPosition, RecordsError> {
+    let mut postings = postings(connection, view).await?;
+    // A game that is in a position twice, as some games can be, counts once.
+    postings.sort_unstable_by_key(|posting| posting.game);
+    postings.dedup_by_key(|posting| posting.game);
+    if let Some(chosen) = chosen(connection, asked).await? {
+        postings.retain(|posting| chosen.contains(&posting.game));
+    }
+    let mut facts = FactsRead::default();
+    for posting in &postings {
+        facts.of(connection, posting.game).await?;
+    }
+    let wanted = |game: u32| facts.known(game).filter(|known| is_in(asked, *known));
+    let table = MoveTable::count(view, &postings, wanted);
+    let numbers = postings
+        .iter()
+        .filter_map(|posting| wanted(posting.game).map(|known| (known.year, posting.game)))
+        .collect();
+    let games = listed(connection, numbers, asked.listed).await?;
+    Ok(FoundPosition { table, games })
+}
+
+/// All postings of a position.
+async fn postings(connection: &mut SqliteConnection, view: &Viewpoint) -> Result<Vec<Posting>, RecordsError> {
+    let key = view.key().0 as i64;
+    let runs: Vec<i64> = sqlx::query_scalar("SELECT id FROM run").fetch_all(&mut *connection).await?;
+    let mut postings = Vec::new();
+    for run in runs {
+        // The blocks that end with the position, and the first that goes beyond it.
+        let blocks = sqlx::query_scalar::<_, Vec<u8>>(
+            "SELECT bytes FROM run_block WHERE run = $1 AND last_key = $2 \
+             UNION ALL SELECT bytes FROM (SELECT bytes FROM run_block WHERE run = $1 AND last_key > $2 \
+             ORDER BY last_key, number LIMIT 1)",
+        )
+        .bind(run)
+        .bind(key)
+        .fetch_all(&mut *connection)
+        .await?;
+        for block in blocks {
+            postings_of(view.key(), &block, &mut postings)?;
+        }
+    }
+    Ok(postings)
+}
+
+/// The games of the player and the occasion that are asked for; `None` if neither is.
+async fn chosen(
+    connection: &mut SqliteConnection,
+    asked: &Asked,
+) -> Result<Option<HashSet<u32>>, RecordsError> {
+    let mut chosen: Option<HashSet<u32>> = None;
+    let mut narrow = |games: HashSet<u32>| {
+        chosen = Some(match chosen.take() {
+            None => games,
+            Some(before) => before.intersection(&games).copied().collect(),
+        });
+    };
+    if let Some(words) = &asked.player {
+        let mut games = HashSet::new();
+        for (person, ..) in people(connection, words).await? {
+            let text =
+                "SELECT id FROM record WHERE black = $1 UNION ALL SELECT id FROM record WHERE white = $1";
+            let ids: Vec<i64> = sqlx::query_scalar(text).bind(person).fetch_all(&mut *connection).await?;
+            games.extend(ids.into_iter().filter_map(|id| u32::try_from(id).ok()));
+        }
+        narrow(games);
+    }
+    if let Some(part) = &asked.occasion {
+        let text = "SELECT record.id FROM occasion JOIN record ON record.occasion = occasion.id \
+                    WHERE occasion.name LIKE $1 ESCAPE '\\'";
+        let ids: Vec<i64> = sqlx::query_scalar(text).bind(pattern(part)).fetch_all(&mut *connection).await?;
+        narrow(ids.into_iter().filter_map(|id| u32::try_from(id).ok()).collect());
+    }
+    Ok(chosen)
+}
+
+/// Everybody whose name has all these words in it, or words that begin so: number, name, key.
+async fn people(
+    connection: &mut SqliteConnection,
+    words: &str,
+) -> Result<Vec<(i64, String, String)>, sqlx::Error> {
+    let wanted = name_key(words);
+    let mut found = Vec::new();
+    for row in connection.fetch_all("SELECT id, name, name_key FROM person ORDER BY id").await? {
+        let key: String = row.try_get("name_key")?;
+        let has = |word: &str| key.split(' ').any(|part| part.starts_with(word));
+        if wanted.split(' ').all(has) {
+            found.push((row.try_get("id")?, row.try_get("name")?, key));
+        }
+    }
+    Ok(found)
+}
+
+/// What `LIKE` looks for to find a part of a text.
+fn pattern(part: &str) -> String {
+    let escaped = part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+    format!("%{escaped}%")
+}
+
+fn is_in(asked: &Asked, facts: Facts) -> bool {
+    let year = |bound: Option<u16>, holds: fn(u16, u16) -> bool| {
+        bound.is_none_or(|bound| facts.year.is_some_and(|year| holds(year, bound)))
+    };
+    !facts.is_removed
+        && year(asked.from_year, |year, bound| year >= bound)
+        && year(asked.to_year, |year, bound| year <= bound)
+}
+
+/// The pages of facts that were read.
+#[derive(Default)]
+struct FactsRead(HashMap<u32, FactsPage>);
+
+impl FactsRead {
+    async fn of(
+        &mut self,
+        connection: &mut SqliteConnection,
+        game: u32,
+    ) -> Result<Option<Facts>, RecordsError> {
+        let page = game / GAMES_A_PAGE;
+        if let Entry::Vacant(place) = self.0.entry(page) {
+            let text = "SELECT bytes FROM facts_page WHERE page = $1";
+            let query = sqlx::query_scalar::<_, Vec<u8>>(text).bind(i64::from(page));
+            let bytes = query.fetch_optional(connection).await?.unwrap_or_default();
+            place.insert(FactsPage::from_bytes(bytes)?);
+        }
+        Ok(self.known(game))
+    }
+
+    fn known(&self, game: u32) -> Option<Facts> {
+        self.0.get(&(game / GAMES_A_PAGE))?.get(game % GAMES_A_PAGE)
+    }
+}
+
+/// The latest of these games, with all that is said of them.
+async fn listed(
+    connection: &mut SqliteConnection,
+    mut numbers: Vec<(Option<u16>, u32)>,
+    at_most: usize,
+) -> Result<Vec<FoundGame>, RecordsError> {
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    let mut games = Vec::new();
+    for (_, number) in numbers.into_iter().take(at_most) {
+        let row = sqlx::query(
+            "SELECT record.*, black.name AS black_name, white.name AS white_name, occasion.name AS occasion_name, \
+             source.name AS source_name FROM record JOIN source ON source.id = record.source \
+             LEFT JOIN person black ON black.id = record.black LEFT JOIN person white ON white.id = record.white \
+             LEFT JOIN occasion ON occasion.id = record.occasion WHERE record.id = $1",
+        )
+        .bind(i64::from(number))
+        .fetch_optional(&mut *connection)
+        .await?;
+        let Some(row) = row else { continue };
+        games.push(found(number, &row)?);
+    }
+    Ok(games)
+}
+
+fn found(number: u32, row: &SqliteRow) -> Result<FoundGame, sqlx::Error> {
+    let discs = |name: &str| -> Result<Option<u32>, sqlx::Error> {
+        Ok(row.try_get::<Option<i64>, _>(name)?.and_then(|discs| u32::try_from(discs).ok()))
+    };
+    let year: Option<i64> = row.try_get("year")?;
+    let played_on: Option<String> = row.try_get("played_on")?;
+    Ok(FoundGame {
+        number,
+        spec: row.try_get("spec")?,
+        start: row.try_get("start")?,
+        moves: row.try_get("moves")?,
+        black: row.try_get("black_name")?,
+        white: row.try_get("white_name")?,
+        occasion: row.try_get("occasion_name")?,
+        round: row.try_get("round")?,
+        played_on: played_on.or_else(|| year.map(|year| year.to_string())),
+        black_discs: discs("black_discs")?,
+        white_discs: discs("white_discs")?,
+        source: row.try_get("source_name")?,
+    })
+}
+
+fn years(row: &SqliteRow, first: &str, last: &str) -> Result<Option<(u16, u16)>, sqlx::Error> {
+    let year = |name: &str| -> Result<Option<u16>, sqlx::Error> {
+        Ok(row.try_get::<Option<i64>, _>(name)?.and_then(|year| u16::try_from(year).ok()))
+    };
+    Ok(year(first)?.zip(year(last)?))
+}

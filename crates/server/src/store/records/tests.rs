@@ -1,0 +1,214 @@
+//! Games that were brought in, against going through all of them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use outflank_formats::record::GameRecord;
+use outflank_records::{Filed, Filing, Viewpoint};
+use outflank_rules::{AnyGame, Playthrough, SplitMix64, open};
+use sqlx::Executor;
+use tokio::sync::mpsc;
+
+use super::*;
+
+fn othello() -> AnyGame {
+    open(&"othello".parse().unwrap())
+}
+
+/// A random game of that many plies between two of few people in one of few years.
+fn record(seed: u64) -> GameRecord {
+    let game = othello();
+    let mut random = SplitMix64::new(seed);
+    let played = Playthrough::random_opening(game.start(), 8 + random.below(52), &mut random);
+    let mut record = GameRecord::of(&game, &played);
+    let names = ["Ivo Black", "Ann White", "Lee Grey"];
+    record.heading.players.black.name = Some(names[random.below(3)].to_owned());
+    record.heading.players.white.name = Some(names[random.below(3)].to_owned());
+    record.heading.event = Some(["Spring Open", "Autumn 100%"][random.below(2)].to_owned());
+    record.heading.date = outflank_formats::record::Date::read(&format!("{}", 1990 + random.below(5)));
+    record
+}
+
+fn filed(records: &[GameRecord]) -> Vec<Filed> {
+    let mut filing = Filing::default();
+    records.iter().map(|record| filing.file(record).unwrap()).collect()
+}
+
+/// Adds games as one source.
+async fn add(importer: &mut Importer, source: &str, games: Vec<Filed>) -> FileReport {
+    let (batches, mut waiting) = mpsc::channel::<Result<Vec<Filed>, RecordsError>>(1);
+    let sending = async move {
+        let mut games = games.into_iter().peekable();
+        while games.peek().is_some() {
+            batches.send(Ok(games.by_ref().take(7).collect())).await.unwrap();
+        }
+    };
+    let (report, ()) = tokio::join!(importer.add(source, &mut waiting), sending);
+    report.unwrap()
+}
+
+async fn opened(directory: &Path) -> Records {
+    Records::open(directory).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_position_is_found_as_going_through_all_games_finds_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let all: Vec<GameRecord> = (0..400).map(record).collect();
+    let mut importer = records.importer().await.unwrap();
+    // More sources than runs are left, so that they are put together.
+    for (at, part) in all.chunks(20).enumerate() {
+        let report = add(&mut importer, &format!("source {at}"), filed(part)).await;
+        assert_eq!(report.imported + report.duplicates, 20);
+    }
+    importer.close().await.unwrap();
+    let statistics = records.statistics().await.unwrap();
+    assert!(statistics.runs <= 8, "{statistics:?}");
+    let games = filed(&all);
+    let mut asked_of: Vec<Playthrough> = (0..12)
+        .map(|seed| {
+            Playthrough::random_opening(othello().start(), seed as usize % 7, &mut SplitMix64::new(seed))
+        })
+        .collect();
+    asked_of.push(Playthrough::new(othello().start()));
+    for played in asked_of {
+        let view = Viewpoint::of(played.position());
+        for asked in [
+            Asked::default(),
+            Asked { player: Some("white ann".into()), ..Asked::default() },
+            Asked {
+                occasion: Some("100%".into()),
+                from_year: Some(1991),
+                to_year: Some(1993),
+                ..Asked::default()
+            },
+        ] {
+            let is_asked = |game: &&Filed| {
+                let has_player = asked.player.is_none()
+                    || [&game.players.black, &game.players.white].contains(&&"Ann White".to_owned());
+                let year = game.year.unwrap();
+                has_player
+                    && asked.occasion.as_ref().is_none_or(|part| game.occasion.contains(part))
+                    && asked.from_year.is_none_or(|first| year >= first)
+                    && asked.to_year.is_none_or(|last| year <= last)
+            };
+            let mut wanted: BTreeMap<String, u32> = BTreeMap::new();
+            let mut seen = std::collections::HashSet::new();
+            let mut n_games = 0;
+            for game in games.iter().filter(|game| seen.insert(game.identity())).filter(is_asked) {
+                let Some((_, next)) = game.walk.steps.iter().find(|(key, _)| *key == view.key()) else {
+                    continue;
+                };
+                n_games += 1;
+                if let Some(text) = view.move_of(*next) {
+                    *wanted.entry(text).or_default() += 1;
+                }
+            }
+            let found = records.position(&view, &Asked { listed: 5, ..asked.clone() }).await.unwrap();
+            let moves: BTreeMap<String, u32> =
+                found.table.moves.iter().map(|it| (it.text.clone(), it.all.games)).collect();
+            assert_eq!((found.table.all.games, moves), (n_games, wanted), "{asked:?}");
+            assert_eq!(found.games.len() as u32, n_games.min(5));
+        }
+    }
+    records.close().await;
+}
+
+#[tokio::test]
+async fn a_second_import_changes_nothing_and_a_source_that_fails_leaves_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let all: Vec<GameRecord> = (0..50).map(record).collect();
+    let mut importer = records.importer().await.unwrap();
+    let first = add(&mut importer, "games.ggf", filed(&all)).await;
+    let before = records.statistics().await.unwrap();
+    assert_eq!((first.imported, before.games, before.sources), (50, 50, 1));
+    let again = add(&mut importer, "copy.ggf", filed(&all)).await;
+    assert_eq!(again, FileReport { imported: 0, duplicates: 50 });
+    assert_eq!(records.statistics().await.unwrap(), before);
+
+    // Others come before the error: nothing of them stays, neither in the tables nor in what the importer knows.
+    let others: Vec<GameRecord> = (100..130).map(record).collect();
+    let (batches, mut waiting) = mpsc::channel(2);
+    batches.send(Ok(filed(&others))).await.unwrap();
+    batches.send(Err(RecordsError::InUse("x".into()))).await.unwrap();
+    drop(batches);
+    assert!(matches!(importer.add("broken.ggf", &mut waiting).await, Err(RecordsError::InUse(_))));
+    assert_eq!(records.statistics().await.unwrap(), before);
+    assert_eq!(add(&mut importer, "whole.ggf", filed(&others)).await.imported, 30);
+    importer.close().await.unwrap();
+    assert_eq!(records.statistics().await.unwrap().games, 80);
+    records.close().await;
+}
+
+#[tokio::test]
+async fn one_at_a_time_adds_games_and_others_read_meanwhile() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let importer = records.importer().await.unwrap();
+    assert!(matches!(records.importer().await, Err(RecordsError::InUse(_))));
+    assert_eq!(records.statistics().await.unwrap().games, 0);
+    // Another program opens it meanwhile, too.
+    let other = opened(directory.path()).await;
+    assert_eq!(other.games(&Asked::default()).await.unwrap(), []);
+    importer.close().await.unwrap();
+    assert!(records.importer().await.is_ok());
+    other.close().await;
+    records.close().await;
+}
+
+#[tokio::test]
+async fn people_and_occasions_are_found_by_parts_of_their_names() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let mut all: Vec<GameRecord> = (0..60).map(record).collect();
+    // The same person, written otherwise.
+    all[0].heading.players.black.name = Some("WHITE, Ann".to_owned());
+    let mut importer = records.importer().await.unwrap();
+    add(&mut importer, "games", filed(&all)).await;
+    importer.close().await.unwrap();
+    let players = records.players("whi", 10).await.unwrap();
+    assert_eq!(players.len(), 1);
+    let by_hand = |side: fn(&Filed) -> &String| {
+        filed(&all).iter().filter(|game| side(game).to_lowercase().contains("white")).count() as u64
+    };
+    assert_eq!(
+        (players[0].black, players[0].white),
+        (by_hand(|it| &it.players.black), by_hand(|it| &it.players.white))
+    );
+    assert_eq!(records.players("nobody", 10).await.unwrap(), []);
+    let occasions = records.occasions("100%", 10).await.unwrap();
+    assert_eq!(occasions.len(), 1);
+    assert_eq!(
+        occasions[0].games,
+        filed(&all).iter().filter(|game| game.occasion.contains("100%")).count() as u64
+    );
+    // A percent sign finds itself and not everything.
+    assert_eq!(records.occasions("Sp%n", 10).await.unwrap(), []);
+    records.close().await;
+}
+
+#[tokio::test]
+async fn a_damaged_index_is_said_and_nothing_is_made_up() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let mut importer = records.importer().await.unwrap();
+    add(&mut importer, "games", filed(&(0..30).map(record).collect::<Vec<_>>())).await;
+    importer.close().await.unwrap();
+    let mut connection = to_write(&directory.path().join(FILE)).connect().await.unwrap();
+    connection.execute("UPDATE run_block SET bytes = x'8080'").await.unwrap();
+    connection.close().await.unwrap();
+    let view = Viewpoint::of(&othello().start());
+    assert!(matches!(records.position(&view, &Asked::default()).await, Err(RecordsError::Damaged(_))));
+    records.close().await;
+}
+
+#[tokio::test]
+async fn a_file_that_is_none_of_ours_is_left_as_it_is() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join(FILE);
+    std::fs::write(&path, "not a database at all").unwrap();
+    assert!(matches!(Records::open(directory.path()).await, Err(OpenError::NotADatabase(_))));
+    assert_eq!(std::fs::read(&path).unwrap(), b"not a database at all");
+}
