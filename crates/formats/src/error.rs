@@ -94,6 +94,26 @@ pub enum Reason {
     /// A field of a score sheet that is neither a number nor empty.
     #[error("{0:?} is not the number of a move: expected one such as 12, or - for a square without one")]
     NotAMoveNumber(String),
+    /// Something else where a tag of PGN should stand.
+    #[error("expected a tag such as [Event \"…\"], not {0:?}")]
+    NotAPgnTag(char),
+    /// A comment that does not end.
+    #[error("the comment is not closed: expected '}}'")]
+    CommentNotClosed,
+    /// A bracket that closes nothing.
+    #[error("nothing is open that this would close")]
+    NotOpen,
+    /// A character that has no meaning in a board of FEN.
+    #[error("{0:?} is no part of a board: expected p, P, a number of empty squares or /")]
+    NotFen(char),
+    /// A row of a board with too few or too many squares.
+    #[error("row {row} has {squares} squares of 8")]
+    RowOfFen {
+        /// The row, from the top.
+        row: usize,
+        /// How many it has.
+        squares: usize,
+    },
     /// Numbers of moves that a sheet does not have, though it has later ones.
     #[error("{}", missing(*.from, *.to))]
     NumbersMissing {

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::io::BufRead;
 
-use crate::game::{ggf, list, sgf, sheet, transcript};
+use crate::game::{ggf, list, pgn, sgf, sheet, transcript};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
-use crate::position::obf;
+use crate::position::{board, fen, obf};
 use crate::recognise::Sample;
-use crate::stream::{One, Reading, RecordWriter, Records, Texts};
+use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 
 /// One format.
 #[derive(Clone, Copy)]
@@ -93,6 +93,27 @@ pub const FORMATS: &[Format] = &[
         write: Some(|| Box::new(Texts(|record| Ok(sgf::write(record)? + "\n")))),
     },
     Format {
+        name: "pgn",
+        title: "games of PlayOK, FlyOrDie, LiveOthello and others",
+        extensions: &["pgn"],
+        holds: Holds::Games,
+        example: b"[Event \"?\"]\n[Site \"?\"]\n[Date \"2021.03.11\"]\n[Round \"?\"]\n[Black \"anton\"]\n[White \"james\"]\n\
+            [Result \"37-27\"]\n\n1. f5 d6 2. c3 37-27\n",
+        is_like: pgn::is_like,
+        read: Some(pgn::records),
+        write: Some(|| Box::new(Parted::new(pgn::write))),
+    },
+    Format {
+        name: "fen",
+        title: "positions one a line, as Edax writes them for chess programs",
+        extensions: &["fen"],
+        holds: Holds::Positions,
+        example: b"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1\n",
+        is_like: fen::is_like,
+        read: Some(fen::records),
+        write: Some(|| Box::new(Texts(|record| Ok(fen::write_record(record)? + "\n")))),
+    },
+    Format {
         name: "obf",
         title: "positions with the scores of their moves",
         extensions: &["obf"],
@@ -103,12 +124,24 @@ pub const FORMATS: &[Format] = &[
         write: Some(|| Box::new(Texts(|record| Ok(obf::write_record(record)? + "\n")))),
     },
     Format {
+        name: "board",
+        title: "one position, drawn in rows or as 64 letters",
+        extensions: &["board"],
+        holds: Holds::Positions,
+        example: b"  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n4 - - - O X - - -\n\
+            5 - - - X O - - -\n6 - - - - - - - -\n7 - - - - - - - -\n8 - - - - - - - -\nBlack to move\n",
+        is_like: board::is_like,
+        read: Some(board::records),
+        write: Some(|| Box::new(One::new(board::write_record))),
+    },
+    Format {
         name: "sheet",
         title: "a score sheet: move numbers on the squares, or the moves in order",
         extensions: &["sheet", "kifu"],
         holds: Holds::Sheet,
-        example: b"- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 5 * * - - -\n- - - * * 1 - -\n- - - 2 - - - -\n\
-            - - - - - - - -\n- - - - - - - -\n",
+        example: b"   A  B  C  D  E  F  G  H\n1  -  -  -  -  -  -  -  -\n2  -  -  -  -  -  -  -  -\n3  -  -  3  4  -  -  -  -\n\
+            4  -  -  5 () ##  -  -  -\n5  -  -  - ## ()  1  -  -\n6  -  -  -  2  -  -  -  -\n7  -  -  -  -  -  -  -  -\n\
+            8  -  -  -  -  -  -  -  -\n",
         is_like: sheet::is_like,
         read: Some(sheet::records),
         write: Some(|| Box::new(One::new(sheet::write))),

@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// List every file format there is.
+/// List every file format there is: what it holds, whether it is read and written, its endings. With --json there is an
+/// example of each.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank formats --json")]
 pub(crate) struct Formats {
@@ -22,6 +23,10 @@ struct Row {
     holds: &'static str,
     extensions: &'static [&'static str],
     title: &'static str,
+    reads: bool,
+    writes: bool,
+    /// Null where the format is not text.
+    example: Option<&'static str>,
 }
 
 impl Formats {
@@ -30,10 +35,18 @@ impl Formats {
             let (name, extensions, title) = (format.name, format.extensions, format.title);
             let holds = format.holds.name();
             if self.json {
-                output.json(&Row { name, holds, extensions, title })?;
-            } else {
-                output.line(format_args!("{name:12}{holds:11}.{:8}{title}", extensions.join(" .")))?;
+                let example = std::str::from_utf8(format.example).ok();
+                let (reads, writes) = (format.read.is_some(), format.write.is_some());
+                output.json(&Row { name, holds, extensions, title, reads, writes, example })?;
+                continue;
             }
+            let does = match (format.read.is_some(), format.write.is_some()) {
+                (true, true) => "reads, writes",
+                (true, false) => "reads",
+                _ => "writes",
+            };
+            let endings: Vec<String> = extensions.iter().map(|ending| format!(".{ending}")).collect();
+            output.line(format_args!("{name:12}{holds:11}{does:15}{:20}{title}", endings.join(" ")))?;
         }
         Ok(())
     }

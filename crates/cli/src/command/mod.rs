@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod bot;
 mod completions;
+mod convert;
 mod db;
 mod engine;
 mod engine_options;
@@ -64,6 +65,7 @@ enum Command {
     Bot(bot::Bot),
     Games(games::Games),
     Formats(formats::Formats),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Replay(replay::Replay),
     Sheet(sheet::Sheet),
@@ -118,6 +120,7 @@ impl Cli {
             Command::Bot(bot) => bot.run(&mut output),
             Command::Games(games) => games.run(&mut output),
             Command::Formats(formats) => formats.run(&mut output),
+            Command::Convert(convert) => convert.run(&mut output),
             Command::Perft(perft) => perft.run(&mut output),
             Command::Replay(replay) => replay.run(&mut output),
             Command::Sheet(sheet) => sheet.run(&mut output),

@@ -18,6 +18,41 @@ pub(super) fn seconds(clock: &str) -> Option<u64> {
     parts.into_iter().try_fold(0_u64, |sum, part| sum.checked_mul(60)?.checked_add(part))
 }
 
+/// The main time and what each move adds, in the seconds of PGN (`300+3`), in the words of GGS.
+pub(super) fn of_control(text: &str) -> Option<String> {
+    match text.trim().split_once('+') {
+        Some((main, each)) => Some(format!("{}/{}", of_seconds(main)?, of_seconds(each)?)),
+        None => of_seconds(text).or_else(|| text.contains([':', '/']).then(|| text.trim().to_owned())),
+    }
+}
+
+/// A clock in the seconds of PGN where it has these two parts alone, otherwise as it is.
+pub(super) fn control(clock: &str) -> String {
+    let parts = match clock.split_once('/') {
+        Some((main, each)) => seconds(main).zip(seconds(each)).map(|(main, each)| format!("{main}+{each}")),
+        None => seconds(clock).map(|main| main.to_string()),
+    };
+    parts.unwrap_or_else(|| clock.to_owned())
+}
+
+/// The seconds of one move, `0:00:02.300`.
+pub(super) fn seconds_of_move(text: &str) -> Option<f64> {
+    let mut sum = 0.0;
+    for part in text.trim().split(':') {
+        let part: f64 = part.parse().ok().filter(|part: &f64| part.is_finite() && *part >= 0.0)?;
+        sum = sum * 60.0 + part;
+    }
+    // Thousandths are all that is told.
+    Some((sum * 1000.0).round() / 1000.0)
+}
+
+/// The time of one move, from its seconds.
+pub(super) fn of_move(seconds: f64) -> String {
+    let thousandths = (seconds.max(0.0) * 1000.0).round() as u64;
+    let (rest, part) = (thousandths / 1000, thousandths % 1000);
+    format!("{}:{:02}:{:02}.{part:03}", rest / 3600, rest / 60 % 60, rest % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,5 +65,15 @@ mod tests {
         }
         assert_eq!((seconds("15:00//02:00"), seconds(""), seconds("1:2:3:4")), (None, None, None));
         assert_eq!(of_seconds("5+3"), None);
+        for (control_text, clock) in
+            [("300+3", "5:00/0:03"), ("120", "2:00"), ("15:00//02:00", "15:00//02:00")]
+        {
+            assert_eq!(of_control(control_text).as_deref(), Some(clock));
+            assert_eq!(control(clock), control_text);
+        }
+        assert_eq!(
+            (of_move(3723.05), seconds_of_move("1:02:03.050")),
+            ("1:02:03.050".to_owned(), Some(3723.05))
+        );
     }
 }

@@ -177,7 +177,10 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
             continue;
         }
         match name {
-            "BO" => board = Some(read_board(value)?),
+            "BO" => {
+                board = Some(read_board(value)?);
+                record.tags.push(Tag::known(name, value.text));
+            }
             "B" => moves.push((Color::Black, value)),
             "W" => moves.push((Color::White, value)),
             "GM" => record.tags.push(Tag::known(name, value.text)),
@@ -213,7 +216,12 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         record.game = anti.unwrap_or(record.game);
     }
     for (color, value) in moves {
-        record.moves.push(read_move(value, color, size)?);
+        let mut mv = read_move(value, color, size)?;
+        // In its own words where those are not ours.
+        if written_move(&mv) != value.text {
+            mv.tags.push(Tag::known(side(color), value.text));
+        }
+        record.moves.push(mv);
     }
     Ok(Some(record))
 }
@@ -445,6 +453,17 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     }
     let (contents, turn) = record.board();
     let size = kind.trim_end_matches('a');
+    let said = record.tag("BO").filter(|said| {
+        let board = read_board(Cursor::of(said));
+        board.is_ok_and(|board| {
+            board.size.to_string() == size && board.contents == contents && board.turn == turn
+        })
+    });
+    if let Some(said) = said {
+        text += &format!("BO[{}]", plain(said));
+        show_moves(&mut text, &record, turn);
+        return Ok(text + ";)");
+    }
     text += &format!("BO[{size}");
     let rows: Vec<usize> = match size.parse() {
         Ok(OCTAGON) => vec![6, 8, 10, 10, 10, 10, 10, 10, 8, 6],
@@ -460,9 +479,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
         }));
     }
     let _ = write!(text, " {}]", letter(turn));
-    for mv in &record.moves {
-        show_move(&mut text, mv.color.unwrap_or(turn), mv);
-    }
+    show_moves(&mut text, &record, turn);
     Ok(text + ";)")
 }
 
@@ -473,20 +490,38 @@ const fn letter(color: Color) -> char {
     }
 }
 
-fn show_move(text: &mut String, color: Color, mv: &RecordedMove) {
-    let side = match color {
-        Color::Black => 'B',
-        Color::White => 'W',
-    };
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
+
+/// The moves, in the words of their source as long as those say what the record says.
+fn show_moves(text: &mut String, record: &GameRecord, first: Color) {
+    for mv in &record.moves {
+        let color = mv.color.unwrap_or(first);
+        let said = mv.tags.iter().find(|tag| tag.is_known && tag.name == side(color));
+        let said = said.filter(|said| {
+            let read = read_move(Cursor::of(&said.value), color, 26);
+            read.is_ok_and(|read| (&read.text, read.eval, read.time) == (&mv.text, mv.eval, mv.time))
+        });
+        let now = said.map_or_else(|| written_move(mv), |said| plain(&said.value));
+        // Writing to a string does not fail.
+        let _ = write!(text, "{}[{now}]", side(color));
+    }
+}
+
+/// A move with what its side expected and its seconds.
+fn written_move(mv: &RecordedMove) -> String {
     let square = if mv.text == PASS { "PASS" } else { &mv.text };
     let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
-    // Writing to a string does not fail.
-    let _ = match (finite(mv.eval), finite(mv.time)) {
-        (None, None) => write!(text, "{side}[{square}]"),
-        (Some(eval), None) => write!(text, "{side}[{square}/{eval:.2}]"),
-        (None, Some(time)) => write!(text, "{side}[{square}//{time:.3}]"),
-        (Some(eval), Some(time)) => write!(text, "{side}[{square}/{eval:.2}/{time:.3}]"),
-    };
+    match (finite(mv.eval), finite(mv.time)) {
+        (None, None) => square.to_owned(),
+        (Some(eval), None) => format!("{square}/{eval:.2}"),
+        (None, Some(time)) => format!("{square}//{time:.3}"),
+        (Some(eval), Some(time)) => format!("{square}/{eval:.2}/{time:.3}"),
+    }
 }
 
 #[cfg(test)]
@@ -529,6 +564,15 @@ mod tests {
             let games = read(&text).unwrap();
             assert_eq!(games.len(), 1, "{text}");
             assert_eq!(games[0].start, expected[0].start, "{text}");
+            // What else the tags of the game say is said again.
+            let begin = text.find("(;").unwrap_or_default();
+            let one_line = !text[begin..].contains('\n') && !text.contains("GM[Go]") && text.ends_with(";)");
+            assert!(
+                !one_line
+                    || text.contains("(;B[")
+                    || write(&games[0]).unwrap().ends_with(&text[begin + 15..]),
+                "{text}"
+            );
             let moves = |game: &GameRecord| {
                 game.moves.iter().map(|ply| (ply.color, ply.text.clone())).collect::<Vec<_>>()
             };

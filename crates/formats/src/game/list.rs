@@ -2,8 +2,9 @@
 //!
 //! Each line has the moves of a game as a [transcript](super::transcript). What stands beside them, before or behind, is kept
 //! as the game's comment: the name of an opening, mostly. Such words are set off by a tab, a sign of equality or a comma, by
-//! two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%` or `#`, say nothing.
+//! two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%`, `#` or `//`, say nothing.
 
+use std::collections::HashSet;
 use std::io::BufRead;
 
 use super::transcript::{self, PASS};
@@ -20,26 +21,33 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text is like this: at least two lines, each of which begins as a game of Othello does. Moves of one game on
-/// several lines do not: a first move is not made again.
+/// Whether a text is like this: at least two lines, each of which begins as a game of Othello does, and either a square that
+/// stands there twice, or words beside the moves. Moves of one game on several lines have neither.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };
     let reading = Reading::default();
     let whole = if sample.may_go_on() { text.rsplit_once('\n').map_or("", |(whole, _)| whole) } else { text };
     let lines = whole.trim_start_matches('\u{feff}').lines().filter(|line| !says_nothing(line));
-    let mut found = 0;
-    let is_game = |line: &str| {
+    let (mut found, mut has_words, mut squares, mut moves) = (0, false, HashSet::new(), 0);
+    for line in lines.take(LINES) {
         let read = read_line(Cursor { text: line, place: Place::START }, &reading);
-        let first = read.ok().flatten().and_then(|record| record.moves.into_iter().next());
-        first.is_some_and(|mv| ["c4", "d3", "e6", "f5"].contains(&mv.text.as_str()))
-    };
-    lines.take(LINES).inspect(|_| found += 1).all(is_game) && found >= 2
+        let Ok(Some(record)) = read else { return false };
+        let first = record.moves.first().map_or("", |mv| &mv.text);
+        if !["c4", "d3", "e6", "f5"].contains(&first) {
+            return false;
+        }
+        found += 1;
+        has_words |= record.heading.comment.is_some();
+        let made = record.moves.into_iter().map(|mv| mv.text).filter(|text| text != PASS);
+        squares.extend(made.inspect(|_| moves += 1));
+    }
+    found >= 2 && (has_words || squares.len() < moves)
 }
 
 fn says_nothing(line: &str) -> bool {
     let line = line.trim_start();
-    line.is_empty() || line.starts_with(['%', '#'])
+    line.is_empty() || line.starts_with(['%', '#']) || line.starts_with("//")
 }
 
 /// Reads a line; `None` if it says nothing.

@@ -2,6 +2,7 @@
 
 pub mod ggf;
 pub mod list;
+pub mod pgn;
 pub mod sgf;
 pub mod sheet;
 pub mod transcript;

@@ -4,9 +4,47 @@
 //! such letter after h8 is the side to move. Reading passes over blanks, frames (`|`), row numbers and a line
 //! of column letters, so that drawings can be pasted; any other character is an error, never skipped.
 
+use std::io::BufRead;
+
 use outflank_rules::{Bitboard, Board, Color, Content, Setup, Square};
 
+use super::stated;
+use crate::recognise::Sample;
+use crate::record::GameRecord;
+use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
+
+static CUT: Cut = Cut {
+    next: |text, limit| Chunk::all(text, limit),
+    read: |text, _| Ok(Some(stated::record_of(read(text.text)?))),
+};
+
+/// The position of a source, as a game before its first move.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: it is read, and it is short enough to be one position.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    sample.text().filter(|_| !sample.may_go_on()).is_some_and(|text| read(text).is_ok())
+}
+
+/// Writes the position before the first move of a record, drawn in rows.
+///
+/// # Errors
+/// That it is on another board, or that there are moves, which a drawn board does not have.
+pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
+    let setup = stated::setup_of(record).filter(|_| record.moves.is_empty());
+    let unsayable = || WriteError::Unsayable("a board has 8x8 squares, and no moves".to_owned());
+    let setup = setup.ok_or_else(unsayable)?;
+    let letters: Vec<char> = write(setup).chars().take(64).collect();
+    let mut text = "  a b c d e f g h\n".to_owned();
+    for (row, letters) in letters.chunks(8).enumerate() {
+        let letters: String = letters.iter().flat_map(|letter| [' ', *letter]).collect();
+        text += &format!("{}{letters}\n", row + 1);
+    }
+    Ok(text + if setup.turn == Color::Black { "Black to move\n" } else { "White to move\n" })
+}
 
 /// Reads a board with its side to move; whatever follows the side, such as `Black to move`, is passed over.
 ///

@@ -2,5 +2,8 @@
 
 pub mod board;
 pub mod contents;
+pub mod fen;
 pub mod obf;
+
 pub mod solitaires;
+pub(crate) mod stated;

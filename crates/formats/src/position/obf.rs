@@ -15,12 +15,13 @@
 use std::fmt;
 use std::io::BufRead;
 
-use outflank_rules::{Color, Content, Move, Setup, Square};
+use outflank_rules::{Move, Setup};
 
 use super::board::{self, Discs};
+use super::stated;
 use crate::cursor::Cursor;
 use crate::recognise::Sample;
-use crate::record::{GameRecord, Given, Start, Tag};
+use crate::record::{GameRecord, Tag};
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
@@ -113,33 +114,10 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
 
 /// A position as a game before its first move.
 fn record(problem: &Problem) -> GameRecord {
-    let mut record = GameRecord::new(crate::record::othello().spec().clone());
+    let mut record = stated::record_of(problem.setup);
     record.spot = problem.place.into();
-    let setup = problem.setup;
-    let content = |square: Square| {
-        if setup.black.contains(square) {
-            Content::Piece(Color::Black)
-        } else if setup.white.contains(square) {
-            Content::Piece(Color::White)
-        } else {
-            Content::Empty
-        }
-    };
-    let contents = Square::all().map(content).collect();
-    record.start = Start::Given(Box::new(Given { contents, turn: setup.turn, hands: None }));
     record.tags = problem.values.iter().map(|value| Tag::new(SCORE, &value.to_string())).collect();
     record
-}
-
-/// The position before the first move of a record, of a board of 8×8 squares.
-pub(super) fn setup_of(record: &GameRecord) -> Option<Setup> {
-    let (contents, turn) = record.board();
-    let is_othello = contents.len() == 64 && record.game.row().id == "othello";
-    let set = |color| {
-        let squares = Square::all().zip(&contents).filter(move |(_, it)| **it == Content::Piece(color));
-        squares.map(|(square, _)| square.bitboard()).fold(Default::default(), |all, one| all | one)
-    };
-    is_othello.then(|| Setup { black: set(Color::Black), white: set(Color::White), turn })
 }
 
 /// Writes the position before the first move of a record, as one line without its line break.
@@ -151,7 +129,7 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     if !record.moves.is_empty() {
         return Err(unsayable("and no moves"));
     }
-    let setup = setup_of(record).ok_or_else(|| unsayable("alone"))?;
+    let setup = stated::setup_of(record).ok_or_else(|| unsayable("alone"))?;
     let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }

@@ -55,13 +55,19 @@ pub enum Why {
 impl fmt::Display for Impossible {
     /// `3:14: move 7 (e6): …`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.spot)?;
+        write!(f, "{}: {}", self.spot, self.what())
+    }
+}
+
+impl Impossible {
+    /// What cannot be, without its place: `move 7: …`
+    #[must_use]
+    pub fn what(&self) -> String {
         match self.index {
-            None => {}
-            Some(_) if self.text == PASS => write!(f, "the pass before move {}: ", self.number)?,
-            Some(_) => write!(f, "move {}: ", self.number)?,
+            None => self.why.to_string(),
+            Some(_) if self.text == PASS => format!("the pass before move {}: {}", self.number, self.why),
+            Some(_) => format!("move {}: {}", self.number, self.why),
         }
-        self.why.fmt(f)
     }
 }
 

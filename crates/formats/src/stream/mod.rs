@@ -18,7 +18,7 @@ pub(crate) use chunk::Chunk;
 pub use encoding::Encoding;
 pub use problem::Problem;
 pub(crate) use text::Text;
-pub(crate) use writing::{One, Texts};
+pub(crate) use writing::{One, Parted, Texts};
 pub use writing::{RecordWriter, WriteError};
 
 use crate::cursor::Cursor;

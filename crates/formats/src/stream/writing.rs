@@ -70,3 +70,26 @@ impl RecordWriter for One {
         Ok(())
     }
 }
+
+/// Formats in which an empty line stands between two games.
+pub(crate) struct Parted {
+    write: fn(&GameRecord) -> Result<String, WriteError>,
+    has_one: bool,
+}
+
+impl Parted {
+    pub(crate) fn new(write: fn(&GameRecord) -> Result<String, WriteError>) -> Self {
+        Self { write, has_one: false }
+    }
+}
+
+impl RecordWriter for Parted {
+    fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
+        let text = (self.write)(record)?;
+        if self.has_one {
+            out.write_all(b"\n")?;
+        }
+        self.has_one = true;
+        Ok(out.write_all(text.as_bytes())?)
+    }
+}

@@ -1,0 +1,257 @@
+//! `outflank convert`: games and positions from files of one format into a file of another.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+use clap::Args;
+use outflank_formats::record::GameRecord;
+use outflank_formats::stream::{Encoding, Reading, RecordWriter, WriteError};
+use outflank_formats::{FORMATS, Format, Holds, SAMPLE, recognise};
+use outflank_rules::{AnyGame, GameSpec, open};
+use outflank_trainer::whole_file;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::input::{Source, reason};
+use crate::output::Output;
+
+/// Convert games and positions from one format into another.
+///
+/// What a file holds is seen from what is in it; --from says it where that is not enough. The format to write is that of
+/// the ending of OUT, or the one that --to names. Every game is played by the rules before it is written: passes that were
+/// left out are put in where the format has them, and a game that cannot be is a problem.
+///
+/// The first problem ends the work, and OUT is as it was then. With --keep-going each is told, the games that have none are
+/// written, and the exit status is 2 all the same.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding cp1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
+)]
+pub(crate) struct Convert {
+    /// The format of every IN; `outflank formats` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = named)]
+    from: Option<&'static Format>,
+    /// The format of OUT
+    #[arg(long, value_name = "FORMAT", value_parser = named)]
+    to: Option<&'static Format>,
+    /// How text is written in bytes: told (by the file itself, otherwise UTF-8), utf-8, latin1, cp1251 or shift-jis
+    #[arg(long, default_value = "told")]
+    encoding: Encoding,
+    /// Which game is meant where a file does not say
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: GameSpec,
+    /// Tell every problem and write all games that have none
+    #[arg(long)]
+    keep_going: bool,
+    /// Write games that the rules do not allow, too, if the format can
+    #[arg(long)]
+    unchecked: bool,
+    /// Print one JSON object a file: what was read and written. OUT is a file then
+    #[arg(long)]
+    json: bool,
+    /// The files to read, - for standard input, and the one to write, - for standard output
+    #[arg(required = true, num_args = 2.., value_names = ["IN", "OUT"])]
+    files: Vec<String>,
+}
+
+/// What became of a file.
+#[derive(Serialize)]
+struct Row {
+    file: String,
+    format: &'static str,
+    /// Games that the file has, whether or not they could be read.
+    read: u64,
+    written: u64,
+    problems: u64,
+}
+
+fn named(name: &str) -> Result<&'static Format, String> {
+    let found = FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name));
+    found.ok_or_else(|| "there is no such format; `outflank formats` lists them".to_owned())
+}
+
+/// The first format that has this ending and can do this.
+fn of_ending(name: &str, can: impl Fn(&Format) -> bool) -> Option<&'static Format> {
+    let ending = Path::new(name).extension()?.to_str()?;
+    let has = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
+    FORMATS.iter().find(|format| has(format) && can(format))
+}
+
+impl Convert {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Some((out, inputs)) = self.files.split_last() else {
+            return Err(Failure::input("nothing to convert (see --help)"));
+        };
+        let to = self.to.or_else(|| of_ending(out, |format| format.write.is_some()));
+        let to = to.ok_or_else(|| {
+            Failure::input(format_args!(
+                "{out}: no format that is written has this ending; name one with --to"
+            ))
+        })?;
+        let write = to
+            .write
+            .ok_or_else(|| Failure::input(format_args!("--to {}: this format is read alone", to.name)))?;
+        if inputs.iter().filter(|input| *input == "-").count() > 1 {
+            return Err(Failure::input("standard input can be read once"));
+        }
+        if out == "-" && self.json {
+            return Err(Failure::input(
+                "--json: the games go to standard output already; name a file for them",
+            ));
+        }
+        let mut work = Work { asked: &self, game: open(&self.game), writer: write(), rows: Vec::new() };
+        if out != "-" {
+            whole_file::replace_by(Path::new(out), |file| work.all(inputs, file))
+                .map_err(|stopped| stopped.at(out))?;
+        } else if self.keep_going {
+            work.all(inputs, &mut io::stdout().lock()).map_err(|stopped| stopped.at(out))?;
+        } else {
+            // Nothing is said before all of it can be.
+            let mut all = Vec::new();
+            work.all(inputs, &mut all).map_err(|stopped| stopped.at(out))?;
+            io::stdout().lock().write_all(&all).map_err(|error| Failure::output(&error))?;
+        }
+        if self.json {
+            work.rows.iter().try_for_each(|row| output.json(row))?;
+        }
+        let sum = |count: fn(&Row) -> u64| work.rows.iter().map(count).sum::<u64>();
+        match sum(|row| row.problems) {
+            0 => Ok(()),
+            1 => {
+                Err(Failure::input(format_args!("1 problem; {} games were written", sum(|row| row.written))))
+            }
+            problems => Err(Failure::input(format_args!(
+                "{problems} problems; {} games were written",
+                sum(|row| row.written)
+            ))),
+        }
+    }
+}
+
+/// Why the work ended early.
+enum Stopped {
+    /// At a problem, or because a file cannot be read.
+    At(Failure),
+    /// What was written could not be.
+    Out(io::Error),
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Self {
+        Self::Out(error)
+    }
+}
+
+impl Stopped {
+    fn at(self, out: &str) -> Failure {
+        match self {
+            Self::At(failure) => failure,
+            Self::Out(error) if out == "-" => Failure::output(&error),
+            Self::Out(error)
+                if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied) =>
+            {
+                Failure::input(format_args!("{out}: {}", reason(&error)))
+            }
+            Self::Out(error) => Failure::fault(format_args!("cannot write {out}: {}", reason(&error))),
+        }
+    }
+}
+
+/// Files on their way into one.
+struct Work<'a> {
+    asked: &'a Convert,
+    game: AnyGame,
+    writer: Box<dyn RecordWriter>,
+    rows: Vec<Row>,
+}
+
+impl Work<'_> {
+    fn all(&mut self, inputs: &[String], out: &mut dyn Write) -> Result<(), Stopped> {
+        for input in inputs {
+            self.file(&Source::from(input.as_str()), out)?;
+        }
+        match self.writer.finish(out) {
+            Ok(()) => Ok(out.flush()?),
+            Err(WriteError::Io(error)) => Err(Stopped::Out(error)),
+            Err(error) => Err(Stopped::At(Failure::input(error))),
+        }
+    }
+
+    fn file(&mut self, source: &Source, out: &mut dyn Write) -> Result<(), Stopped> {
+        let failed =
+            |error: io::Error| Stopped::At(Failure::input(format_args!("{source}: {}", reason(&error))));
+        let mut input: Box<dyn BufRead> = match source {
+            Source::Stdin => Box::new(BufReader::new(io::stdin())),
+            Source::File(path) if path.is_dir() => {
+                return Err(failed(io::Error::other("is a directory, not a file")));
+            }
+            Source::File(path) => Box::new(BufReader::new(File::open(path).map_err(failed)?)),
+        };
+        let mut beginning = Vec::new();
+        input.by_ref().take(SAMPLE as u64).read_to_end(&mut beginning).map_err(failed)?;
+        let name = match source {
+            Source::Stdin => None,
+            Source::File(path) => path.to_str(),
+        };
+        let recognised = || recognise(&beginning, name).filter(|format| format.read.is_some());
+        let format = self.asked.from.or_else(recognised);
+        // So that it says what is wrong; moves alone would be read from anything.
+        let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
+        let format = format.or_else(|| of_ending(name?, says_itself));
+        let format = format.ok_or_else(|| {
+            let what = "no format is like this; name it with --from if it has one";
+            Stopped::At(Failure::input(format_args!("{source}: {what}")))
+        })?;
+        let read = format.read.ok_or_else(|| {
+            Stopped::At(Failure::input(format_args!("--from {}: this format is written alone", format.name)))
+        })?;
+        let mut reading = Reading::of(self.game.clone());
+        reading.encoding = self.asked.encoding;
+        let whole = Box::new(io::Cursor::new(beginning).chain(input));
+        let mut row = Row { file: source.to_string(), format: format.name, read: 0, written: 0, problems: 0 };
+        for record in read(whole, reading) {
+            row.read += 1;
+            let written = match record {
+                Ok(record) => self.add(&record, row.read, out)?,
+                Err(problem) => Err(problem.to_string()),
+            };
+            match written {
+                Ok(()) => row.written += 1,
+                Err(problem) if self.asked.keep_going => {
+                    row.problems += 1;
+                    // Nobody may be there to be told; the work goes on.
+                    let _ = writeln!(io::stderr(), "{source}:{problem}");
+                }
+                Err(problem) => return Err(Stopped::At(Failure::input(format_args!("{source}:{problem}")))),
+            }
+        }
+        self.rows.push(row);
+        Ok(())
+    }
+
+    /// Writes a record; what is wrong with it otherwise.
+    fn add(
+        &mut self,
+        record: &GameRecord,
+        number: u64,
+        out: &mut dyn Write,
+    ) -> Result<Result<(), String>, Stopped> {
+        if !self.asked.unchecked {
+            let played =
+                if record.game == *self.game.spec() { record.play_as(&self.game) } else { record.play() };
+            if let Err(impossible) = played {
+                let (spot, what) = (impossible.spot, impossible.what());
+                return Ok(Err(format!("{spot}: game {number}: {what}")));
+            }
+        }
+        match self.writer.add(record, out) {
+            Ok(()) => Ok(Ok(())),
+            Err(WriteError::Io(error)) => Err(Stopped::Out(error)),
+            Err(WriteError::Impossible(impossible)) => {
+                Ok(Err(format!("{}: game {number}: {}", impossible.spot, impossible.what())))
+            }
+            Err(error) => Ok(Err(format!("{}: game {number}: {error}", record.spot))),
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! What PGN says above a game.
+
+use outflank_rules::{ByColor, Color, Verdict};
+
+use crate::game::clock;
+use crate::record::{Date, Heading, How, Known, Score, StatedResult, TimeOfDay};
+
+/// What PGN says that a record has fields for. The first seven stand above every game, a question mark in place of what
+/// is not known.
+pub(super) static KNOWN: [Known; 16] = [
+    Known { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
+    Known { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
+    Known { name: "Date", read: |h, v| h.date = Date::read(v), write: |h| Some(show_date(h.date)) },
+    Known { name: "Round", read: |h, v| h.round = round(v), write: |h| known(h.round.clone()) },
+    Known {
+        name: "Black",
+        read: |h, v| h.players.black.name = Heading::text(v),
+        write: |h| known(h.players.black.name.clone()),
+    },
+    Known {
+        name: "White",
+        read: |h, v| h.players.white.name = Heading::text(v),
+        write: |h| known(h.players.white.name.clone()),
+    },
+    Known {
+        name: "Result",
+        read: |h, v| {
+            let how = h.result.and_then(|result| result.how);
+            h.result = read_result(v).map(|read| StatedResult { how: how.or(read.how), ..read });
+        },
+        write: |h| Some(show_result(h.result)),
+    },
+    Known {
+        name: "Time",
+        read: |h, v| {
+            if let Some(date) = h.date.as_mut().filter(|date| date.day.is_some()) {
+                date.time = TimeOfDay::read(v);
+            }
+        },
+        write: |h| h.date.and_then(|date| date.time).map(|time| time.to_string()),
+    },
+    Known {
+        name: "TimeControl",
+        read: |h, v| h.clock = clock::of_control(v),
+        write: |h| h.clock.as_deref().map(clock::control),
+    },
+    Known {
+        name: "BlackElo",
+        read: |h, v| h.players.black.rating = Heading::rating(v),
+        write: |h| h.players.black.rating.map(|rating| rating.to_string()),
+    },
+    Known {
+        name: "WhiteElo",
+        read: |h, v| h.players.white.rating = Heading::rating(v),
+        write: |h| h.players.white.rating.map(|rating| rating.to_string()),
+    },
+    // As FlyOrDie calls them.
+    Known {
+        name: "BlackRating",
+        read: |h, v| h.players.black.rating = Heading::rating(v).or(h.players.black.rating),
+        write: |_| None,
+    },
+    Known {
+        name: "WhiteRating",
+        read: |h, v| h.players.white.rating = Heading::rating(v).or(h.players.white.rating),
+        write: |_| None,
+    },
+    Known { name: "Termination", read: read_termination, write: show_termination },
+    Known { name: "Source", read: |h, v| h.source = Heading::text(v), write: |h| h.source.clone() },
+    Known { name: "Variant", read: |_, _| {}, write: |_| None },
+];
+
+/// What stands above every game.
+fn known(value: Option<String>) -> Option<String> {
+    Some(value.unwrap_or_else(|| "?".to_owned()))
+}
+
+/// PlayOK writes a hyphen where there is no round.
+fn round(value: &str) -> Option<String> {
+    Heading::text(value).filter(|round| round != "-")
+}
+
+fn show_date(date: Option<Date>) -> String {
+    let Some(date) = date else { return "????.??.??".to_owned() };
+    let part = |part: Option<u8>| part.map_or_else(|| "??".to_owned(), |part| format!("{part:02}"));
+    format!("{:04}.{}.{}", date.year, part(date.month), part(date.day))
+}
+
+/// Black's discs and White's, or who won, Black's point first whatever stands first above the game; `None` if it is
+/// neither.
+pub(super) fn read_result(value: &str) -> Option<StatedResult> {
+    let value = value.trim();
+    let verdict = |verdict| Some(StatedResult { score: Some(Score::Verdict(verdict)), how: None });
+    match value {
+        "1-0" => return verdict(Verdict::Win(Color::Black)),
+        "0-1" => return verdict(Verdict::Win(Color::White)),
+        "1/2-1/2" => return verdict(Verdict::Draw),
+        "*" => return Some(StatedResult::UNFINISHED),
+        _ => {}
+    }
+    let (black, white) = value.split_once('-')?;
+    let number = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() <= 3);
+    let (black, white) = (number(black)?, number(white)?);
+    Some(StatedResult { score: Some(Score::Discs(ByColor { black, white })), how: None })
+}
+
+fn show_result(result: Option<StatedResult>) -> String {
+    match result.and_then(|result| result.score) {
+        None => "*".to_owned(),
+        Some(Score::Discs(ByColor { black, white })) => format!("{black}-{white}"),
+        Some(score) => match score.verdict() {
+            Verdict::Win(Color::Black) => "1-0",
+            Verdict::Win(Color::White) => "0-1",
+            Verdict::Draw => "1/2-1/2",
+        }
+        .to_owned(),
+    }
+}
+
+fn read_termination(heading: &mut Heading, value: &str) {
+    let value = value.to_ascii_lowercase();
+    let how = [
+        ("resign", How::Resignation),
+        ("time", How::Time),
+        ("forfeit", How::Forfeit),
+        ("agreement", How::Agreement),
+        ("abandon", How::Left),
+        ("void", How::Void),
+        ("unterminated", How::Unfinished),
+    ];
+    if let Some((_, how)) = how.iter().find(|(word, _)| value.contains(word)) {
+        heading.result.get_or_insert_default().how = Some(*how);
+    }
+}
+
+fn show_termination(heading: &Heading) -> Option<String> {
+    let result = heading.result?;
+    let how = match result.how? {
+        How::Resignation => "resignation",
+        How::Time => "time forfeit",
+        How::Forfeit => "forfeit",
+        How::Agreement => "agreement",
+        How::Left => "abandoned",
+        How::Void => "void",
+        // The result says so itself.
+        How::Unfinished if result.score.is_none() => return None,
+        How::Unfinished => "unterminated",
+    };
+    Some(how.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_and_written() {
+        for text in ["36-28", "1-0", "0-1", "1/2-1/2", "*", "0-64"] {
+            assert_eq!(show_result(read_result(text)), text);
+        }
+        for text in ["", "36", "a-b", "+8", "3-4-5", "12345-2"] {
+            assert_eq!(read_result(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn how_a_game_ended_stands_beside_its_result() {
+        let mut heading = Heading::default();
+        read_termination(&mut heading, "Time forfeit");
+        (KNOWN[6].read)(&mut heading, "0-1");
+        assert_eq!(heading.result.and_then(|result| result.how), Some(How::Time));
+        assert_eq!(show_termination(&heading).as_deref(), Some("time forfeit"));
+        assert_eq!(show_date(Date::read("1990")), "1990.??.??");
+    }
+}

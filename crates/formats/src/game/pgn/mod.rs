@@ -1,0 +1,475 @@
+//! PGN, the format of games of chess, as sites and programs write it for Othello.
+//!
+//! ```text
+//! game  = { "[" Name ' "' value '"]' } moves result    in a value \ takes away the meaning of " and of itself
+//! moves = { number "." | square | "--" | "{" comment "}" | "(" moves ")" | "$" number }
+//! [Result "36-28"]                                     discs of Black and White, or 1-0, 0-1, 1/2-1/2 from Black's view
+//! {[%eval 1.50] [%emt 0:00:02.300] words}              at a move: its value for its side in discs; the time for it
+//! [Variant "othello?size=10"] [FEN "…"]                another game than Othello on 8×8; another start there
+//! ```
+//!
+//! Reading takes the dialects of PlayOK, FlyOrDie, LiveOthello (a line a pair, numbered by plies, passes left out), Cassio,
+//! eOthello and Edax: numbers of moves say nothing, passes are `--`, `pass`, `pa`, `ps` or `@@@@`, squares stand in either
+//! case, alone, glued or as `P@f5`; marks such as `!?` are kept as their numbers, comments stand in braces or behind a
+//! semicolon. Variations take the place of the move before them. Any text between games is passed over.
+//!
+//! Writing gives the tags, then moves in lines of fewer than 80 columns, every pass written.
+//!
+//! Sources: the PGN standard of 1994, and the games that these sites write.
+
+mod heading;
+mod writing;
+
+use std::io::BufRead;
+
+use outflank_rules::{GameSpec, open};
+
+pub use writing::write;
+
+use super::clock;
+use super::transcript::{self, Grammar, PASS};
+use crate::cursor::Cursor;
+use crate::position::fen;
+use crate::recognise::Sample;
+use crate::record::{GameRecord, Heading, Line, RecordedMove, Tag, Variation};
+use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
+use crate::{ReadError, Reason};
+use heading::{KNOWN, read_result};
+
+/// How games are cut out of a text, and read.
+static CUT: Cut = Cut { next: next_game, read: read_game };
+
+/// The games of a source, one at a time.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: a line is a tag with a value in quotation marks.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let text = sample.text().unwrap_or_default();
+    text.lines().any(|line| {
+        let line = line.trim();
+        let Some(tag) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) else { return false };
+        let Some((name, value)) = tag.split_once(char::is_whitespace) else { return false };
+        let value = value.trim();
+        is_name(name) && value.len() >= 2 && value.starts_with('"') && value.ends_with('"')
+    })
+}
+
+/// Whether a tag can have this name.
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+}
+
+/// Reads all games of a text, whatever stands between them.
+///
+/// # Errors
+/// The first character of a game that does not fit.
+///
+/// ```
+/// use outflank_formats::game::pgn;
+/// let games = pgn::read("[Black \"anton\"]\n[Result \"36-28\"]\n\n1. f5 d6 2. c3 36-28\n")?;
+/// assert_eq!(games[0].heading.players.black.name.as_deref(), Some("anton"));
+/// assert_eq!(games[0].moves[2].text, "c3");
+/// # Ok::<(), outflank_formats::ReadError>(())
+/// ```
+pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
+    super::read_all(text, &CUT)
+}
+
+/// Takes the next game from a text: its tags, and everything up to the tags of the next one.
+fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
+    const BEGINNING: usize = 32;
+    loop {
+        // Whatever stands before the first tag.
+        match text.peek()? {
+            '[' => break,
+            c if c.is_whitespace() => drop(text.next()),
+            _ => while text.next().is_some_and(|taken| taken != '\n') {},
+        }
+    }
+    let mut chunk = Chunk::begin(text, limit);
+    let (mut has_moves, mut has_event, mut is_comment) = (false, false, false);
+    while text.peek().is_some() {
+        let line = text.ahead(BEGINNING).trim_start_matches([' ', '\t']);
+        let (is_tag, is_event) = (line.starts_with('['), line.starts_with("[Event "));
+        // A brace that was never closed ends with its game.
+        if (is_event && (has_moves || has_event)) || (is_tag && has_moves && !is_comment) {
+            break;
+        }
+        has_event |= is_event;
+        let before = chunk.text.len();
+        chunk.take_line(text);
+        let line = chunk.text.get(before..).unwrap_or_default();
+        if is_tag && !has_moves {
+            continue;
+        }
+        has_moves |= !line.trim().is_empty();
+        for c in line.chars() {
+            match c {
+                ';' if !is_comment => break,
+                '{' => is_comment = true,
+                '}' => is_comment = false,
+                _ => {}
+            }
+        }
+    }
+    Some(chunk.end())
+}
+
+fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
+    let mut record = GameRecord::new(reading.game.spec().clone());
+    record.spot = rest.place.into();
+    rest.skip_blanks();
+    let mut setup = None;
+    while rest.peek() == Some('[') {
+        let (name, value) = read_tag(&mut rest)?;
+        rest.skip_blanks();
+        let known = KNOWN.iter().find(|row| row.name == name);
+        if let Some(row) = known.filter(|_| record.tag(name).is_none()) {
+            (row.read)(&mut record.heading, &value.0);
+        }
+        match name {
+            "FEN" => setup = Some(fen::read_from(value.1)?),
+            "Variant" => {
+                // Sites have names of their own for how the start is chosen.
+                record.game = value.0.parse::<GameSpec>().unwrap_or(record.game);
+            }
+            _ => {}
+        }
+        let is_own = known.is_some() || matches!(name, "FEN" | "SetUp");
+        let tag = if is_own { Tag::known } else { Tag::new };
+        record.tags.push(tag(name, &value.0));
+    }
+    if let Some(setup) = setup {
+        let (contents, turn) = crate::position::stated::contents_of(setup);
+        record.start = reading.start(&record.game, contents, turn);
+    }
+    let other = (record.game != *reading.game.spec()).then(|| Grammar::of(&open(&record.game)));
+    let grammar = other.as_ref().unwrap_or(reading.grammar());
+    Moves { record: &mut record, grammar, line: Line::Main, open: Vec::new() }.read(rest)?;
+    Ok(Some(record))
+}
+
+/// A tag: its name, its value, and the value as it stands.
+fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>)), ReadError> {
+    let start = *rest;
+    rest.skip_one();
+    rest.skip_blanks();
+    let length = rest.text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(rest.text.len());
+    let name = rest.take(length).text;
+    rest.skip_blanks();
+    let unclosed = || start.error(Reason::TagNotClosed(name.to_owned()));
+    match rest.peek() {
+        Some('"') if !name.is_empty() => rest.skip_one(),
+        Some(found) => return Err(rest.error(Reason::NotAPgnTag(found))),
+        None => return Err(unclosed()),
+    }
+    let value = *rest;
+    let (mut text, mut is_escaped) = (String::new(), false);
+    let mut length = 0;
+    for c in value.text.chars() {
+        match c {
+            '\n' => return Err(unclosed()),
+            '"' if !is_escaped => break,
+            '\\' if !is_escaped => is_escaped = true,
+            c => {
+                // Windows paths and the like: only the two are meant.
+                if is_escaped && c != '"' && c != '\\' {
+                    text.push('\\');
+                }
+                text.push(c);
+                is_escaped = false;
+            }
+        }
+        length += c.len_utf8();
+    }
+    rest.skip(length + 1);
+    rest.skip_blanks();
+    if rest.peek() != Some(']') {
+        return Err(unclosed());
+    }
+    rest.skip_one();
+    let mut value = value;
+    Ok((name, (text, value.take(length))))
+}
+
+/// The moves of a game while they are read.
+struct Moves<'a> {
+    record: &'a mut GameRecord,
+    grammar: &'a Grammar,
+    line: Line,
+    /// For each open bracket the line outside.
+    open: Vec<Line>,
+}
+
+impl Moves<'_> {
+    fn read(mut self, mut rest: Cursor<'_>) -> Result<(), ReadError> {
+        loop {
+            rest.skip_blanks();
+            let Some(found) = rest.peek() else { return Ok(()) };
+            match found {
+                '{' => {
+                    let start = rest;
+                    rest.skip_one();
+                    let comment = rest.take_until('}');
+                    if rest.peek().is_none() {
+                        return Err(start.error(Reason::CommentNotClosed));
+                    }
+                    rest.skip_one();
+                    self.comment(comment.text);
+                }
+                ';' => {
+                    rest.skip_one();
+                    let comment = rest.take_until('\n');
+                    self.comment(comment.text);
+                }
+                '%' if rest.place.column == 1 => drop(rest.take_until('\n')),
+                '(' => {
+                    rest.skip_one();
+                    let at = self.record.own_moves(self.line).len().saturating_sub(1);
+                    self.open.push(self.line);
+                    let from =
+                        std::mem::replace(&mut self.line, Line::Variation(self.record.variations.len()));
+                    let (moves, tags) = (Vec::new(), Vec::new());
+                    self.record.variations.push(Variation { from, at, moves, tags });
+                }
+                ')' => {
+                    let Some(outside) = self.open.pop() else { return Err(rest.error(Reason::NotOpen)) };
+                    self.line = outside;
+                    rest.skip_one();
+                }
+                '}' => return Err(rest.error(Reason::NotOpen)),
+                '$' => {
+                    rest.skip_one();
+                    let digits = rest.text.bytes().take_while(u8::is_ascii_digit).count();
+                    let number = rest.take(digits);
+                    self.mark(number.text);
+                }
+                _ => {
+                    let length = rest.text.find(|c: char| c.is_whitespace() || "{}();".contains(c));
+                    let length = length.unwrap_or(rest.text.len());
+                    let word = rest.take(length);
+                    if self.word(word)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn moves(&mut self) -> &mut Vec<RecordedMove> {
+        match self.line {
+            Line::Variation(at) if at < self.record.variations.len() => &mut self.record.variations[at].moves,
+            _ => &mut self.record.moves,
+        }
+    }
+
+    /// Reads a word of the moves; whether it was the result, with which they end.
+    fn word(&mut self, word: Cursor<'_>) -> Result<bool, ReadError> {
+        if let Some(result) = read_result(word.text) {
+            if self.record.tag("Result").is_none() {
+                self.record.heading.result = Some(result);
+            }
+            return Ok(self.open.is_empty());
+        }
+        let body = word.text.trim_end_matches(['!', '?', '+', '#']);
+        let marks = word.text.get(body.len()..).unwrap_or_default().trim_matches(['+', '#']);
+        let mut body = Cursor { text: body, ..word };
+        let number = body.text.bytes().take_while(|byte| byte.is_ascii_digit() || *byte == b'.').count();
+        if body.text.get(..number).is_some_and(|number| number.ends_with('.')) || number == body.text.len() {
+            body.skip(number);
+        }
+        // As XBoard drops a disc.
+        if body.text.starts_with("P@") || body.text.starts_with("p@") {
+            body.skip(2);
+        }
+        if body.text == "@@@@" {
+            self.moves().push(RecordedMove { spot: body.place.into(), ..RecordedMove::new(PASS) });
+        } else {
+            let moves = transcript::read_from(body, self.grammar)?;
+            let recorded = moves
+                .into_iter()
+                .map(|mv| RecordedMove { spot: mv.place.into(), ..RecordedMove::new(&mv.text) });
+            self.moves().extend(recorded);
+        }
+        const MARKS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+        if let Some(at) = MARKS.iter().position(|mark| *mark == marks) {
+            self.mark(&(at + 1).to_string());
+        }
+        Ok(false)
+    }
+
+    /// What is thought of the last move, as a number.
+    fn mark(&mut self, number: &str) {
+        if let Some(mv) = self.moves().last_mut() {
+            mv.tags.push(Tag::new(MARK, number));
+        }
+    }
+
+    /// A comment on the last move, or on the game.
+    fn comment(&mut self, text: &str) {
+        let mut words = String::new();
+        let mut rest = text.trim();
+        let (mut eval, mut time) = (None, None);
+        while let Some(at) = rest.find("[%") {
+            let (before, command) = rest.split_at(at);
+            words += before;
+            let Some((command, after)) = command.split_once(']') else {
+                words += command;
+                rest = "";
+                break;
+            };
+            match command.split_once(char::is_whitespace) {
+                Some(("[%eval", value)) => {
+                    eval = value.trim().parse().ok().filter(|eval: &f64| eval.is_finite())
+                }
+                Some(("[%emt", value)) => time = clock::seconds_of_move(value),
+                _ => {
+                    words += command;
+                    words.push(']');
+                }
+            }
+            rest = after.trim_start();
+        }
+        words += rest;
+        let words = Heading::text(&words.split_whitespace().collect::<Vec<_>>().join(" "));
+        let join = |old: Option<String>, new: Option<String>| match (old, new) {
+            (Some(old), Some(new)) => Some(format!("{old} {new}")),
+            (old, new) => old.or(new),
+        };
+        let Some(mv) = self.moves().last_mut() else {
+            let line = self.line;
+            match (line, words) {
+                (Line::Variation(at), Some(words)) => {
+                    if let Some(variation) = self.record.variations.get_mut(at) {
+                        variation.tags.push(Tag::new("C", &words));
+                    }
+                }
+                (_, words) => self.record.heading.comment = join(self.record.heading.comment.take(), words),
+            }
+            return;
+        };
+        mv.eval = eval.or(mv.eval);
+        mv.time = time.or(mv.time);
+        mv.comment = join(mv.comment.take(), words);
+    }
+}
+
+/// Under which name a move keeps what is thought of it.
+const MARK: &str = "NAG";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::Start;
+
+    fn only(text: &str) -> GameRecord {
+        let [game] = read(text).unwrap().try_into().unwrap();
+        game
+    }
+
+    fn texts(moves: &[RecordedMove]) -> String {
+        moves.iter().map(|mv| mv.text.as_str()).collect()
+    }
+
+    fn fails(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn every_dialect_reads_the_same() {
+        for text in [
+            // PlayOK
+            "[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"2021.03.11\"]\n[Black \"a\"]\n[Result \"37-27\"]\n\n1. f5 d6 2. c3 -- 37-27\n",
+            // FlyOrDie, which stops before the end
+            "[Event \"Online game\"]\n[White \"b\"]\n[Black \"a\"]\n[Result \"0-1\"]\n[BlackRating \"?144\"]\n\n1. f5 d6 2. c3 -- 0-1\n",
+            // LiveOthello
+            "[Event \"x\"]\r\n[Black \"a\"]\r\n1. f5 d6\r\n3. c3 --\r\n*\r\n",
+            // Edax, XBoard, and whatever people write
+            "[Black \"a\"]\n\n1. F5 D6 2. C3 pass {X wins 40-24} 1-0",
+            "% a line\n[Black \"a\"]\n\n1. P@f5 P@d6 2. p@c3 @@@@ *",
+            "[Black \"a\"]\n1.f5 d6 2.c3!? ; so-so (not a variation\n 2... --",
+            "[Black \"a\"]\n\nf5d6c3--",
+        ] {
+            let game = only(text);
+            assert_eq!(texts(&game.moves), "f5d6c3--", "{text}");
+            assert_eq!(game.heading.players.black.name.as_deref(), Some("a"), "{text}");
+        }
+        assert_eq!(only("[BlackRating \"?144\"]\n*").heading.players.black.rating, Some(144.0));
+    }
+
+    #[test]
+    fn games_follow_one_another_whatever_they_lack() {
+        let text = "junk\n[Event \"1\"]\n*\n\n[Event \"2\"]\n\n[Event \"3\"]\n\n1. f5 {never closed\n[x]\n[Event \"4\"]\n1. f5 x9\n\n[Event \"5\"]\n1. d3";
+        let read: Vec<String> = records(Box::new(text.as_bytes()), Reading::default())
+            .map(|read| match read {
+                Ok(game) => game.heading.event.unwrap_or_default() + &texts(&game.moves),
+                Err(problem) => problem.to_string(),
+            })
+            .collect();
+        assert_eq!(
+            read,
+            [
+                "1",
+                "2",
+                "9:7: game 3: the comment is not closed: expected '}'",
+                "12:7: game 4: there is no square x9 on this board",
+                "5d3"
+            ]
+        );
+    }
+
+    #[test]
+    fn a_game_is_written_back_as_it_was() {
+        let text = "[Event \"Cup \\\"of\\\" x\"]\n[Site \"?\"]\n[Date \"1990.??.??\"]\n[Round \"?\"]\n[Black \"a\"]\n[White \"b\"]\n\
+            [Result \"36-28\"]\n[TimeControl \"300+3\"]\n[Odd \"y\"]\n\n\
+            1. f5 {[%eval 1.5] [%emt 0:00:02.300] good} 1... d6 $1 (1... f6 2. e6 {why} (2.\n\
+            d6)) 2. c3 ({here} 2. c4) 2... d3 36-28\n";
+        let game = only(text);
+        assert_eq!(write(&game).unwrap(), text);
+        assert_eq!((game.moves[0].eval, game.moves[0].time), (Some(1.5), Some(2.3)));
+        assert_eq!(game.moves[0].comment.as_deref(), Some("good"));
+        assert_eq!(game.heading.clock.as_deref(), Some("5:00/0:03"));
+        assert_eq!(game.variations.len(), 3);
+        let line =
+            |at| game.moves_of(Line::Variation(at)).iter().map(|mv| mv.text.as_str()).collect::<String>();
+        assert_eq!([line(0), line(1), line(2)], ["f5f6e6", "f5f6d6", "f5d6c4"]);
+    }
+
+    #[test]
+    fn other_games_and_starts_are_said() {
+        let mut game = GameRecord::new("othello?size=10".parse().unwrap());
+        game.push(outflank_rules::Color::Black, "g6", None, None);
+        let written = write(&game).unwrap();
+        assert_eq!(only(&written).game, game.game, "{written}");
+        let text = "[FEN \"8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1\"]\n\n1... f4 *\n";
+        let game = only(text);
+        assert_eq!(game.board().1, outflank_rules::Color::White);
+        assert!(write(&game).unwrap().ends_with("\n\n1... f4 *\n"));
+        assert_eq!(only("[FEN \"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1\"]\n*").start, Start::Usual);
+        assert_eq!(only("[Variant \"xot\"]\n1. f5").game.as_str(), "othello");
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        assert_eq!(fails("[Event \"x]\n"), "1:1: the tag Event is not closed: expected ']'");
+        assert_eq!(fails("[Event x]\n"), "1:8: expected a tag such as [Event \"…\"], not 'x'");
+        assert_eq!(fails("[E \"x\"]\n1. f5 )"), "2:7: nothing is open that this would close");
+        assert_eq!(
+            fails("[FEN \"9/8\"]"),
+            "1:7: '9' is no part of a board: expected p, P, a number of empty squares or /"
+        );
+    }
+
+    #[test]
+    fn nothing_is_nested_too_deep() {
+        let deep = 100_000;
+        let text = format!("[Event \"x\"]\n1. f5{}{}", "(1. d3".repeat(deep), ")".repeat(deep));
+        let game = only(&text);
+        assert_eq!(game.variations.len(), deep);
+        assert_eq!(game.moves_of(Line::Variation(deep - 1)).len(), 1);
+        let written = write(&game).unwrap();
+        assert!(write(&only(&written)).unwrap() == written);
+    }
+}

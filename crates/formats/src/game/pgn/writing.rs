@@ -1,0 +1,202 @@
+//! Games written in PGN.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use outflank_rules::Color;
+
+use super::heading::KNOWN;
+use super::{MARK, is_name};
+use crate::game::clock;
+use crate::position::{fen, stated};
+use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
+use crate::stream::WriteError;
+
+/// How many columns a line has at most.
+const COLUMNS: usize = 79;
+
+/// Writes a game: its tags, an empty line, its moves, and the end of the last line.
+///
+/// # Errors
+/// That the start cannot be said, or that the game cannot be played as it is recorded and does not say who made which move.
+pub fn write(record: &GameRecord) -> Result<String, WriteError> {
+    let mut record = record.with_turns()?;
+    let (contents, turn) = record.board();
+    // Discs rather than their difference stand here.
+    let margin = record
+        .heading
+        .result
+        .and_then(|result| result.score)
+        .filter(|score| matches!(score, Score::Margin(_)));
+    if let Some(discs) = margin.and_then(|score| score.discs(u32::try_from(contents.len()).unwrap_or(0)))
+        && let Some(result) = record.to_mut().heading.result.as_mut()
+    {
+        result.score = Some(Score::Discs(discs));
+    }
+    let is_plain = record.game.as_str() == "othello";
+    let mut tags = tags_to_write(&record, &KNOWN, |name| is_name(name) && !matches!(name, "FEN" | "SetUp"));
+    // Each rating stands there once, whatever it is called.
+    for (own, other) in [("BlackElo", "BlackRating"), ("WhiteElo", "WhiteRating")] {
+        if record.tag(own).is_none() && record.tag(other).is_some() {
+            tags.retain(|(name, _)| *name != own);
+        }
+    }
+    let names_game =
+        |value: &str| value.parse().is_ok_and(|spec: outflank_rules::GameSpec| spec == record.game);
+    tags.retain(|(name, value)| {
+        *name != "Variant"
+            || names_game(value)
+            || (is_plain && value.parse::<outflank_rules::GameSpec>().is_err())
+    });
+    if !is_plain && !tags.iter().any(|(name, _)| *name == "Variant") {
+        tags.push(("Variant", Cow::Owned(record.game.to_string())));
+    }
+    if record.start != Start::Usual {
+        let unsayable = || {
+            WriteError::Unsayable("PGN has other starts than the usual ones on 8x8 squares alone".to_owned())
+        };
+        let setup = stated::setup_of(&record).ok_or_else(unsayable)?;
+        tags.push(("SetUp", Cow::Borrowed("1")));
+        tags.push(("FEN", Cow::Owned(fen::write(setup))));
+    }
+    let mut text = String::new();
+    for (name, value) in &tags {
+        text += &format!("[{name} \"{}\"]\n", quoted(value));
+    }
+    let result = tags.iter().find(|(name, _)| *name == "Result").map_or("*", |(_, value)| value.as_ref());
+    text.push('\n');
+    text += &lines(words(&record, turn), result);
+    Ok(text)
+}
+
+/// A value as it stands between quotation marks.
+fn quoted(value: &str) -> String {
+    let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    value.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// Words in lines, the result at the end.
+fn lines(words: Vec<String>, result: &str) -> String {
+    // A result that nothing could be read from is told above alone.
+    let result = if super::read_result(result).is_some() { result.trim() } else { "*" };
+    let (mut text, mut column) = (String::new(), 0);
+    for word in words.iter().map(String::as_str).chain([result]) {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > COLUMNS {
+            text.push('\n');
+            column = 0;
+        } else if column > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text += word;
+        column += length;
+    }
+    text + "\n"
+}
+
+/// The moves of the game and of its variations, each with its number.
+fn words(record: &GameRecord, first: Color) -> Vec<String> {
+    let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
+    for (index, variation) in record.variations.iter().enumerate().rev() {
+        turnings.entry((variation.from, variation.at)).or_default().push(index);
+    }
+    let mut words = Words { all: Vec::new(), opens: 0, is_numbered: false };
+    words.comment(record.heading.comment.as_deref());
+    // A line with the ply from which it goes on: of its own, and from the start of the game.
+    let begin = |line, ply| (line, 0, ply);
+    let mut stack = vec![begin(Line::Main, 0)];
+    while let Some((line, mut at, mut ply)) = stack.pop() {
+        let moves = record.own_moves(line);
+        if at == 0
+            && let Line::Variation(index) = line
+        {
+            words.open();
+            let tags =
+                record.variations.get(index).map(|variation| variation.tags.as_slice()).unwrap_or_default();
+            words.comment(tags.iter().find(|tag| tag.name == "C").map(|tag| tag.value.as_str()));
+        }
+        let mut is_over = true;
+        while let Some(mv) = moves.get(at) {
+            words.mv(mv, ply, first);
+            (at, ply) = (at + 1, ply + 1);
+            // What could have been played in its place.
+            if let Some(others) = turnings.remove(&(line, at - 1)) {
+                stack.push((line, at, ply));
+                stack.extend(others.into_iter().map(|index| begin(Line::Variation(index), ply - 1)));
+                is_over = false;
+                break;
+            }
+        }
+        if is_over && line != Line::Main {
+            words.close();
+        }
+    }
+    words.all
+}
+
+/// The words of a game while they are gathered.
+struct Words {
+    all: Vec<String>,
+    /// How many brackets stand before the next word.
+    opens: usize,
+    /// Whether the move before says what number the next one has.
+    is_numbered: bool,
+}
+
+impl Words {
+    fn push(&mut self, word: &str) {
+        self.all.push("(".repeat(std::mem::take(&mut self.opens)) + word);
+    }
+
+    fn open(&mut self) {
+        self.opens += 1;
+        self.is_numbered = false;
+    }
+
+    fn close(&mut self) {
+        self.is_numbered = false;
+        if self.opens > 0 {
+            self.push("");
+        }
+        if let Some(last) = self.all.last_mut() {
+            last.push(')');
+        }
+    }
+
+    fn comment(&mut self, text: Option<&str>) {
+        let Some(text) = text else { return };
+        let text: String = text.chars().map(|c| if c == '}' { ')' } else { c }).collect();
+        let mut words: Vec<&str> = text.split_whitespace().collect();
+        if words.is_empty() {
+            words.push("");
+        }
+        let last = words.len() - 1;
+        for (at, word) in words.into_iter().enumerate() {
+            let (open, close) = (if at == 0 { "{" } else { "" }, if at == last { "}" } else { "" });
+            self.push(&format!("{open}{word}{close}"));
+        }
+        self.is_numbered = false;
+    }
+
+    fn mv(&mut self, mv: &RecordedMove, ply: usize, first: Color) {
+        let ply = ply + usize::from(first == Color::White);
+        let number = ply / 2 + 1;
+        if ply.is_multiple_of(2) {
+            self.push(&format!("{number}."));
+        } else if !self.is_numbered {
+            self.push(&format!("{number}..."));
+        }
+        self.push(&mv.text);
+        self.is_numbered = true;
+        for tag in mv.tags.iter().filter(|tag| tag.name == MARK) {
+            self.push(&format!("${}", tag.value));
+        }
+        let finite = |number: Option<f64>| number.filter(|number| number.is_finite());
+        let eval = finite(mv.eval).map(|eval| format!("[%eval {eval}]"));
+        let time = finite(mv.time).map(|time| format!("[%emt {}]", clock::of_move(time)));
+        let parts: Vec<String> = [eval, time, mv.comment.clone()].into_iter().flatten().collect();
+        let comment = (!parts.is_empty()).then(|| parts.join(" "));
+        self.comment(comment.as_deref());
+    }
+}

@@ -1,0 +1,385 @@
+//! Games of many kinds, played at random, through every format and back; and the same files broken in every way.
+
+use outflank_formats::record::{
+    Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
+};
+use outflank_formats::stream::{Encoding, Reading};
+use outflank_formats::{FORMATS, Format, Holds, recognise};
+use outflank_rules::{ByColor, GameSpec, Playthrough, SplitMix64, open};
+use proptest::prelude::*;
+
+/// Games on boards of several sizes, with other goals, and of other kinds.
+const GAMES: [&str; 9] = [
+    "othello",
+    "othello?size=4",
+    "othello?size=6",
+    "othello?size=10",
+    "othello?goal=fewest",
+    "othello-8stars",
+    "othello?hole=c3",
+    "hex",
+    "min-mang",
+];
+
+fn format(name: &str) -> &'static Format {
+    FORMATS.iter().find(|format| format.name == name).expect("a format")
+}
+
+fn read(format: &Format, bytes: &[u8], spec: &GameSpec) -> Vec<GameRecord> {
+    let read = format.read.expect("a reader");
+    read(Box::new(bytes), Reading::of(open(spec))).map(|read| read.expect("what was written")).collect()
+}
+
+fn written(format: &Format, records: &[GameRecord]) -> Option<Vec<u8>> {
+    let (mut writer, mut out) = ((format.write?)(), Vec::new());
+    for record in records {
+        writer.add(record, &mut out).ok()?;
+    }
+    writer.finish(&mut out).ok().map(|()| out)
+}
+
+/// A game of so many plies at most, played at random.
+fn random_game(spec: &str, plies: usize, seed: u64) -> GameRecord {
+    let game = open(&spec.parse().expect("a game"));
+    let played = Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed));
+    GameRecord::of(&game, &played)
+}
+
+fn names() -> impl Strategy<Value = Option<String>> {
+    prop::option::of("[A-Za-zÀ-ÿА-я虎][A-Za-zÀ-ÿА-я虎 .'-]{0,12}[A-Za-z虎]")
+}
+
+/// What stands above a game.
+fn headed(record: GameRecord) -> impl Strategy<Value = GameRecord> {
+    let date = (1900..2100_u16, prop::option::of((1..=12_u8, 1..=28_u8)));
+    let score = prop_oneof![
+        (0..=64_u32).prop_map(|black| Score::Discs(ByColor { black, white: 64 - black })),
+        (-32..=32_i32).prop_map(|half| Score::Margin(f64::from(half * 2))),
+    ];
+    let how = prop::option::of(prop::sample::select(vec![How::Resignation, How::Time]));
+    let players = (names(), names(), prop::option::of(0..3000_u32));
+    (players, names(), names(), prop::option::of(date), prop::option::of((score, how))).prop_map(
+        move |((black, white, rating), event, site, date, result)| {
+            let mut record = record.clone();
+            let heading = &mut record.heading;
+            heading.players.black = Player { name: black, rating: rating.map(f64::from) };
+            heading.players.white.name = white;
+            (heading.event, heading.site) = (event, site);
+            heading.date = date.map(|(year, rest)| {
+                let (month, day) = rest.unzip();
+                Date { year, month, day, time: None }
+            });
+            heading.result = result.map(|(score, how)| StatedResult { score: Some(score), how });
+            record
+        },
+    )
+}
+
+/// Games with values, times, comments and a variation.
+fn games() -> impl Strategy<Value = GameRecord> {
+    let plain = (prop::sample::select(GAMES.to_vec()), 0..70_usize, any::<u64>());
+    let game = plain.prop_map(|(spec, plies, seed)| random_game(spec, plies, seed)).prop_flat_map(headed);
+    (game, any::<[u8; 4]>(), "[a-zäж]( ?[a-zäж]){0,20}").prop_map(
+        |(mut record, [at, eval, time, turning], comment)| {
+            let moves = record.moves.len();
+            if let Some(mv) = record.moves.get_mut(usize::from(at) % moves.max(1)) {
+                mv.eval = Some(f64::from(eval) / 4.0 - 32.0);
+                mv.time = Some(f64::from(time) / 8.0);
+                mv.comment = Some(comment);
+            }
+            let from = usize::from(turning) % moves.max(1);
+            if let Some(mv) = record.moves.get(from).cloned() {
+                let moves = vec![RecordedMove { eval: None, time: None, comment: None, ..mv }];
+                record.variations.push(Variation { from: Line::Main, at: from, moves, tags: Vec::new() });
+            }
+            record
+        },
+    )
+}
+
+/// The moves without passes: what every format of games keeps.
+fn squares(record: &GameRecord) -> Vec<String> {
+    let played = record.play().expect("a game");
+    played.plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.clone()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    /// What a format can write it reads as the same game, and writes again byte for byte.
+    #[test]
+    fn every_format_reads_what_it_wrote(record in games()) {
+        for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+            let Some(first) = written(format, std::slice::from_ref(&record)) else { continue };
+            let again = read(format, &first, &record.game);
+            if squares(&record).is_empty() && format.holds != Holds::Games {
+                continue;
+            }
+            prop_assert_eq!(again.len(), 1, "{} {}", format.name, String::from_utf8_lossy(&first));
+            prop_assert_eq!(squares(&again[0]), squares(&record), "{}", format.name);
+            let second = written(format, &again);
+            prop_assert_eq!(second.as_deref().map(String::from_utf8_lossy), Some(String::from_utf8_lossy(&first)));
+        }
+    }
+
+    /// The formats of whole games keep who played, when and where, what was thought, and all lines.
+    #[test]
+    fn formats_of_games_keep_everything(record in games()) {
+        for name in ["ggf", "sgf", "pgn"] {
+            let Some(text) = written(format(name), std::slice::from_ref(&record)) else { continue };
+            let again = &read(format(name), &text, &record.game)[0];
+            let (said, read) = (&record.heading, &again.heading);
+            prop_assert_eq!(&read.players, &said.players, "{}", name);
+            prop_assert_eq!((&read.event, &read.site, read.date), (&said.event, &said.site, said.date), "{}", name);
+            let verdict = |record: &GameRecord| record.heading.result.and_then(|result| result.score).map(Score::verdict);
+            let how = |record: &GameRecord| {
+                record.heading.result.and_then(|result| result.how).filter(|how| *how != How::Unfinished)
+            };
+            prop_assert_eq!(verdict(again), verdict(&record), "{}", name);
+            // A draw in SGF says nothing more.
+            if !(name == "sgf" && verdict(&record) == Some(outflank_rules::Verdict::Draw)) {
+                prop_assert_eq!(how(again), how(&record), "{}", name);
+            }
+            prop_assert_eq!((&again.game, &again.start), (&record.game, &record.start), "{}", name);
+            let thought = |record: &GameRecord| record.moves.iter().map(|mv| (mv.eval, mv.time)).collect::<Vec<_>>();
+            prop_assert_eq!(thought(again), thought(&record), "{}", name);
+            if name != "ggf" {
+                let said = |record: &GameRecord| record.moves.iter().map(|mv| mv.comment.clone()).collect::<Vec<_>>();
+                prop_assert_eq!(said(again), said(&record), "{}", name);
+                let lines = |record: &GameRecord| {
+                    let lines = (0..record.variations.len()).map(|at| record.moves_of(Line::Variation(at)));
+                    lines.map(|line| line.iter().map(|mv| mv.text.clone()).collect::<Vec<_>>()).collect::<Vec<_>>()
+                };
+                prop_assert_eq!(lines(again), lines(&record), "{}", name);
+            }
+        }
+    }
+
+    /// Any bytes of a file changed: readers say so or read something, they never fall over, and places are in the file. What
+    /// they read they write so that it is read as the same.
+    #[test]
+    fn broken_files_are_read_or_refused(
+        record in games(),
+        at in any::<prop::sample::Index>(),
+        byte in any::<u8>(),
+        name in prop::sample::select(vec!["ggf", "sgf", "pgn", "transcript", "transcripts", "sheet"]),
+    ) {
+        let Some(mut bytes) = written(format(name), &[record]) else { return Ok(()) };
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        let at = at.index(bytes.len());
+        bytes[at] = byte;
+        let lines = bytes.split(|byte| *byte == b'\n').count();
+        let read = format(name).read.expect("a reader");
+        for record in read(Box::new(&bytes[..]), Reading::default()) {
+            match record {
+                Ok(record) => {
+                    let Some(first) = written(format(name), &[record]) else { continue };
+                    let again: Vec<GameRecord> = read(Box::new(&first[..]), Reading::default()).flatten().collect();
+                    let second = written(format(name), &again);
+                    prop_assert_eq!(second.as_deref().map(String::from_utf8_lossy), Some(String::from_utf8_lossy(&first)));
+                }
+                Err(problem) => {
+                    let Spot::Text(place) = problem.spot else { panic!("a text is counted in lines") };
+                    prop_assert!(place.line <= lines, "{}", problem);
+                }
+            }
+        }
+    }
+}
+
+/// A game with something of everything, which each format of games can write.
+fn full() -> GameRecord {
+    let mut record = random_game("othello", 70, 7);
+    record.heading.players.black.name = Some("Анна".to_owned());
+    record.heading.comment = Some("a game".to_owned());
+    record.moves[3].comment = Some("why?".to_owned());
+    let moves = vec![RecordedMove::new("d6")];
+    record.variations.push(Variation { from: Line::Main, at: 1, moves, tags: Vec::new() });
+    record
+}
+
+#[test]
+fn files_cut_at_every_byte_are_read_or_refused() {
+    for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+        let whole = written(format, &[full()]).unwrap_or_else(|| format.example.to_vec());
+        for end in 0..whole.len() {
+            let read = format.read.expect("a reader");
+            // At most one game, and never a game that goes on behind the cut.
+            let read = read(Box::new(&whole[..end]), Reading::default());
+            for record in read.flatten() {
+                assert!(record.moves.len() <= full().moves.len(), "{} {end}", format.name);
+            }
+            let _ = recognise(&whole[..end], None);
+        }
+    }
+}
+
+#[test]
+fn every_example_is_read_and_is_like_no_other_format() {
+    for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+        let records = read(format, format.example, &"othello".parse().expect("a game"));
+        assert!(!records.is_empty(), "{}", format.name);
+        assert!(records.iter().all(|record| record.play().is_ok()), "{}", format.name);
+        assert_eq!(recognise(format.example, None).map(|format| format.name), Some(format.name));
+        if format.write.is_some() {
+            let again = written(format, &records).expect("what was read");
+            assert_eq!(
+                String::from_utf8_lossy(&again),
+                String::from_utf8_lossy(format.example),
+                "{}",
+                format.name
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_written_is_recognised() {
+    for name in ["ggf", "sgf", "pgn", "sheet", "transcript"] {
+        for seed in 0..20 {
+            let text = written(format(name), &[random_game("othello", 60, seed)]).expect("a game");
+            assert_eq!(
+                recognise(&text, None).map(|format| format.name),
+                Some(name),
+                "{}",
+                String::from_utf8_lossy(&text)
+            );
+        }
+    }
+    let many: Vec<GameRecord> = (0..20).map(|seed| random_game("othello", 60, seed)).collect();
+    let text = written(format("transcripts"), &many).expect("games");
+    assert_eq!(recognise(&text, None).map(|format| format.name), Some("transcripts"));
+}
+
+#[test]
+fn what_people_paste_is_recognised() {
+    for (text, expected) in [
+        ("1. f5 d6 2. c3", Some("transcript")),
+        ("F5D6C3\nD3C4", Some("transcript")),
+        ("f5 d6\nc3 d3\n", Some("transcript")),
+        ("f5d6\nc4e3\n", Some("transcript")),
+        ("f5d6\nf5f6\n", Some("transcripts")),
+        ("f5d6 Perpendicular\nc4e3 Parallel\n", Some("transcripts")),
+        ("f5d6c3  Tiger\nf5f6  Diagonal\n", Some("transcripts")),
+        ("[White \"b\"]\n1. f5 d6", Some("pgn")),
+        ("(;B[f5]W[d6];)", Some("ggf")),
+        ("(;B[f5];W[d6])", Some("sgf")),
+        ("( ;GM[2])", Some("sgf")),
+        ("(;GM[1]SZ[19];B[dd])", None),
+        ("---------------------------OX------XO--------------------------- X", Some("obf")),
+        ("8/8/8/3pP3/3Pp3/8/8/8 b", Some("fen")),
+        ("", None),
+        ("Dear Anton (;-) how are you?", None),
+        ("12 14 15", None),
+        ("pass", None),
+        ("\u{feff}f5d6c3", Some("transcript")),
+    ] {
+        assert_eq!(recognise(text.as_bytes(), None).map(|format| format.name), expected, "{text}");
+    }
+    // A name decides between formats that are alike, and no more.
+    assert_eq!(recognise(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
+    assert_eq!(recognise(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
+    assert_eq!(recognise(b"hello", Some("x.ggf")).map(|format| format.name), None);
+}
+
+#[test]
+fn fields_of_megabytes_are_refused_and_reading_goes_on() {
+    let long = "x".repeat(3 << 20);
+    for (name, text) in [
+        ("ggf", format!("(;CO[{long}]B[f5];)\n(;B[f5];)")),
+        ("sgf", format!("(;C[{long}];B[f5])\n(;B[f5])")),
+        ("pgn", format!("[Event \"{long}\"]\n1. f5\n\n[Event \"x\"]\n1. f5")),
+        ("transcripts", format!("{long}\nf5")),
+    ] {
+        let mut reading = Reading::default();
+        reading.limit = 1 << 20;
+        let read = format(name).read.expect("a reader");
+        let read: Vec<_> = read(Box::new(text.as_bytes()), reading).collect();
+        assert_eq!(read.len(), 2, "{name}");
+        let problem = read[0].as_ref().expect_err("too long").to_string();
+        assert_eq!(problem, "1:1: game 1: the game is longer than 1048576 bytes", "{name}");
+        assert_eq!(read[1].as_ref().map(|record| record.moves.len()), Ok(1), "{name}");
+    }
+}
+
+#[test]
+fn names_in_other_encodings_are_read_as_told() {
+    let text =
+        "[Event \"x\"]\n[Black \"Анна\"]\n[White \"b\"]\n\n1. f5\n\n[Event \"y\"]\n[Black \"c\"]\n1. f5\n";
+    let bytes: Vec<u8> = text
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap_or_else(|_| (u32::from(c) - 0x350) as u8))
+        .collect();
+    let read = |encoding| {
+        let mut reading = Reading::default();
+        reading.encoding = encoding;
+        let read = format("pgn").read.expect("a reader");
+        let name = |record: GameRecord| record.heading.players.black.name.unwrap_or_default();
+        read(Box::new(&bytes[..]), reading)
+            .map(|read| read.map_or_else(|problem| problem.to_string(), name))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(read(Encoding::Cp1251), ["Анна", "c"]);
+    // Told nothing, the game is refused with its place, and the next one is read.
+    assert_eq!(read(Encoding::Told), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
+}
+
+#[test]
+fn grids_are_read_however_they_are_labelled() {
+    let game = random_game("othello", 60, 3);
+    let sheet = String::from_utf8(written(format("sheet"), std::slice::from_ref(&game)).expect("a sheet"))
+        .expect("text");
+    let rows: Vec<Vec<String>> = sheet
+        .lines()
+        .skip(1)
+        .map(|line| line.split_whitespace().skip(1).map(str::to_owned).collect())
+        .collect();
+    let mut ways = 0;
+    for labels in 0..8 {
+        let (has_left, has_right, has_middle) = (labels & 1 > 0, labels & 2 > 0, labels & 4 > 0);
+        for divider in [" ", "\n"] {
+            let mut text = String::new();
+            for (row, fields) in rows.iter().enumerate() {
+                let mut fields = fields.clone();
+                if !has_middle && (row == 3 || row == 4) {
+                    fields.drain(3..5);
+                }
+                if has_left {
+                    fields.insert(0, (row + 1).to_string());
+                }
+                if has_right {
+                    fields.push((row + 1).to_string());
+                }
+                text += &(fields.join(divider) + "\n");
+            }
+            let read = read(format("sheet"), text.as_bytes(), &game.game);
+            assert_eq!(squares(&read[0]), squares(&game), "{text}");
+            ways += 1;
+        }
+    }
+    assert_eq!(ways, 16);
+}
+
+#[test]
+fn gaps_and_doubles_of_a_grid_are_named() {
+    let grid = |c3: &str, d3: &str| {
+        let rows = ["-".repeat(8), "-".repeat(8)]
+            .map(|row| row.chars().map(String::from).collect::<Vec<_>>().join(" "));
+        format!(
+            "{}\n{}\n- - {c3} {d3} - - - -\n- - 5 () ## - - -\n- - - ## () 1 - -\n- - - 2 - - - -\n{}\n{}\n",
+            rows[0], rows[1], rows[0], rows[1]
+        )
+    };
+    let problem = |text: &str| {
+        let read = format("sheet").read.expect("a reader");
+        read(Box::new(text.as_bytes()), Reading::default())
+            .find_map(Result::err)
+            .map(|problem| problem.to_string())
+    };
+    assert_eq!(problem(&grid("3", "4")), None);
+    assert_eq!(problem(&grid("3", "-")).as_deref(), Some("4:5: game 1: move 4 is missing"));
+    assert_eq!(problem(&grid("3", "3")).as_deref(), Some("3:7: game 1: move 3 stands on c3 and on d3"));
+    assert_eq!(problem(&grid("9", "-")).as_deref(), Some("4:5: game 1: moves 3 to 4 are missing"));
+}
