@@ -29,6 +29,11 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       await box.locator("[data-action='create']").click();
       await box.waitFor({ state: "detached" });
       await page.waitForURL(/\/game\//u);
+      // Black's clock runs when somebody says so.
+      await page.locator("[data-clock='black']").first().waitFor();
+      assert.equal(await page.locator(".table-clock-runs").count(), 0);
+      await act(page, "clocks");
+      await page.locator("[data-clock='black'].table-clock-runs").waitFor();
       for (const [ply, square] of ["f5", "d6", "c3"].entries()) {
         await board.root
           .locator(`[data-square='${square}'][data-legal='true'], [data-square='${square}'] [data-legal='true']`)
