@@ -1,0 +1,58 @@
+/** Games with days for a move: what ends the soonest comes first, and says how much time is left. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { Visit } from "./browser.mjs";
+import { assertFits } from "./fits.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+import { ask } from "./two-guests.mjs";
+
+/** A move that was under way is forgiven some seconds: so long a whole day more is left. */
+const WORDS = {
+  en: [/^2[34] hours left$/u, /^[23] days left$/u, /^[45] days left$/u],
+  ru: [/^Осталось 2[34] часа$/u, /^Осталось [23] дня$/u, /^Осталось (4 дня|5 дней)$/u],
+};
+
+stage("deadlines", { concurrency: 2 }, (scene) => {
+  for (const [language, phone] of [
+    ["en", true],
+    ["ru", false],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+
+    scene(`the most urgent game comes first, ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, visit, browser, server } = on;
+      const guest = await Visit.open(browser, server.url, {});
+      try {
+        const friend = guest.page;
+        await Promise.all([page.goto("/rules"), friend.goto("/rules")]);
+        // The one that was touched last has the most time; one has no clock at all.
+        const ids = [];
+        for (const clock of [undefined, "1d", "3d", "5d"]) {
+          const seats = { black: { kind: "human" }, white: { kind: "open" } };
+          const game = await ask(page, "/games", { seats, terms: clock === undefined ? {} : { clock } });
+          await ask(friend, `/games/${game.id}/join`, { invitation: game.you.invitation });
+          const play = (by, seen, text) =>
+            ask(by, `/games/${game.id}/commands`, { id: text, seen, action: { kind: "play", text } });
+          await play(page, 2, "f5");
+          await play(friend, 3, "d6");
+          ids.push(game.id);
+        }
+        await page.goto("/games");
+        await page.locator(".games-row").nth(3).waitFor();
+        const rows = await page.locator(".games-row").evaluateAll((all) => all.map((row) => row.dataset.gameId));
+        const [plain, day, days, more] = ids;
+        assert.deepEqual(rows, [day, days, more, plain]);
+        const left = await page.locator(".games-left").allInnerTexts();
+        assert.equal(left.length, 3, "a game without a clock ends when it ends");
+        for (const [at, words] of WORDS[language].entries()) assert.match(left[at], words);
+        await assertAccessible(page, `games with deadlines, ${where}`);
+        await assertInLanguage(page, language, `games with deadlines, ${where}`);
+        await assertFits(page, `games with deadlines, ${where}`);
+        await visit.picture(`deadlines ${where}`);
+      } finally {
+        await guest.close();
+      }
+    });
+  }
+});
