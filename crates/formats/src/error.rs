@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::Place;
+use crate::{BinaryReason, Place};
 
 /// Why a text could not be read, and at which character.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,6 +29,18 @@ pub enum Reason {
         /// The first byte that fits no character, from 0.
         offset: usize,
     },
+    /// A text that is no JSON from here on.
+    #[error("not JSON: {0}")]
+    NotJson(String),
+    /// A text that is no XML from here on.
+    #[error("not XML: {0}")]
+    NotXml(String),
+    /// A game in which something is missing that all have.
+    #[error("the game has no {0}")]
+    Without(&'static str),
+    /// The bytes of a file that is no text.
+    #[error(transparent)]
+    Bytes(BinaryReason),
     /// The source could not be read to its end.
     #[error("cannot be read: {0}")]
     Unreadable(String),

@@ -17,7 +17,7 @@
 //! ```
 //!
 //! Every format of games, whatever it is, gives and takes the one [`GameRecord`](record::GameRecord), one at a time out of a
-//! [stream](stream) of any length. [`recognise`] says which format a text or a file has.
+//! [stream] of any length. [`recognise()`] says which format a text or a file has.
 //!
 //! Architecture invariant: this crate opens no file, and its readers judge no move. What a source says is turned into
 //! records; whether they are possible is for `rules` to say, in the step apart that is

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::io::BufRead;
 
-use crate::game::{ggf, list, pgn, sgf, sheet, transcript};
+use crate::game::{ggf, list, pgn, quest, sgf, sheet, transcript, wthor, xof};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
-use crate::position::{board, fen, obf};
+use crate::position::{board, fen, obf, solitaires};
 use crate::recognise::Sample;
 use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 
@@ -71,6 +71,55 @@ impl fmt::Debug for Format {
 /// Every format there is: first those that say what they are, last those that anything could be, because the first that
 /// is like a text is taken for its format.
 pub const FORMATS: &[Format] = &[
+    Format {
+        name: "wthor",
+        title: "games of the database of the French federation, with .jou and .trn beside",
+        extensions: &["wtb", "wtd"],
+        holds: Holds::Games,
+        example: b"\x14\x1a\x0b\x17\x01\0\0\0\0\0\xea\x07\x08\0\x01\0\0\0\0\0\0\0\x40\x40\x38\x40\x21\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0",
+        is_like: wthor::is_like,
+        read: Some(wthor::records),
+        write: Some(|| Box::new(wthor::RecordsWriter::default())),
+    },
+    Format {
+        name: "solitaires",
+        title: "solved endings of the French federation, with .jou and .trn beside",
+        extensions: &["pzz"],
+        holds: Holds::Positions,
+        example: b"\x14\x1a\x0b\x17\x01\0\0\0\x01\0\0\0\x08\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+            \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xea\x07\0\0\0\
+            \0\0\0\0\0\0\0\x2f\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01\x01\x40\x0b\
+            \x40\0\0\0",
+        is_like: solitaires::is_like,
+        read: Some(solitaires::records),
+        write: Some(|| Box::new(solitaires::RecordsWriter::default())),
+    },
+    Format {
+        name: "quest",
+        title: "games of Othello Quest, JSON",
+        extensions: &["json"],
+        holds: Holds::Games,
+        example: br#"[{"players":[{"name":"anton","oldR":1500},{"name":"james","oldR":1510}],"position":{"startPos":"","moves":[{"m":"f5","t":1000},{"m":"d6","t":2500},{"s":"LOSE:RESIGN"}]}}]"#,
+        is_like: quest::is_like,
+        read: Some(quest::records),
+        write: Some(|| Box::new(quest::Writer::default())),
+    },
+    Format {
+        name: "xof",
+        title: "games of the Othello base, XML",
+        extensions: &["xof", "xml"],
+        holds: Holds::Games,
+        example: br#"<database><game-collection><game><event date="2026" name="a cup"/><result winner="black" type="normal">36-28</result><player color="black" name="anton"/><moves game="othello-8x8" type="flat">f5d6c3</moves></game></game-collection></database>"#,
+        is_like: xof::is_like,
+        read: Some(xof::records),
+        write: Some(|| Box::new(xof::Writer::default())),
+    },
     Format {
         name: "ggf",
         title: "games of GGS and NBoard",

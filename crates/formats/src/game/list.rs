@@ -1,6 +1,6 @@
 //! Lists of games, one a line: openings such as those of XOT, and what `outflank convert --to transcripts` writes.
 //!
-//! Each line has the moves of a game as a [transcript](super::transcript). What stands beside them, before or behind, is kept
+//! Each line has the moves of a game as a [transcript]. What stands beside them, before or behind, is kept
 //! as the game's comment: the name of an opening, mostly. Such words are set off by a tab, a sign of equality or a comma, by
 //! two blanks, or by one if the moves are one word. Empty lines, and lines that begin with `%`, `#` or `//`, say nothing.
 

@@ -3,10 +3,12 @@
 pub mod ggf;
 pub mod list;
 pub mod pgn;
+pub mod quest;
 pub mod sgf;
 pub mod sheet;
 pub mod transcript;
 pub mod wthor;
+pub mod xof;
 
 mod clock;
 

@@ -151,7 +151,7 @@ pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<
     Ok(Some(record))
 }
 
-/// Writes the moves of a record as [`write`] does.
+/// Writes the moves of a record as [`write()`] does.
 ///
 /// # Errors
 /// That the game does not begin where it usually does, which a transcript cannot say.

@@ -15,12 +15,16 @@
 //!
 //! Source: "Format des fichiers WThor", and the files, whose table has 256 bytes.
 
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use outflank_rules::{Bitboard, Color, Setup, Square};
 
+use super::stated;
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
-use crate::game::wthor::{HEADER_LEN, Header};
+use crate::game::wthor::{HEADER_LEN, Header, Numbering, Numbers};
+use crate::recognise::Sample;
+use crate::record::{Date, GameRecord, Spot, Tag};
+use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
 /// Entries of the table behind the header.
 const TABLE: usize = 64;
@@ -227,4 +231,114 @@ pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) 
         output.write_all(&count.to_le_bytes())?;
     }
     positions.iter().try_for_each(|position| output.write_all(&position.to_record()))
+}
+
+/// What the score of best play is called in a record, discs as they lie.
+const RAW_SCORE: &str = "RawScore";
+const BEST: &str = "BestMove";
+const REAL: &str = "BlackDiscsInGame";
+const MOVE_25: &str = "Move25";
+
+/// Whether a file is like this: the header of solved endings, and their table.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let bytes = sample.bytes();
+    let Ok(read) = Solitaires::open(bytes) else { return false };
+    let (header, table) = (read.header(), read.table());
+    table.iter().map(|count| u64::from(*count)).sum::<u64>() == u64::from(header.records)
+}
+
+/// The positions of a file, as games before their first move.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    let positions = match Solitaires::open(input) {
+        Ok(positions) => positions,
+        Err(error) => return Box::new(std::iter::once(Err(Problem::of_bytes(1, error)))),
+    };
+    let read = (1..).zip(positions).map(move |(number, position)| match position {
+        Ok(position) => Ok(record(&position, &reading)),
+        Err(error) => Err(Problem::of_bytes(number, error)),
+    });
+    Box::new(read)
+}
+
+fn record(position: &Solitaire, reading: &Reading) -> GameRecord {
+    let mut record = stated::record_of(position.setup);
+    record.spot = Spot::Byte(position.byte);
+    let heading = &mut record.heading;
+    heading.players.black.name = reading.lists.player(position.black);
+    heading.players.white.name = reading.lists.player(position.white);
+    heading.event = reading.lists.tournament(position.tournament.into());
+    heading.date = (position.year > 0).then(|| Date::of_year(position.year));
+    let numbers =
+        Numbers { black: position.black, white: position.white, tournament: position.tournament.into() };
+    record.tags = numbers.tags(&record);
+    record.tags.push(Tag::new(RAW_SCORE, &format!("{:+}", position.raw_score)));
+    record.tags.push(Tag::new(BEST, &position.best.to_string()));
+    record.tags.push(Tag::new(REAL, &position.real.to_string()));
+    if position.move_25 > 0 {
+        record.tags.push(Tag::new(MOVE_25, &position.move_25.to_string()));
+    }
+    record
+}
+
+/// Writes a file of endings that have their solution; they are held until the end, because the header counts them.
+#[derive(Debug)]
+pub struct RecordsWriter {
+    positions: Vec<Solitaire>,
+    names: Numbering,
+}
+
+impl Default for RecordsWriter {
+    fn default() -> Self {
+        Self { positions: Vec::new(), names: Numbering::new() }
+    }
+}
+
+impl RecordWriter for RecordsWriter {
+    fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
+        let unsayable = |what: &str| WriteError::Unsayable(format!("a file of solitaires has {what}"));
+        let setup = stated::setup_of(record).filter(|_| record.moves.is_empty());
+        let setup = setup.ok_or_else(|| unsayable("positions of 8x8 squares and no moves"))?;
+        let number = |tag| record.tag(tag).and_then(|number| number.parse::<i64>().ok());
+        let raw_score = number(RAW_SCORE).and_then(|score| i8::try_from(score).ok());
+        let best = record.tag(BEST).and_then(|best| best.parse().ok());
+        let (Some(raw_score), Some(best)) = (raw_score.filter(|score| score.unsigned_abs() <= 64), best)
+        else {
+            return Err(unsayable("positions with their best move and its score in discs as they lie"));
+        };
+        let byte_of = |tag| number(tag).and_then(|number| u8::try_from(number).ok());
+        let mut position = Solitaire {
+            byte: 0,
+            year: record.heading.date.map_or(0, |date| date.year),
+            tournament: 0,
+            black: 0,
+            white: 0,
+            setup,
+            raw_score,
+            best,
+            real: byte_of(REAL).unwrap_or(0),
+            move_25: byte_of(MOVE_25).unwrap_or(0),
+            reserved: [0; 2],
+        };
+        if self.positions.first().is_some_and(|first| first.empties() != position.empties()) {
+            return Err(unsayable("positions with the same number of empties"));
+        }
+        let numbers = self.names.numbers(record)?;
+        position.tournament =
+            u16::try_from(numbers.tournament).map_err(|_| unsayable("numbers up to 65535"))?;
+        (position.black, position.white) = (numbers.black, numbers.white);
+        self.positions.push(position);
+        Ok(())
+    }
+
+    fn finish(&mut self, mut out: &mut dyn Write) -> Result<(), WriteError> {
+        Ok(write(&mut out, &Header::default(), &self.positions)?)
+    }
+
+    fn beside(&self) -> Vec<Beside> {
+        self.names.beside()
+    }
+
+    fn remarks(&self) -> &[String] {
+        self.names.remarks()
+    }
 }

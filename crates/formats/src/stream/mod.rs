@@ -18,11 +18,12 @@ pub(crate) use chunk::Chunk;
 pub use encoding::Encoding;
 pub use problem::Problem;
 pub(crate) use text::Text;
+pub use writing::{Beside, RecordWriter, WriteError};
 pub(crate) use writing::{One, Parted, Texts};
-pub use writing::{RecordWriter, WriteError};
 
 use crate::cursor::Cursor;
 use crate::game::transcript::Grammar;
+use crate::game::wthor::Lists;
 use crate::record::{GameRecord, Given, Start, othello};
 use crate::{ReadError, Reason};
 
@@ -38,6 +39,8 @@ pub struct Reading {
     pub encoding: Encoding,
     /// How many bytes one game may have; a longer one is a problem.
     pub limit: usize,
+    /// What the numbers in files of WTHOR mean, whose names lie beside them.
+    pub lists: Arc<Lists>,
     /// What lies on the game's board before the first move, and who moves.
     usual: (Vec<Content>, Option<Color>),
     grammar: Arc<Grammar>,
@@ -57,7 +60,7 @@ impl Reading {
         let start = game.start();
         let usual = (start.contents(), start.to_move());
         let grammar = Arc::new(Grammar::of(&game));
-        Self { game, encoding: Encoding::Told, limit: 4 << 20, usual, grammar }
+        Self { game, encoding: Encoding::Told, limit: 4 << 20, lists: Arc::default(), usual, grammar }
     }
 
     /// How the game's moves are written.

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::record::Spot;
-use crate::{ReadError, Reason};
+use crate::{BinaryError, ReadError, Reason};
 
 /// What is wrong with a game of a source, or with the source at this game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -26,5 +26,10 @@ impl Problem {
     /// What is wrong with a text.
     pub(crate) fn of(game: u64, error: ReadError) -> Self {
         Self { game, spot: error.place.into(), reason: error.reason }
+    }
+
+    /// What is wrong with bytes.
+    pub(crate) fn of_bytes(game: u64, error: BinaryError) -> Self {
+        Self { game, spot: Spot::Byte(error.byte), reason: Reason::Bytes(error.reason) }
     }
 }

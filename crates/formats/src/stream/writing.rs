@@ -22,6 +22,25 @@ pub trait RecordWriter {
         let _ = out;
         Ok(())
     }
+
+    /// Files that belong beside the one that was finished, in formats that need them.
+    fn beside(&self) -> Vec<Beside> {
+        Vec::new()
+    }
+
+    /// What was written otherwise than the records have it, for whoever had it written.
+    fn remarks(&self) -> &[String] {
+        &[]
+    }
+}
+
+/// A file that belongs beside another, under its name with another ending.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// The ending, without the dot.
+    pub ending: &'static str,
+    /// What it holds.
+    pub bytes: Vec<u8>,
 }
 
 /// Why a record was not written.

@@ -4,5 +4,6 @@
 mod books;
 mod games;
 mod harm;
+mod records;
 mod solitaires;
 mod wthor;

@@ -28,8 +28,13 @@ mod game;
 mod games;
 mod header;
 mod names;
+mod numbering;
+mod records;
 
 pub use game::{Game, MoveError, Room};
 pub use games::{Games, Writer};
 pub use header::{BoardSize, Created, HEADER_LEN, Header};
 pub use names::{Kept, Kind as NameKind, Names};
+pub(crate) use numbering::{Numbering, Numbers};
+pub(crate) use records::is_like;
+pub use records::{Lists, RecordsWriter, records};

@@ -1,0 +1,342 @@
+//! Othello Quest: games as the server of the site and the app gives them, JSON.
+//!
+//! ```text
+//! {"id": …, "created": "2024-05-01T10:00:00.000Z", "tcb": 300000,
+//!  "players": [{"id", "name", "oldR", "newR"}, …],              Black, then White; R is the rating
+//!  "position": {"startPos": "f5d6…", "moves": [{"m": "f5", "t": 1000}, {"m": "-", "t": 20}, {"s": "LOSE:RESIGN"}]}}
+//! ```
+//!
+//! `startPos` are moves that were on the board when the players began (XOT). `t` is what a move took and `tcb` what each side
+//! had, in milliseconds; `-` is a pass. The last entry may say how the game ended for the side to move: `LOSE:` or `WIN:` with
+//! `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs. Reading takes one game, an array of them, one after the other,
+//! or `{"games": […]}`, one at a time; what else a game has is kept as it stands.
+//!
+//! Nobody has described the format: it is known from programs that read it.
+
+use std::io::{BufRead, Write};
+
+use outflank_rules::{ByColor, Color, Verdict};
+use serde_json::{Map, Value, json};
+
+use super::transcript::{self, PASS};
+use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag};
+use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
+use crate::{Place, ReadError, Reason};
+
+const SITE: &str = "Othello Quest";
+/// The moves that were on the board when the players began.
+const OPENING: &str = "startPos";
+
+static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
+
+/// The games of a source.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: JSON that has a position with moves, or a list of such games.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let text = sample.text().unwrap_or_default().trim_start_matches('\u{feff}').trim_start();
+    let names = |name: &str| text.contains(&format!("\"{name}\""));
+    text.starts_with(['{', '['])
+        && names("players")
+        && (names("position") || names("games") || names("finalStatus"))
+}
+
+/// Cuts the next game out: an object, with what stands around it left out.
+fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
+    loop {
+        match text.peek()? {
+            '{' if is_list(text.ahead(64)) => while text.next() != Some('[') {},
+            '{' => break,
+            c if c.is_whitespace() || matches!(c, '[' | ']' | '}' | ',' | '\u{feff}') => drop(text.next()),
+            _ => {
+                // What is no JSON is told once, not at every character.
+                let place = text.place();
+                while text.peek().is_some_and(|c| c != '{') {
+                    text.next();
+                }
+                return Some(Err(ReadError::new(place, Reason::NotJson("expected { or [".to_owned()))));
+            }
+        }
+    }
+    let mut chunk = Chunk::begin(text, limit);
+    let (mut depth, mut is_string, mut is_escaped) = (0_u32, false, false);
+    while let Some(c) = chunk.take(text) {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' if is_string => is_escaped = true,
+            '"' => is_string = !is_string,
+            '{' if !is_string => depth = depth.saturating_add(1),
+            '}' if !is_string => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    Some(chunk.end())
+}
+
+/// Whether an object has the games in a list.
+fn is_list(text: &str) -> bool {
+    let mut rest = text;
+    ["{", "\"games\"", ":", "["].into_iter().all(|part| match rest.trim_start().strip_prefix(part) {
+        Some(after) => {
+            rest = after;
+            true
+        }
+        None => false,
+    })
+}
+
+fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadError> {
+    let game: Value = serde_json::from_str(text.text).map_err(|error| {
+        let place = place_of(text, error.line(), error.column());
+        let what = error.to_string();
+        // It has its own words for the place.
+        let what = what.split(" at line ").next().unwrap_or_default().to_owned();
+        ReadError::new(place, Reason::NotJson(what))
+    })?;
+    let fails = |reason| ReadError::new(text.place, reason);
+    let position = game.get("position").filter(|position| position.is_object());
+    let position = position.ok_or_else(|| fails(Reason::Without("position, which has its moves")))?;
+    let spec = reading.game_of_size(8).ok_or_else(|| fails(Reason::NotABoardSize("8".to_owned())))?;
+    let mut record = GameRecord::new(spec);
+    record.spot = text.place.into();
+    read_heading(&game, &mut record);
+    let opening = position.get(OPENING).and_then(Value::as_str).unwrap_or_default();
+    let moves = transcript::read(opening, reading.grammar()).map_err(|error| fails(error.reason))?;
+    record.moves.extend(
+        moves.into_iter().map(|mv| RecordedMove { spot: text.place.into(), ..RecordedMove::new(&mv.text) }),
+    );
+    if !opening.is_empty() {
+        record.tags.push(Tag::new(OPENING, opening));
+    }
+    for entry in position.get("moves").and_then(Value::as_array).into_iter().flatten() {
+        if let Some(said) = entry.get("s").and_then(Value::as_str) {
+            record.heading.result = Some(result_of(said, record.moves.len()));
+            record.tags.push(Tag::known("s", said));
+        }
+        let Some(mv) = entry.get("m").and_then(Value::as_str) else { continue };
+        let [mv] = match mv {
+            "-" => [PASS.to_owned()],
+            mv => {
+                let read = transcript::read(mv, reading.grammar()).ok();
+                let read = read.and_then(|moves| <[_; 1]>::try_from(moves).ok()).map(|[mv]| [mv.text]);
+                read.ok_or_else(|| fails(Reason::NotAMove(mv.to_owned())))?
+            }
+        };
+        let time = entry.get("t").and_then(Value::as_f64).filter(|time| (0.0..1e12).contains(time));
+        let time = time.map(|time| time.round() / 1000.0);
+        record.moves.push(RecordedMove { time, spot: text.place.into(), ..RecordedMove::new(&mv) });
+    }
+    Ok(record)
+}
+
+/// A place within a part of a text, given by a line from 1 and a column in bytes.
+fn place_of(part: Cursor<'_>, line: usize, column: usize) -> Place {
+    let lines = part.text.split('\n');
+    let before: usize = lines.take(line.saturating_sub(1)).map(|line| line.len() + 1).sum();
+    let mut rest = part;
+    let mut at = (before + column.saturating_sub(1)).min(part.text.len());
+    while !part.text.is_char_boundary(at) {
+        at -= 1;
+    }
+    rest.skip(at);
+    rest.place
+}
+
+fn read_heading(game: &Value, record: &mut GameRecord) {
+    let text = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    record.heading.site = Some(SITE.to_owned());
+    for (name, value) in game.as_object().into_iter().flatten() {
+        match name.as_str() {
+            "position" | "players" => {}
+            "created" => {
+                record.heading.date = value.as_str().and_then(Date::read);
+                record.tags.push(Tag::known(name, &text(value)));
+            }
+            "tcb" => {
+                record.heading.clock = value.as_u64().map(clock);
+                record.tags.push(Tag::known(name, &text(value)));
+            }
+            _ => record.tags.push(Tag::new(name, &text(value))),
+        }
+    }
+    for (color, player) in
+        Color::ALL.into_iter().zip(game.get("players").and_then(Value::as_array).into_iter().flatten())
+    {
+        for (name, value) in player.as_object().into_iter().flatten() {
+            let own = &mut record.heading.players[color];
+            match name.as_str() {
+                "name" => own.name = value.as_str().and_then(Heading::text),
+                "oldR" => own.rating = value.as_f64(),
+                _ => record.tags.push(Tag::new(&format!("{color}.{name}"), &text(value))),
+            }
+        }
+    }
+}
+
+/// Milliseconds in the words of GGS.
+fn clock(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What the last entry says, after so many plies.
+fn result_of(said: &str, plies: usize) -> StatedResult {
+    let (word, rest) = said.split_once(':').unwrap_or((said, ""));
+    let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
+    let winner = match word {
+        "WIN" => Some(turn),
+        "LOSE" => Some(turn.opponent()),
+        _ => None,
+    };
+    let how = match rest {
+        "RESIGN" => Some(How::Resignation),
+        "TIMEUP" => Some(How::Time),
+        _ if said.contains("DISCONNECT") => Some(How::Left),
+        _ => None,
+    };
+    let discs = rest.split_once('-').and_then(|(black, white)| {
+        Some(Score::Discs(ByColor { black: black.trim().parse().ok()?, white: white.trim().parse().ok()? }))
+    });
+    StatedResult { score: winner.map(|winner| Score::Verdict(Verdict::Win(winner))).or(discs), how }
+}
+
+/// How a game ended, for the side to move after so many plies; `None` if the board says so.
+fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
+    let result = record.heading.result?;
+    if let Some(said) = record.tag("s").filter(|said| result_of(said, plies) == result) {
+        return Some(said.to_owned());
+    }
+    let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
+    let how = match result.how {
+        Some(How::Resignation) => "RESIGN",
+        Some(How::Time) => "TIMEUP",
+        Some(How::Left) => "DISCONNECT",
+        _ => {
+            let discs = result.score?.discs(64)?;
+            return Some(format!("SCORE:{}-{}", discs.black, discs.white));
+        }
+    };
+    match result.score?.verdict() {
+        Verdict::Win(winner) => Some(format!("{}:{how}", if winner == turn { "WIN" } else { "LOSE" })),
+        Verdict::Draw => None,
+    }
+}
+
+/// Writes games as an array. A game is played for it: passes are moves here.
+#[derive(Debug, Default)]
+pub struct Writer {
+    games: u64,
+}
+
+impl RecordWriter for Writer {
+    fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
+        let game = written(record)?;
+        out.write_all(if self.games == 0 { b"[" } else { b",\n" })?;
+        out.write_all(game.to_string().as_bytes())?;
+        self.games += 1;
+        Ok(())
+    }
+
+    fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
+        Ok(out.write_all(if self.games == 0 { b"[]\n" } else { b"]\n" })?)
+    }
+}
+
+fn written(record: &GameRecord) -> Result<Value, WriteError> {
+    let unsayable =
+        |what: &str| WriteError::Unsayable(format!("Othello Quest has games of Othello on 8x8 {what}"));
+    if record.game.row().id != "othello" || record.board().0.len() != 64 {
+        return Err(unsayable("alone"));
+    }
+    if record.start != Start::Usual {
+        return Err(unsayable("from its usual start alone"));
+    }
+    let played = record.play()?;
+    let opening: String = record.tag(OPENING).unwrap_or_default().split_whitespace().collect();
+    let glued =
+        |plies: usize| played.plies().iter().take(plies).map(|ply| ply.text.as_str()).collect::<String>();
+    let begun = opening.len() / 2;
+    let begun = if glued(begun).eq_ignore_ascii_case(&opening) { begun } else { 0 };
+    let mut own = record.moves.iter();
+    let mut moves = Vec::new();
+    for (at, ply) in played.plies().iter().enumerate() {
+        let is_written = own.as_slice().first().is_some_and(|mv| (mv.text == PASS) == ply.is_pass);
+        let time = if is_written { own.next().and_then(|mv| mv.time) } else { None };
+        if at < begun {
+            continue;
+        }
+        let mut entry = Map::new();
+        entry.insert("m".to_owned(), json!(if ply.is_pass { "-" } else { &ply.text }));
+        if let Some(time) = time.filter(|time| (0.0..1e9).contains(time)) {
+            entry.insert("t".to_owned(), json!((time * 1000.0).round() as u64));
+        }
+        moves.push(Value::Object(entry));
+    }
+    if let Some(said) = said_of(record, played.plies().len()) {
+        moves.push(json!({ "s": said }));
+    }
+    let players = Color::ALL.map(|color| {
+        let player = &record.heading.players[color];
+        let mut entry = Map::new();
+        let prefix = format!("{color}.");
+        for tag in &record.tags {
+            if let Some(name) = tag.name.strip_prefix(&prefix) {
+                entry.insert(name.to_owned(), value_of(&tag.value));
+            }
+        }
+        if let Some(name) = &player.name {
+            entry.insert("name".to_owned(), json!(name));
+        }
+        if let Some(rating) = player.rating {
+            entry.insert("oldR".to_owned(), json!(rating));
+        }
+        Value::Object(entry)
+    });
+    let mut game = Map::new();
+    if let Some(id) = record.tag("id") {
+        game.insert("id".to_owned(), json!(id));
+    }
+    if let Some(created) = created(record) {
+        game.insert("created".to_owned(), json!(created));
+    }
+    if let Some(milliseconds) = milliseconds(record) {
+        game.insert("tcb".to_owned(), json!(milliseconds));
+    }
+    game.insert("players".to_owned(), json!(players));
+    let opening = glued(begun);
+    game.insert("position".to_owned(), json!({ OPENING: opening, "moves": moves }));
+    Ok(Value::Object(game))
+}
+
+/// A tag of a player: a number where it is one.
+fn value_of(text: &str) -> Value {
+    text.parse::<f64>().ok().and_then(|_| serde_json::from_str(text).ok()).unwrap_or_else(|| json!(text))
+}
+
+/// When the game was played: in the words of its source as long as they say so.
+fn created(record: &GameRecord) -> Option<String> {
+    let date = record.heading.date?;
+    let kept = record.tag("created").filter(|created| Date::read(created) == Some(date));
+    Some(kept.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
+}
+
+/// What each side had, if the words of GGS say a main time alone.
+fn milliseconds(record: &GameRecord) -> Option<u64> {
+    let said = record.heading.clock.as_ref()?;
+    let kept = record.tag("tcb").and_then(|kept| kept.parse().ok()).filter(|kept| clock(*kept) == *said);
+    kept.or_else(|| {
+        let (minutes, seconds) = said.split_once(':')?;
+        let seconds: u64 = seconds.parse().ok().filter(|seconds| *seconds < 60)?;
+        minutes.parse::<u64>().ok()?.checked_mul(60)?.checked_add(seconds)?.checked_mul(1000)
+    })
+}

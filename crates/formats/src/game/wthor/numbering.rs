@@ -1,0 +1,128 @@
+//! Numbers in place of names, for writing.
+
+use super::{Kept, NameKind, Names};
+use crate::record::{GameRecord, Tag};
+use crate::stream::{Beside, WriteError};
+
+/// What Black's number is called in a record.
+const BLACK: &str = "BlackNumber";
+const WHITE: &str = "WhiteNumber";
+const TOURNAMENT: &str = "TournamentNumber";
+
+/// The numbers of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Numbers {
+    pub(crate) black: u32,
+    pub(crate) white: u32,
+    pub(crate) tournament: u32,
+}
+
+impl Numbers {
+    /// What a record keeps of them: those whose names it has are no news.
+    pub(crate) fn tags(self, record: &GameRecord) -> Vec<Tag> {
+        let heading = &record.heading;
+        let (black, white) = (&heading.players.black.name, &heading.players.white.name);
+        let named = [
+            (BLACK, self.black, black),
+            (WHITE, self.white, white),
+            (TOURNAMENT, self.tournament, &heading.event),
+        ];
+        named
+            .into_iter()
+            .map(|(tag, number, name)| Tag {
+                is_known: name.is_some() || number == 0,
+                ..Tag::new(tag, &number.to_string())
+            })
+            .collect()
+    }
+}
+
+/// The names of a file that is written, and their numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Numbering {
+    players: Names,
+    tournaments: Names,
+    /// Whether some names were numbered here, and whether some numbers came without a name.
+    has_names: bool,
+    has_numbers: bool,
+    remarks: Vec<String>,
+}
+
+impl Numbering {
+    pub(crate) fn new() -> Self {
+        Self {
+            players: Names::new(NameKind::Players),
+            tournaments: Names::new(NameKind::Tournaments),
+            has_names: false,
+            has_numbers: false,
+            remarks: Vec::new(),
+        }
+    }
+
+    /// The numbers of a record: those of its names, or those that it came with if their names are not known.
+    pub(crate) fn numbers(&mut self, record: &GameRecord) -> Result<Numbers, WriteError> {
+        let heading = &record.heading;
+        let (black, white) = (heading.players.black.name.as_deref(), heading.players.white.name.as_deref());
+        let asked = [
+            (NameKind::Players, black, BLACK),
+            (NameKind::Players, white, WHITE),
+            (NameKind::Tournaments, heading.event.as_deref(), TOURNAMENT),
+        ];
+        let kept = |tag: &str| record.tag(tag).and_then(|number| number.parse().ok()).unwrap_or(0_u32);
+        let has_names = asked.iter().any(|(_, name, _)| name.is_some_and(|name| !name.trim().is_empty()));
+        let has_numbers = asked.iter().any(|(_, name, tag)| name.is_none() && kept(tag) > 0);
+        if (has_names || self.has_names) && (has_numbers || self.has_numbers) {
+            return Err(WriteError::Unsayable(
+                "of some names there is only a number: the .jou and .trn files that have them are missing"
+                    .to_owned(),
+            ));
+        }
+        self.has_names |= has_names;
+        self.has_numbers |= has_numbers;
+        let mut number = |(kind, name, tag): (NameKind, Option<&str>, &str)| match name {
+            Some(name) => self.number(kind, name),
+            None => Ok(kept(tag)),
+        };
+        let [black, white, tournament] = asked;
+        Ok(Numbers { black: number(black)?, white: number(white)?, tournament: number(tournament)? })
+    }
+
+    /// The number of a name; what is cut of it is remarked on once.
+    fn number(&mut self, kind: NameKind, name: &str) -> Result<u32, WriteError> {
+        let names = match kind {
+            NameKind::Players => &mut self.players,
+            NameKind::Tournaments => &mut self.tournaments,
+        };
+        let before = names.len();
+        let full = || WriteError::Unsayable("the format counts no more than 65534 names".to_owned());
+        let Kept { number, whole } = names.number(name).ok_or_else(full)?;
+        if !whole && names.len() > before {
+            let kept = names.get_or_unknown(number.into());
+            self.remarks.push(format!("the name {name} is written as {kept}, as the format can"));
+        }
+        Ok(number.into())
+    }
+
+    /// The files of the names; none where the games keep the numbers of others.
+    pub(crate) fn beside(&self) -> Vec<Beside> {
+        if self.has_numbers {
+            return Vec::new();
+        }
+        let lists = [("jou", &self.players), ("trn", &self.tournaments)];
+        let written = lists.into_iter().map(|(ending, names)| {
+            let mut bytes = Vec::new();
+            // Writing to memory does not fail.
+            let _ = names.write(&mut bytes);
+            Beside { ending, bytes }
+        });
+        written.collect()
+    }
+
+    pub(crate) fn remark(&mut self, what: &str) {
+        self.remarks.push(what.to_owned());
+    }
+
+    pub(crate) fn remarks(&self) -> &[String] {
+        &self.remarks
+    }
+}

@@ -1,0 +1,263 @@
+//! Games of files as records, with their names.
+
+use std::io::{BufRead, Write};
+
+use outflank_rules::{ByColor, open};
+
+use super::numbering::{Numbering, Numbers};
+use super::{BoardSize, Game, Games, Header, Names, Writer};
+use crate::binary::BinaryError;
+use crate::game::transcript::PASS;
+use crate::recognise::Sample;
+use crate::record::{Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag};
+use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
+
+/// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in PGN.
+const THEORETICAL: &str = "TheoreticalScore";
+/// From how many empties on.
+const EMPTIES: &str = "TheoreticalEmpties";
+
+/// The names that the numbers of games mean, as far as their files are at hand.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    /// Those of the `.jou` file.
+    pub players: Option<Names>,
+    /// Those of the `.trn` file.
+    pub tournaments: Option<Names>,
+}
+
+impl Lists {
+    /// The name of a player, if the list says one. Number 0 is nobody.
+    pub(crate) fn player(&self, number: u32) -> Option<String> {
+        named(self.players.as_ref(), number)
+    }
+
+    /// The name of a tournament, if the list says one.
+    pub(crate) fn tournament(&self, number: u32) -> Option<String> {
+        self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
+    }
+}
+
+fn named(names: Option<&Names>, number: u32) -> Option<String> {
+    names?.get(number).filter(|name| number > 0 && !name.is_empty())
+}
+
+/// Whether a file is like this: its header is one, and its length or its first moves agree.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let bytes = sample.bytes();
+    let Some(header) = bytes.first_chunk().map(Header::from_bytes) else { return false };
+    let Ok(board) = header.board_size() else { return false };
+    let is_day = header.created.month <= 12 && header.created.day <= 31;
+    let first = bytes.get(super::HEADER_LEN..super::HEADER_LEN + board.record());
+    let begins = match first {
+        Some(record) => Game::from_record(record, board, 0).first_bad_move().is_none(),
+        None => bytes.len() == super::HEADER_LEN && header.records == 0,
+    };
+    header.kind == 0 && header.reserved == 0 && header.names == 0 && is_day && begins
+}
+
+/// The games of a file.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    let games = match Games::open(input) {
+        Ok(games) => games,
+        Err(error) => return Box::new(std::iter::once(Err(Problem::of_bytes(1, error)))),
+    };
+    let header = *games.header();
+    let read = (1..).zip(games).map(move |(number, game)| {
+        let game = game.map_err(|error| Problem::of_bytes(number, error))?;
+        record(&game, &header, &reading).map_err(|error| Problem::of_bytes(number, error))
+    });
+    Box::new(read)
+}
+
+fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord, BinaryError> {
+    let side = game.board.side();
+    let spec = reading.game_of_size(usize::from(side));
+    let spec =
+        spec.ok_or_else(|| BinaryError::value(12, side, "the size of a board that there is a game for"))?;
+    let squares = u32::from(side) * u32::from(side);
+    let mut record = GameRecord::new(spec);
+    record.spot = Spot::Byte(game.byte);
+    let heading = &mut record.heading;
+    heading.players.black.name = reading.lists.player(game.black.into());
+    heading.players.white.name = reading.lists.player(game.white.into());
+    heading.event = reading.lists.tournament(game.tournament.into());
+    heading.date = (header.year > 0).then(|| Date::of_year(header.year));
+    heading.source = Some("WTHOR".to_owned());
+    let discs = |black: u8| {
+        let white = squares.checked_sub(black.into())?;
+        Some(ByColor { black: u32::from(black), white })
+    };
+    let impossible = |byte, discs| BinaryError::value(byte, discs, "a number of discs on this board");
+    let real = discs(game.real).ok_or_else(|| impossible(game.byte + 6, game.real))?;
+    let theoretical = discs(game.theoretical).ok_or_else(|| impossible(game.byte + 7, game.theoretical))?;
+    heading.result = Some(StatedResult { score: Some(Score::Discs(real)), how: None });
+    let numbers =
+        Numbers { black: game.black.into(), white: game.white.into(), tournament: game.tournament.into() };
+    record.tags = numbers.tags(&record);
+    record.tags.push(Tag::new(THEORETICAL, &format!("{}-{}", theoretical.black, theoretical.white)));
+    record.tags.push(Tag::new(EMPTIES, &header.proved_empties().to_string()));
+    for (at, mv) in game.moves().enumerate() {
+        // Games whose bytes stand for no squares are not given.
+        let Ok((column, row)) = mv else { break };
+        let text = format!("{}{}", char::from(b'a' + column), row + 1);
+        let spot = Spot::Byte(game.byte + 8 + at as u64);
+        record.moves.push(RecordedMove { spot, ..RecordedMove::new(&text) });
+    }
+    Ok(record)
+}
+
+/// Writes a file and the names beside it. Its header counts the games, so that all is held until the end, in 68 bytes a
+/// game.
+#[derive(Debug)]
+pub struct RecordsWriter {
+    /// That of the first game.
+    board: Option<BoardSize>,
+    games: Vec<Game>,
+    year: Option<u16>,
+    /// From how many empties on the theoretical scores hold, as long as all games that have one agree.
+    depth: Option<u8>,
+    depths_agree: bool,
+    names: Numbering,
+}
+
+impl Default for RecordsWriter {
+    fn default() -> Self {
+        let names = Numbering::new();
+        Self { board: None, games: Vec::new(), year: None, depth: None, depths_agree: true, names }
+    }
+}
+
+impl RecordsWriter {
+    /// Discs of Black at the end.
+    fn real(record: &GameRecord, board: BoardSize) -> Result<u8, WriteError> {
+        let squares = u32::from(board.side()) * u32::from(board.side());
+        let stated = record.heading.result.unwrap_or_default();
+        let counted = || -> Result<Option<f64>, WriteError> {
+            let played = record.play()?;
+            let outflank_rules::Turn::Over(outcome) = played.position().turn() else { return Ok(None) };
+            Ok(outcome.score.map(f64::from))
+        };
+        let discs = match stated.score.and_then(|score| score.discs(squares)) {
+            Some(ByColor { black, white }) => {
+                // The format gives the empty squares to the winner.
+                let empty = black.checked_add(white).and_then(|sum| squares.checked_sub(sum));
+                empty.map(|empty| match black.cmp(&white) {
+                    std::cmp::Ordering::Less => black,
+                    std::cmp::Ordering::Equal => squares / 2,
+                    std::cmp::Ordering::Greater => black + empty,
+                })
+            }
+            None => {
+                counted()?.and_then(|margin| Score::Margin(margin).discs(squares)).map(|discs| discs.black)
+            }
+        };
+        let unknown = || {
+            let how = match stated.how {
+                Some(How::Unfinished) | None => "a game that is not over needs a score",
+                Some(_) => "a game that did not end on the board needs a score",
+            };
+            WriteError::Unsayable(format!("WTHOR says how many discs each side has: {how}"))
+        };
+        discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
+    }
+
+    /// What best play would have brought, if the record says it.
+    fn theoretical(record: &GameRecord) -> Option<(u8, u8)> {
+        let (black, _) = record.tag(THEORETICAL)?.split_once('-')?;
+        Some((black.trim().parse().ok()?, record.tag(EMPTIES)?.trim().parse().ok()?))
+    }
+
+    /// The board of a game, which is that of all others.
+    fn board(&self, record: &GameRecord) -> Result<BoardSize, WriteError> {
+        let game = open(&record.game);
+        let layout = game.layout();
+        let is_square = layout.is_rectangle() && layout.width == layout.height && game.moves_are_cells();
+        let of_game = [BoardSize::Eight, BoardSize::Ten]
+            .into_iter()
+            .find(|board| is_square && layout.width as usize == usize::from(board.side()))
+            .ok_or_else(|| unsayable(format!("has games on 8x8 and 10x10 squares, not {}", record.game)))?;
+        match self.board {
+            Some(board) if board != of_game => Err(unsayable("has games on one board in a file".to_owned())),
+            _ => Ok(of_game),
+        }
+    }
+
+    /// The record of a game.
+    fn game(record: &GameRecord, board: BoardSize) -> Result<Game, WriteError> {
+        if record.start != Start::Usual {
+            return Err(unsayable("has games that begin as usual alone".to_owned()));
+        }
+        let mut squares = Vec::with_capacity(record.moves.len());
+        for mv in record.moves.iter().filter(|mv| mv.text != PASS) {
+            let column = mv.text.bytes().next().map(|letter| letter.wrapping_sub(b'a'));
+            let row =
+                mv.text.get(1..).and_then(|row| row.parse::<u8>().ok()).and_then(|row| row.checked_sub(1));
+            let (Some(column), Some(row)) = (column, row) else {
+                return Err(unsayable(format!("has no move {}", mv.text)));
+            };
+            squares.push((column, row));
+        }
+        Game::new(board, squares).map_err(|room| WriteError::Unsayable(room.to_string()))
+    }
+}
+
+impl RecordWriter for RecordsWriter {
+    fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
+        let year = record.heading.date.map_or(0, |date| date.year);
+        if let Some(of_file) = self.year.filter(|of_file| *of_file != year) {
+            return Err(unsayable(format!(
+                "has the games of one year in a file: this one is of {year}, not {of_file}"
+            )));
+        }
+        let board = self.board(record)?;
+        let mut game = Self::game(record, board)?;
+        game.real = Self::real(record, board)?;
+        let theoretical = Self::theoretical(record);
+        game.theoretical = theoretical.map_or(game.real, |(discs, _)| discs);
+        let numbers = self.names.numbers(record)?;
+        let number =
+            |number| u16::try_from(number).map_err(|_| unsayable("has numbers up to 65535".to_owned()));
+        game.black = number(numbers.black)?;
+        game.white = number(numbers.white)?;
+        game.tournament = number(numbers.tournament)?;
+        if let Some((_, empties)) = theoretical {
+            self.depths_agree &= self.depth.is_none_or(|depth| depth == empties);
+            self.depth = Some(empties);
+        }
+        self.board = Some(board);
+        self.year = Some(year);
+        self.games.push(game);
+        Ok(())
+    }
+
+    fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
+        let records =
+            u32::try_from(self.games.len()).map_err(|_| unsayable("counts no more games".to_owned()))?;
+        // From one empty on, best play is what was played.
+        let depth = self.depth.filter(|_| self.depths_agree).unwrap_or(1);
+        if !self.depths_agree {
+            self.games.iter_mut().for_each(|game| game.theoretical = game.real);
+            self.names.remark("theoretical scores of different depths are left out");
+        }
+        let board = self.board.unwrap_or(BoardSize::Eight).side();
+        let year = self.year.unwrap_or(0);
+        let header = Header { records, year, board, depth, ..Header::default() };
+        let mut writer = Writer::begin(out, &header)?;
+        self.games.iter().try_for_each(|game| writer.write(game))?;
+        writer.finish()?;
+        Ok(())
+    }
+
+    fn beside(&self) -> Vec<Beside> {
+        self.names.beside()
+    }
+
+    fn remarks(&self) -> &[String] {
+        self.names.remarks()
+    }
+}
+
+fn unsayable(what: String) -> WriteError {
+    WriteError::Unsayable(format!("WTHOR {what}"))
+}

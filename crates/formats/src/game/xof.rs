@@ -1,0 +1,424 @@
+//! XOF, the XML of the database "othbase".
+//!
+//! ```xml
+//! <database xmlns="http://www.othbase.net/xof"><game-collection>
+//!  <game><event date="1977" name="…"/><result winner="black" type="normal">34-30</result>
+//!   <player color="black" name="…"/><player color="white" name="…"/>
+//!   <moves game="othello-8x8" type="flat">f5d6c3…</moves></game>
+//! </game-collection></database>
+//! ```
+//!
+//! Each `game` is read by itself, wherever it stands; comments and other sections are passed over. Nothing is fetched and no
+//! entity is defined: a document type is passed over, and of entities there are those five of XML and numbers of letters.
+//! What else a game says is kept with the names of its elements and attributes.
+
+use std::io::{BufRead, Write};
+
+use outflank_rules::{ByColor, Color, Verdict, open};
+use quick_xml::escape::{escape, resolve_predefined_entity};
+use quick_xml::events::{BytesStart, Event};
+
+use super::transcript::{self, Grammar, MoveText};
+use crate::cursor::Cursor;
+use crate::recognise::Sample;
+use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag};
+use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
+use crate::{ReadError, Reason};
+
+static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
+
+const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
+                    <info version=\"1.1\"/>\n <game-collection>\n";
+const TAIL: &str = " </game-collection>\n</database>\n";
+
+/// The games of a source.
+pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
+    stream::records(input, reading, &CUT)
+}
+
+/// Whether a text is like this: XML with the elements of the format.
+pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
+    let text = sample.text().unwrap_or_default();
+    let begins = text.trim_start_matches('\u{feff}').trim_start().starts_with('<');
+    begins
+        && (text.contains("othbase.net/xof") || text.contains("<game-collection") || text.contains("xof.dtd"))
+}
+
+/// What a piece of XML begins with, as far as it matters for where it ends.
+enum Piece {
+    Comment,
+    Data,
+    Type,
+    Instruction,
+    Game,
+    Other,
+}
+
+impl Piece {
+    fn of(ahead: &str) -> Self {
+        let is_game = |rest: &str| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'));
+        if ahead.starts_with("<!--") {
+            Self::Comment
+        } else if ahead.starts_with("<![CDATA[") {
+            Self::Data
+        } else if ahead.starts_with("<!") {
+            Self::Type
+        } else if ahead.starts_with("<?") {
+            Self::Instruction
+        } else if ahead.strip_prefix("<game").is_some_and(is_game) {
+            Self::Game
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// Cuts the next game out.
+fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
+    loop {
+        while text.peek()? != '<' {
+            text.next();
+        }
+        let piece = Piece::of(text.ahead(16));
+        if matches!(piece, Piece::Game) {
+            break;
+        }
+        pass_over(&piece, &mut || text.next());
+    }
+    let mut chunk = Chunk::begin(text, limit);
+    let is_empty = take_tag(&mut chunk, text);
+    while !is_empty && let Some(c) = text.peek() {
+        if c != '<' {
+            chunk.take(text);
+            continue;
+        }
+        let is_end = text.ahead(16).starts_with("</game") && !text.ahead(16).starts_with("</game-");
+        let piece = Piece::of(text.ahead(16));
+        if matches!(piece, Piece::Other | Piece::Game) {
+            take_tag(&mut chunk, text);
+        } else {
+            pass_over(&piece, &mut || chunk.take(text));
+        }
+        if is_end {
+            break;
+        }
+    }
+    Some(chunk.end())
+}
+
+/// Takes a tag over, and says whether it is an element without contents. What is quoted may have any sign.
+fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) -> bool {
+    let (mut quote, mut before) = (None, ' ');
+    while let Some(c) = chunk.take(text) {
+        match quote {
+            Some(sign) if c == sign => quote = None,
+            Some(_) => {}
+            None if matches!(c, '"' | '\'') => quote = Some(c),
+            None if c == '>' => return before == '/',
+            None => {}
+        }
+        before = c;
+    }
+    false
+}
+
+/// Moves over a piece to its end.
+fn pass_over(piece: &Piece, next: &mut dyn FnMut() -> Option<char>) {
+    let until = match piece {
+        Piece::Comment => "-->",
+        Piece::Data => "]]>",
+        Piece::Instruction => "?>",
+        Piece::Type => {
+            let mut depth = 0_u32;
+            while let Some(c) = next() {
+                match c {
+                    '[' => depth = depth.saturating_add(1),
+                    ']' => depth = depth.saturating_sub(1),
+                    '>' if depth == 0 => return,
+                    _ => {}
+                }
+            }
+            return;
+        }
+        Piece::Game | Piece::Other => ">",
+    };
+    let mut last = String::new();
+    while let Some(c) = next() {
+        last.push(c);
+        if last.ends_with(until) {
+            return;
+        }
+        if last.len() > 8 {
+            last.remove(0);
+        }
+    }
+}
+
+/// What an element of a game says: its attributes, and the text within with its place.
+struct Element {
+    name: String,
+    attributes: Vec<(String, String)>,
+    text: String,
+    /// The byte of the game at which its text begins.
+    from: u64,
+}
+
+impl Element {
+    fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
+
+fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadError> {
+    let mut record = GameRecord::new(reading.game.spec().clone());
+    record.spot = text.place.into();
+    let mut moves = None;
+    for element in elements(text)? {
+        match element.name.as_str() {
+            "game" => {}
+            "event" => {
+                record.heading.event = element.attribute("name").and_then(Heading::text);
+                record.heading.date = element.attribute("date").and_then(Date::read);
+            }
+            "result" => record.heading.result = Some(result_of(&element)),
+            "player" => {
+                let color = match element.attribute("color") {
+                    Some("black") => Some(Color::Black),
+                    Some("white") => Some(Color::White),
+                    _ => None,
+                };
+                if let Some(color) = color {
+                    let player = &mut record.heading.players[color];
+                    player.name = element.attribute("name").and_then(Heading::text);
+                    player.rating = element.attribute("rating").and_then(Heading::rating);
+                }
+            }
+            "moves" if moves.is_none() => {
+                let place = after(text, element.from).place;
+                let text = Cursor { text: &element.text, place };
+                moves = Some(read_moves(&element, text, reading, &mut record)?);
+            }
+            _ => {
+                if !element.text.trim().is_empty() {
+                    record.tags.push(Tag::new(&element.name, element.text.trim()));
+                }
+            }
+        }
+        let color = element.attribute("color").filter(|_| element.name == "player");
+        let of = color.map_or_else(|| element.name.clone(), |color| format!("{}.{color}", element.name));
+        let known: &[&str] = match element.name.as_str() {
+            "event" => &["date", "name"],
+            "result" => &["winner", "type"],
+            "player" => &["color", "name", "rating"],
+            "moves" => &["game", "type"],
+            _ => &[],
+        };
+        for (name, value) in &element.attributes {
+            let is_known = known.contains(&name.as_str());
+            record.tags.push(Tag { is_known, ..Tag::new(&format!("{of}.{name}"), value) });
+        }
+    }
+    moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
+}
+
+/// What is left of a game after so many bytes. It counts lines up to there, so that it is asked where it matters alone.
+fn after(game: Cursor<'_>, bytes: u64) -> Cursor<'_> {
+    let mut rest = game;
+    rest.skip(usize::try_from(bytes).unwrap_or(usize::MAX).min(game.text.len()));
+    rest
+}
+
+/// The elements of a game, one after the other however they are nested.
+fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
+    let mut reader = quick_xml::Reader::from_str(text.text);
+    let fails = |bytes: u64, what: String| after(text, bytes).error(Reason::NotXml(what));
+    let mut found: Vec<Element> = Vec::new();
+    // The elements that are open: their places in the list.
+    let mut open: Vec<usize> = Vec::new();
+    loop {
+        let before = reader.buffer_position();
+        let event = reader.read_event().map_err(|error| fails(reader.error_position(), error.to_string()))?;
+        let until = reader.buffer_position();
+        let text_of_open = open.last().and_then(|last| found.get_mut(*last)).map(|element| &mut element.text);
+        match event {
+            Event::Start(tag) => {
+                let element = element(&tag, until).map_err(|what| fails(before, what))?;
+                open.push(found.len());
+                found.push(element);
+            }
+            Event::Empty(tag) => found.push(element(&tag, until).map_err(|what| fails(before, what))?),
+            Event::End(_) => drop(open.pop()),
+            Event::Text(part) => {
+                text_of_open.into_iter().for_each(|text| text.push_str(&part.xml10_content()))
+            }
+            Event::CData(part) => {
+                text_of_open.into_iter().for_each(|text| text.push_str(&part.xml10_content()))
+            }
+            Event::GeneralRef(name) => {
+                let letter = name.resolve_char_ref().map_err(|error| fails(before, error.to_string()))?;
+                let name = name.xml10_content();
+                let letters = match letter {
+                    Some(letter) => letter.to_string(),
+                    None => resolve_predefined_entity(&name)
+                        .ok_or_else(|| fails(before, format!("there is no entity &{name};")))?
+                        .to_owned(),
+                };
+                text_of_open.into_iter().for_each(|text| text.push_str(&letters));
+            }
+            Event::Eof if open.is_empty() => return Ok(found),
+            Event::Eof => return Err(fails(until, "the game is not closed: expected </game>".to_owned())),
+            Event::Comment(_) | Event::Decl(_) | Event::PI(_) | Event::DocType(_) => {}
+        }
+    }
+}
+
+fn element(tag: &BytesStart<'_>, from: u64) -> Result<Element, String> {
+    let name = tag.local_name().as_ref().to_owned();
+    let mut attributes = Vec::new();
+    // Whether a name stands twice would be asked for every pair of them.
+    for attribute in tag.attributes().with_checks(false) {
+        let attribute = attribute.map_err(|error| error.to_string())?;
+        let value = attribute
+            .normalized_value(quick_xml::XmlVersion::Implicit1_0)
+            .map_err(|error| error.to_string())?;
+        attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
+    }
+    Ok(Element { name, attributes, text: String::new(), from })
+}
+
+/// The moves of a game, which says what game it is.
+fn read_moves(
+    element: &Element,
+    text: Cursor<'_>,
+    reading: &Reading,
+    record: &mut GameRecord,
+) -> Result<(), ReadError> {
+    let kind = element.attribute("type").unwrap_or("flat");
+    if kind != "flat" {
+        return Err(text.error(Reason::NotAMove(format!("moves of type {kind}"))));
+    }
+    let said = element.attribute("game").unwrap_or("othello-8x8");
+    let no_game = || text.error(Reason::NotABoardSize(said.to_owned()));
+    let size = said.strip_prefix("othello-").and_then(|size| size.split_once('x'));
+    let size = size.filter(|(columns, rows)| columns == rows).and_then(|(size, _)| size.parse().ok());
+    record.game = size.and_then(|size| reading.game_of_size(size)).ok_or_else(no_game)?;
+    let moves = if record.game == *reading.game.spec() {
+        transcript::read_from(text, reading.grammar())?
+    } else {
+        transcript::read_from(text, &Grammar::of(&open(&record.game)))?
+    };
+    let recorded = |mv: MoveText| RecordedMove { spot: mv.place.into(), ..RecordedMove::new(&mv.text) };
+    record.moves = moves.into_iter().map(recorded).collect();
+    Ok(())
+}
+
+fn result_of(element: &Element) -> StatedResult {
+    let discs = element.text.trim().split_once('-').and_then(|(black, white)| {
+        Some(Score::Discs(ByColor { black: black.trim().parse().ok()?, white: white.trim().parse().ok()? }))
+    });
+    let verdict = match element.attribute("winner") {
+        Some("black") => Some(Verdict::Win(Color::Black)),
+        Some("white") => Some(Verdict::Win(Color::White)),
+        Some("draw") => Some(Verdict::Draw),
+        _ => None,
+    };
+    let how = match element.attribute("type").unwrap_or_default() {
+        "resign" | "resignation" => Some(How::Resignation),
+        "time" | "timeout" => Some(How::Time),
+        "forfeit" | "default" => Some(How::Forfeit),
+        "unfinished" => Some(How::Unfinished),
+        _ => None,
+    };
+    StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
+}
+
+/// Writes a document.
+#[derive(Debug, Default)]
+pub struct Writer {
+    is_begun: bool,
+}
+
+impl RecordWriter for Writer {
+    fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
+        let game = written(record)?;
+        if !std::mem::replace(&mut self.is_begun, true) {
+            out.write_all(HEAD.as_bytes())?;
+        }
+        Ok(out.write_all(game.as_bytes())?)
+    }
+
+    fn finish(&mut self, out: &mut dyn Write) -> Result<(), WriteError> {
+        if !self.is_begun {
+            out.write_all(HEAD.as_bytes())?;
+        }
+        Ok(out.write_all(TAIL.as_bytes())?)
+    }
+}
+
+/// A value as an attribute has it, which knows no control characters.
+fn attribute(name: &str, value: Option<&str>) -> String {
+    let plain =
+        |value: &str| -> String { value.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect() };
+    value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(plain(value).as_str())))
+}
+
+/// Whether XML has this character.
+fn is_letter(c: char) -> bool {
+    !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
+}
+
+fn written(record: &GameRecord) -> Result<String, WriteError> {
+    let unsayable = |what: &str| WriteError::Unsayable(format!("XOF has games {what}"));
+    let game = open(&record.game);
+    let layout = game.layout();
+    if record.game.row().id != "othello" || layout.width != layout.height || !layout.is_rectangle() {
+        return Err(unsayable("of Othello alone"));
+    }
+    if record.start != Start::Usual {
+        return Err(unsayable("from the usual start alone"));
+    }
+    let heading = &record.heading;
+    let date = heading.date.map(|date| date.to_string());
+    let mut text = String::from("  <game>\n");
+    if date.is_some() || heading.event.is_some() {
+        let (date, name) = (attribute("date", date.as_deref()), attribute("name", heading.event.as_deref()));
+        text += &format!("   <event{date}{name}/>\n");
+    }
+    if let Some(result) = heading.result {
+        let winner = result.score.map(|score| match score.verdict() {
+            Verdict::Win(color) => color.name(),
+            Verdict::Draw => "draw",
+        });
+        let kind = match result.how {
+            Some(How::Resignation) => "resign",
+            Some(How::Time) => "time",
+            Some(How::Forfeit | How::Left | How::Void) => "forfeit",
+            Some(How::Unfinished) => "unfinished",
+            Some(How::Agreement) | None => "normal",
+        };
+        let squares = layout.cells.len() as u32;
+        let discs = result.score.and_then(|score| score.discs(squares));
+        let discs = discs.map_or_else(String::new, |discs| format!("{}-{}", discs.black, discs.white));
+        text += &format!(
+            "   <result{}{}>{discs}</result>\n",
+            attribute("winner", winner),
+            attribute("type", Some(kind))
+        );
+    }
+    for color in Color::ALL {
+        let player = &heading.players[color];
+        let rating = player.rating.map(|rating| rating.to_string());
+        if player.name.is_some() || rating.is_some() {
+            let (name, rating) =
+                (attribute("name", player.name.as_deref()), attribute("rating", rating.as_deref()));
+            text += &format!("   <player color=\"{}\"{name}{rating}/>\n", color.name());
+        }
+    }
+    let size = layout.width as usize;
+    let moves = transcript::write(record.moves.iter().map(|mv| mv.text.as_str()), &Grammar::of(&game));
+    text += &format!(
+        "   <moves game=\"othello-{size}x{size}\" type=\"flat\">{}</moves>\n  </game>\n",
+        escape(moves.as_str())
+    );
+    Ok(text)
+}
