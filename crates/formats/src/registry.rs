@@ -76,7 +76,7 @@ pub const FORMATS: &[Format] = &[
         title: "games of the database of the French federation, with .jou and .trn beside",
         extensions: &["wtb", "wtd"],
         holds: Holds::Games,
-        example: b"\x14\x1a\x0b\x17\x01\0\0\0\0\0\xea\x07\x08\0\x01\0\0\0\0\0\0\0\x40\x40\x38\x40\x21\0\0\0\0\0\0\0\
+        example: b"\0\0\0\0\x01\0\0\0\0\0\xea\x07\x08\0\x01\0\0\0\0\0\0\0\x40\x40\x38\x40\x21\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0",
         is_like: wthor::is_like,
@@ -88,7 +88,7 @@ pub const FORMATS: &[Format] = &[
         title: "solved endings of the French federation, with .jou and .trn beside",
         extensions: &["pzz"],
         holds: Holds::Positions,
-        example: b"\x14\x1a\x0b\x17\x01\0\0\0\x01\0\0\0\x08\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+        example: b"\0\0\0\0\x01\0\0\0\x01\0\0\0\x08\x01\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
@@ -105,7 +105,9 @@ pub const FORMATS: &[Format] = &[
         title: "games of Othello Quest, JSON",
         extensions: &["json"],
         holds: Holds::Games,
-        example: br#"[{"players":[{"name":"anton","oldR":1500},{"name":"james","oldR":1510}],"position":{"startPos":"","moves":[{"m":"f5","t":1000},{"m":"d6","t":2500},{"s":"LOSE:RESIGN"}]}}]"#,
+        example: b"[{\"players\":[{\"name\":\"anton\",\"oldR\":1500.0},{\"name\":\"james\",\"oldR\":1510.0}],\
+            \"position\":{\"moves\":[{\"m\":\"f5\",\"t\":1000},{\"m\":\"d6\",\"t\":2500},{\"s\":\"LOSE:RESIGN\"}],\
+            \"startPos\":\"\"}}]\n",
         is_like: quest::is_like,
         read: Some(quest::records),
         write: Some(|| Box::new(quest::Writer::default())),
@@ -115,7 +117,10 @@ pub const FORMATS: &[Format] = &[
         title: "games of the Othello base, XML",
         extensions: &["xof", "xml"],
         holds: Holds::Games,
-        example: br#"<database><game-collection><game><event date="2026" name="a cup"/><result winner="black" type="normal">36-28</result><player color="black" name="anton"/><moves game="othello-8x8" type="flat">f5d6c3</moves></game></game-collection></database>"#,
+        example: b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
+            <info version=\"1.1\"/>\n <game-collection>\n  <game>\n   <event date=\"2026\" name=\"a cup\"/>\n   \
+            <result winner=\"black\" type=\"normal\">36-28</result>\n   <player color=\"black\" name=\"anton\"/>\n   \
+            <moves game=\"othello-8x8\" type=\"flat\">f5d6c3</moves>\n  </game>\n </game-collection>\n</database>\n",
         is_like: xof::is_like,
         read: Some(xof::records),
         write: Some(|| Box::new(xof::Writer::default())),
