@@ -45,6 +45,40 @@ pub const DECODERS: &[Decoder] = &[
     ("transcript", transcript, &[b"f5d6c3d3c4", b"F5 D6 -- c3"]),
     ("board", board, &[b"---------------------------OX------XO---------------------------"]),
     ("file", file, &[b"(;GM[2]B[d3])", b"---------------------------OX------XO--------------------------- X; f5:+0;"]),
+    (
+        "ggf",
+        ggf,
+        &[
+            b"2 (;GM[Othello]PC[x]DT[947375357]TY[s8kr20]RE[-2.5:r]KB[B3/2/1]BO[4 ---- -O*- -*O- ---- *]B[A2//7.5]W[pass];)",
+            b"(;GM[Othello]B[F5/1/2]W[d6]CO[x]TI[5:00//2:00];)",
+        ],
+    ),
+    (
+        "sgf",
+        sgf,
+        &[
+            b"(;GM[2]SZ[8]C[a\\]b]PB[x]AB[a1:b2][c3]AW[e5]AE[b2]PL[W];W[tt]C[c];N[more];B[ee]V[B+6.00](;W[])(;W[f6](;B[a1])(;B[a2])))",
+            b"(;FF[4]GM[2]RU[othello?goal=fewest]B[f5];W[d6]ET[1.5])",
+        ],
+    ),
+    (
+        "pgn",
+        pgn,
+        &[
+            b"[Event \"x\"]\n[FEN \"8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1\"]\n[Result \"36-28\"]\n\n1... f5!? {[%eval 1] c} (1... d3 (1... c4) d6) 2. -- ; e\n36-28\n",
+            b"[Event \"y\"]\n1. f5 d6\n3. c3 d3\n*\n",
+        ],
+    ),
+    ("list", list, &[b"f5d6 = Tiger, and\nfr\tf5f6\tx\n%\n1. f5 d6 2. c3 --\n", b"f5d6c3\nf5f6\n"]),
+    ("sheet", sheet, &[b"1 2 - - - - - -\n", b"| |1|\n55 56 ()\n1 2 3 4 5 6 7 8", b"f5d6"]),
+    (
+        "position",
+        position,
+        &[
+            b"---------------------------OX------XO--------------------------- X; f5:+0; +4;",
+            b"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1",
+        ],
+    ),
     ("names", names, &[b"K7mRq2WxZ4hT", b"guest:0000000000000000000000000000000a", "Анна".as_bytes()]),
     ("signed", signed, &[b"0000000000000000000000000000000a.uCqISlbb4pN_GYPVawrbQg", b"TVE1D72FhbFCFZRfxzF6Og"]),
 ];
@@ -108,6 +142,42 @@ pub fn board(bytes: &[u8]) {
 pub fn file(bytes: &[u8]) {
     let _ = recognise(bytes, None);
     for format in FORMATS {
+        read_as(format, bytes);
+    }
+}
+
+/// A file in GGF.
+pub fn ggf(bytes: &[u8]) {
+    read_named(&["ggf"], bytes);
+}
+
+/// A file in SGF.
+pub fn sgf(bytes: &[u8]) {
+    read_named(&["sgf"], bytes);
+}
+
+/// A file in PGN.
+pub fn pgn(bytes: &[u8]) {
+    read_named(&["pgn"], bytes);
+}
+
+/// Games one a line, or one on many lines.
+pub fn list(bytes: &[u8]) {
+    read_named(&["transcripts", "transcript"], bytes);
+}
+
+/// A score sheet.
+pub fn sheet(bytes: &[u8]) {
+    read_named(&["sheet"], bytes);
+}
+
+/// Positions in any of their formats.
+pub fn position(bytes: &[u8]) {
+    read_named(&["obf", "fen", "board"], bytes);
+}
+
+fn read_named(names: &[&str], bytes: &[u8]) {
+    for format in FORMATS.iter().filter(|format| names.contains(&format.name)) {
         read_as(format, bytes);
     }
 }

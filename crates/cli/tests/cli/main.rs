@@ -4,6 +4,7 @@ mod analysis;
 mod arguments;
 mod bot;
 mod config;
+mod convert;
 mod database;
 mod engine;
 mod games;

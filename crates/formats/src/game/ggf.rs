@@ -440,10 +440,10 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     };
     let at =
         before.and_then(|name| others.iter().rposition(|(other, _)| *other == name)).map_or(0, |at| at + 1);
-    let ty = record.tag("TY").filter(|said| is_kind(said)).map_or(Cow::Owned(kind.clone()), Cow::Borrowed);
+    let ty = record.tag("TY").map(plain).filter(|said| is_kind(said)).unwrap_or_else(|| kind.clone());
     let (first, rest) = others.split_at(at);
     tags.extend(first.iter().cloned());
-    tags.push(("TY", ty));
+    tags.push(("TY", Cow::Owned(ty)));
     tags.extend(rest.iter().cloned());
 
     let mut text = "(;".to_owned();

@@ -140,10 +140,11 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     !sample.may_go_on() && read(text, grammar).is_ok_and(|moves| moves.iter().any(|mv| mv.text != PASS))
 }
 
-/// A game of these moves; `None` if there are none.
+/// A game of these moves; `None` if there are none, or only passes where those are forced.
 pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let moves = read_from(part, reading.grammar())?;
-    let Some(first) = moves.first() else { return Ok(None) };
+    let is_move = |mv: &MoveText| !reading.grammar().only_squares || mv.text != PASS;
+    let Some(first) = moves.first().filter(|_| moves.iter().any(is_move)) else { return Ok(None) };
     let mut record = GameRecord::new(reading.game.spec().clone());
     record.spot = first.place.into();
     let recorded = |mv: &MoveText| RecordedMove { spot: mv.place.into(), ..RecordedMove::new(&mv.text) };

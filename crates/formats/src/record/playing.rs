@@ -128,12 +128,14 @@ impl GameRecord {
     }
 
     /// The record with the side of every move and with the passes that were left out, for formats that write both; itself
-    /// where it says who made each move. Variations are as they were.
+    /// where it says who made each move. Variations are not played: in them the sides take turns, and passes are those that
+    /// are written.
     ///
     /// # Errors
     /// As [`GameRecord::play`], where the game must be played to know.
     pub fn with_turns(&self) -> Result<Cow<'_, Self>, Box<Impossible>> {
-        if self.moves.iter().all(|mv| mv.color.is_some()) {
+        let moves = self.variations.iter().flat_map(|variation| &variation.moves).chain(&self.moves);
+        if moves.into_iter().all(|mv| mv.color.is_some()) {
             return Ok(Cow::Borrowed(self));
         }
         let played = self.play()?;
@@ -154,6 +156,23 @@ impl GameRecord {
         places.push(full.moves.len());
         for variation in full.variations.iter_mut().filter(|variation| variation.from == Line::Main) {
             variation.at = places.get(variation.at).copied().unwrap_or(full.moves.len());
+        }
+        let first = played.start().to_move().unwrap_or(Color::Black);
+        for at in 0..full.variations.len() {
+            // A line turns off from one before it.
+            let (before, rest) = full.variations.split_at_mut(at);
+            let Some(variation) = rest.first_mut() else { break };
+            let from = match variation.from {
+                Line::Main => &full.moves,
+                Line::Variation(from) => before.get(from).map_or(&full.moves, |line| &line.moves),
+            };
+            let replaced = from.get(variation.at).and_then(|mv| mv.color);
+            let mut color =
+                replaced.or(from.last().and_then(|mv| mv.color).map(|color| !color)).unwrap_or(first);
+            for mv in &mut variation.moves {
+                let side = *mv.color.get_or_insert(color);
+                color = !side;
+            }
         }
         Ok(Cow::Owned(full))
     }

@@ -178,7 +178,8 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>))
                 if is_escaped && c != '"' && c != '\\' {
                     text.push('\\');
                 }
-                text.push(c);
+                // There is no way to write one back.
+                text.push(if c.is_control() { ' ' } else { c });
                 is_escaped = false;
             }
         }
@@ -435,6 +436,18 @@ mod tests {
         let line =
             |at| game.moves_of(Line::Variation(at)).iter().map(|mv| mv.text.as_str()).collect::<String>();
         assert_eq!([line(0), line(1), line(2)], ["f5f6e6", "f5f6d6", "f5d6c4"]);
+    }
+
+    #[test]
+    fn the_sides_of_variations_are_known_elsewhere() {
+        let game = only("[Event \"x\"]\n1. f5 d6 (1... f6 2. e6 (2. d6 f4)) 2. c3 d3 (2... c4)");
+        let written = crate::game::sgf::write(&game).unwrap();
+        assert!(
+            written.ends_with("PL[B];B[f5](;W[d6];B[c3](;W[d3])(;W[c4]))(;W[f6](;B[e6])(;B[d6];W[f4])))"),
+            "{written}"
+        );
+        let back = crate::game::sgf::read("(;GM[2];B[f5](;C[only words])(;W[f6]))").unwrap().remove(0);
+        assert!(write(&back).unwrap_err().to_string().contains("behind the last one"));
     }
 
     #[test]

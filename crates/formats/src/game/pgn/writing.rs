@@ -65,7 +65,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     }
     let result = tags.iter().find(|(name, _)| *name == "Result").map_or("*", |(_, value)| value.as_ref());
     text.push('\n');
-    text += &lines(words(&record, turn), result);
+    text += &lines(words(&record, turn)?, result);
     Ok(text)
 }
 
@@ -96,7 +96,7 @@ fn lines(words: Vec<String>, result: &str) -> String {
 }
 
 /// The moves of the game and of its variations, each with its number.
-fn words(record: &GameRecord, first: Color) -> Vec<String> {
+fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
         turnings.entry((variation.from, variation.at)).or_default().push(index);
@@ -132,7 +132,12 @@ fn words(record: &GameRecord, first: Color) -> Vec<String> {
             words.close();
         }
     }
-    words.all
+    if turnings.is_empty() {
+        return Ok(words.all);
+    }
+    Err(WriteError::Unsayable(
+        "PGN has variations in the place of a move alone, not behind the last one".to_owned(),
+    ))
 }
 
 /// The words of a game while they are gathered.

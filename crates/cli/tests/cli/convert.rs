@@ -1,0 +1,98 @@
+//! `convert`: games from one format into another.
+
+use std::fs;
+
+use serde_json::json;
+
+use crate::program::{run, run_with};
+
+/// Two games of a site, the second of which nobody can have played, and a third.
+const PGN: &str = "[Event \"a\"]\n[Black \"Anton\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 *\n\n\
+    [Event \"b\"]\n\n1. f5 a1 *\n\n[Event \"c\"]\n\n1. d3 c3 *\n";
+
+#[test]
+fn every_format_leads_to_every_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("0.txt"), "F5 d6 C3 d3 c4 f4\n").expect("written");
+    let ways = ["0.txt", "1.ggf", "2.sgf", "3.pgn", "4.sheet", "5.transcripts", "6.transcript"];
+    for pair in ways.windows(2) {
+        let ran = run(&["convert", &path(pair[0]), &path(pair[1])]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{pair:?}");
+    }
+    assert_eq!(fs::read_to_string(path("6.transcript")).expect("written"), "f5d6c3d3c4f4\n");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), ways.len());
+}
+
+#[test]
+fn several_files_become_a_list_in_their_order() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("a"), "(;GM[2];B[f5];W[d6])(;GM[2];B[d3])").expect("written");
+    let ran = run_with(&["convert", "--to", "transcripts", &path("a"), "-", "-"], b"1. F5 F6");
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "f5d6\nd3\nf5f6\n"));
+    let ran = run(&["convert", "--json", &path("a"), &path("b.ggf")]).json();
+    assert_eq!(ran, [json!({"file": path("a"), "format": "sgf", "read": 2, "written": 2, "problems": 0})]);
+    // Passes are left out here and written there: Black passes before White's b4.
+    let pass = run_with(
+        &["convert", "--game", "othello?size=4", "--to", "pgn", "-", "-"],
+        b"a2a1c4d2d1d4d3a3b1c1b4a4",
+    );
+    assert!(pass.stdout.contains("6. -- b4 7. a4 *"), "{}", pass.stdout);
+}
+
+#[test]
+fn the_first_problem_stops_all_and_leaves_what_there_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("in.pgn"), PGN).expect("written");
+    fs::write(path("out.ggf"), "old").expect("written");
+    let why = "in.pgn:9:7: game 2: move 2: white cannot play a1: it would flip no disc\n";
+    for out in [path("out.ggf"), "-".to_owned()] {
+        let ran = run(&["convert", "--to", "ggf", &path("in.pgn"), &out]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{out}");
+        assert!(ran.stderr.ends_with(why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
+    }
+    assert_eq!(fs::read_to_string(path("out.ggf")).expect("the old file"), "old");
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2);
+
+    let ran = run(&["convert", "--keep-going", "--to", "transcripts", &path("in.pgn"), "-"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), "f5d6c3\nd3c3\n"));
+    assert!(
+        ran.stderr.contains(why) && ran.stderr.ends_with("1 problem; 2 games were written\n"),
+        "{}",
+        ran.stderr
+    );
+    let ran = run(&["convert", "--unchecked", "--to", "transcripts", &path("in.pgn"), "-"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(0), "f5d6c3\nf5a1\nd3c3\n"));
+}
+
+#[test]
+fn what_cannot_be_converted_is_refused_in_one_line() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    fs::write(path("prose.txt"), "Dear Anton").expect("written");
+    fs::write(path("names.pgn"), b"[Black \"\xc0\xed\xed\xe0\"]\n1. f5\n").expect("written");
+    fs::write(path("two.txt"), "f5d6\nf5f6\n").expect("written");
+    for (words, why) in [
+        (vec!["no-such-file", "x.ggf"], "no-such-file: no such file"),
+        (vec![&path("prose.txt"), "x.ggf"], "no format is like this"),
+        (vec![&path("two.txt"), "x.unknown"], "no format that is written has this ending"),
+        (vec![&path("two.txt"), "-"], "name one with --to"),
+        (vec!["--to", "docx", &path("two.txt"), "-"], "there is no such format"),
+        (vec![&path("two.txt"), &path("x.sheet")], "game 2: this format holds one game"),
+        (
+            vec!["--to", "ggf", &path("names.pgn"), "-"],
+            "names.pgn:1:9: game 1: not UTF-8 text (byte 8 of the file)",
+        ),
+        (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "no such file"),
+        (vec!["--to", "ggf", "-", "-", "-"], "standard input can be read once"),
+        (vec![&path("two.txt")], "2 values"),
+    ] {
+        let ran = run(&[&["convert"], &words[..]].concat());
+        assert_eq!(ran.status, Some(2), "{words:?}");
+        assert!(ran.stderr.contains(why) && ran.stderr.lines().count() == 1, "{words:?}: {}", ran.stderr);
+    }
+    let ran = run(&["convert", "--encoding", "cp1251", "--to", "sgf", &path("names.pgn"), "-"]);
+    assert!(ran.stdout.contains("PB[Анна]"), "{}", ran.stdout);
+}

@@ -1,0 +1,3 @@
+//! See `pgn` in src/decoders.rs.
+#![no_main]
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| outflank_fuzz::decoders::pgn(bytes));
