@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Game } from "../../wire";
-import type { GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import { Absence } from "./absence";
 import { LiveGame } from "./live-game";
+import { SampleServer } from "./sample-server";
 
 const BETWEEN_TWO: Game = {
   ...sampleGame(),
@@ -14,33 +14,14 @@ const BETWEEN_TWO: Game = {
 
 /** A game of which the test says who is there. */
 function setUp() {
-  const followers: GameFollower[] = [];
-  const live = new LiveGame(
-    BETWEEN_TWO,
-    {},
-    {
-      create: () => Promise.resolve(BETWEEN_TWO),
-      hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      follow: (_following, tell) => {
-        followers.push(tell);
-        return {
-          connect: () => tell.connection("open"),
-          reconnectNow: () => undefined,
-          command: (seen, action) => ({ id: "id", seen, action }),
-          askHint: () => true,
-          moveNow: () => true,
-          join: () => () => undefined,
-          close: () => undefined,
-        };
-      },
-    },
-  );
+  const server = new SampleServer();
+  const live = new LiveGame(BETWEEN_TWO, {}, server);
   const tell = vi.fn();
   const absence = new Absence(live, tell);
   const left = (claim_ms: number | null): void => {
     const black = { here: true, claim_ms: null, first_move_ms: null };
     const white = { here: claim_ms === null, claim_ms, first_move_ms: null };
-    for (const each of followers) each.presence({ black, white, watchers: 0 });
+    server.follower.presence({ black, white, watchers: 0 });
   };
   return { absence, tell, left };
 }

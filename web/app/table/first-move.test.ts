@@ -1,38 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Presence } from "../../wire";
-import type { GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import { FirstMove } from "./first-move";
 import { LiveGame } from "./live-game";
+import { SampleServer } from "./sample-server";
 
 function setUp() {
-  const followers: GameFollower[] = [];
   const game = sampleGame();
-  const live = new LiveGame(
-    game,
-    {},
-    {
-      create: () => Promise.resolve(game),
-      hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      follow: (_following, tell) => {
-        followers.push(tell);
-        return {
-          connect: () => tell.connection("open"),
-          reconnectNow: () => undefined,
-          command: (seen, action) => ({ id: "id", seen, action }),
-          askHint: () => true,
-          moveNow: () => true,
-          join: () => () => undefined,
-          close: () => undefined,
-        };
-      },
-    },
-  );
+  const server = new SampleServer();
+  const live = new LiveGame(game, {}, server);
   const tell = (first_move_ms: number | null): void => {
     const absent = { here: true, claim_ms: null, first_move_ms: null };
     const turn = game.position.turn ?? "black";
     const presence: Presence = { black: absent, white: absent, watchers: 0, [turn]: { ...absent, first_move_ms } };
-    for (const each of followers) each.presence(presence);
+    server.follower.presence(presence);
   };
   return { first: new FirstMove(live), tell };
 }

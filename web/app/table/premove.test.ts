@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Color, Game, LegalMove } from "../../wire";
-import type { GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import { changeSettings } from "../settings/settings";
 import { LiveGame } from "./live-game";
 import { Premove } from "./premove";
+import { SampleServer } from "./sample-server";
 import { Showing } from "./showing";
 
 const C1: LegalMove = {
@@ -22,27 +22,8 @@ function setUp(clock: string | null = "5+3") {
     terms: clock === null ? {} : { clock },
     position: { ...game.position, turn: "white", legal: [{ ...C1, gesture: { kind: "place", cell: 3 } }] },
   };
-  let follower: GameFollower | null = null;
-  const live = new LiveGame(
-    waiting,
-    {},
-    {
-      create: () => Promise.reject(new Error("nothing is created")),
-      hint: () => Promise.reject(new Error("nothing is asked")),
-      follow: (_following, events) => {
-        follower = events;
-        return {
-          connect: () => events.connection("open"),
-          reconnectNow: () => undefined,
-          command: (seen, action) => ({ id: "1", seen, action }),
-          askHint: () => true,
-          moveNow: () => true,
-          join: () => () => undefined,
-          close: () => undefined,
-        };
-      },
-    },
-  );
+  const server = new SampleServer();
+  const live = new LiveGame(waiting, {}, server);
   const nothing = { ply: () => undefined, tookBack: () => undefined, ended: () => undefined };
   const done: string[] = [];
   const premove = new Premove(live, new Showing(live, nothing, () => "none"), {
@@ -52,7 +33,7 @@ function setUp(clock: string | null = "5+3") {
   const [, , d1] = sampleGame(3).plies;
   if (d1 === undefined) throw new Error("no such ply");
   const tell = (turn: Color, legal: LegalMove[], event: "played" | "took_back" = "played"): void =>
-    follower?.event({
+    server.follower.event({
       kind: "event",
       game: waiting.id,
       seq: live.game.value.seq + 1,

@@ -4,30 +4,12 @@ import type { Game } from "../../wire";
 import type { GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
 import { LiveGame } from "./live-game";
+import { SampleServer } from "./sample-server";
 import { Showing } from "./showing";
 
 function setUp(game: Game) {
-  let events: GameFollower | null = null;
-  const live = new LiveGame(
-    game,
-    {},
-    {
-      create: () => Promise.resolve(game),
-      hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      follow: (_following, given) => {
-        events = given;
-        return {
-          connect: () => given.connection("open"),
-          reconnectNow: () => undefined,
-          command: (seen, action) => ({ id: "id", seen, action }),
-          askHint: () => true,
-          moveNow: () => true,
-          join: () => () => undefined,
-          close: () => undefined,
-        };
-      },
-    },
-  );
+  const server = new SampleServer();
+  const live = new LiveGame(game, {}, server);
   const told: string[] = [];
   const showing = new Showing(
     live,
@@ -40,13 +22,21 @@ function setUp(game: Game) {
   );
   const say = (message: Pick<Parameters<GameFollower["event"]>[0], "event">) => {
     const { id, seq, position } = live.game.value;
-    events?.event({ kind: "event", game: id, seq: seq + 1, position, take_back: null, clocks: null, ...message });
+    server.follower.event({
+      kind: "event",
+      game: id,
+      seq: seq + 1,
+      position,
+      take_back: null,
+      clocks: null,
+      ...message,
+    });
   };
   const play = (index: number): void => {
     const ply = sampleGame(3).plies[index];
     if (ply !== undefined) say({ event: { kind: "played", ply } });
   };
-  const snapshot = (next: Game): void => events?.snapshot(next);
+  const snapshot = (next: Game): void => server.follower.snapshot(next);
   return { live, showing, told, say, play, snapshot };
 }
 

@@ -1,51 +1,31 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import type { Action, Command, Game } from "../../wire";
+import type { Game } from "../../wire";
 import { RequestFailed, unreachable } from "../net/api";
 import { sampleGame } from "../net/sample-game";
 import { LiveGame } from "./live-game";
+import { SampleServer } from "./sample-server";
 import { Showing } from "./showing";
 import { WaitingMove } from "./waiting-move";
 
 /** A draft whose server can be switched off. */
 function setUp() {
   const reachable = signal(true);
-  const server = { isAway: true };
+  const server = new SampleServer();
+  let created = 0;
+  server.answer = () => {
+    reachable.value = false;
+    return Promise.reject(new RequestFailed(unreachable()));
+  };
   const comeBack = (): void => {
-    server.isAway = false;
+    server.answer = () => {
+      created += 1;
+      return Promise.resolve(sampleGame());
+    };
     reachable.value = true;
   };
-  const commands: Command[] = [];
-  let created = 0;
   const draft: Game = { ...sampleGame(), id: "", seq: 0 };
-  const live = new LiveGame(
-    draft,
-    {},
-    {
-      create() {
-        if (server.isAway) {
-          reachable.value = false;
-          return Promise.reject(new RequestFailed(unreachable()));
-        }
-        created += 1;
-        return Promise.resolve(sampleGame());
-      },
-      hint: () => Promise.resolve({ ply: 0, moves: [] }),
-      follow: (_following, events) => ({
-        connect: () => events.connection("open"),
-        reconnectNow: () => undefined,
-        command: (seen: number, action: Action) => {
-          const command = { id: `id-${commands.length}`, seen, action };
-          commands.push(command);
-          return command;
-        },
-        askHint: () => true,
-        moveNow: () => true,
-        join: () => () => undefined,
-        close: () => undefined,
-      }),
-    },
-  );
+  const live = new LiveGame(draft, {}, server);
   const nothing = { ply: () => undefined, tookBack: () => undefined, ended: () => undefined };
   const showing = new Showing(live, nothing, () => "none");
   const waiting = new WaitingMove(live, showing, reachable);
@@ -54,7 +34,7 @@ function setUp() {
     if (!waiting.hear(news)) told.push(news.kind);
   });
   const board = (): string => showing.picture.value.contents.slice(2).join(" ");
-  return { live, waiting, reachable, comeBack, commands, told, board, created: () => created };
+  return { live, waiting, reachable, comeBack, commands: server.commands, told, board, created: () => created };
 }
 
 /** Lets answers that are there be heard. */

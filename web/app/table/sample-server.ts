@@ -1,0 +1,48 @@
+/** A server at hand, for tests: it keeps what it is asked, and tells what the test says. */
+import type { Action, Command, Game, Hint, NewGame, TryPosition } from "../../wire";
+import type { Following, GameFollower } from "../net/followed-game";
+import { sampleGame } from "../net/sample-game";
+import type { Followed, GameServer } from "./game-server";
+
+/** See the module. */
+export class SampleServer implements GameServer {
+  #follower: GameFollower | null = null;
+  readonly created: NewGame[] = [];
+  readonly commands: Command[] = [];
+  readonly asked: TryPosition[] = [];
+  /** What comes of a wish for a game. */
+  answer: () => Promise<Game> = () => Promise.resolve(sampleGame());
+
+  /** Who follows the game, to be told what happens. */
+  get follower(): GameFollower {
+    if (this.#follower === null) throw new Error("nobody follows a game");
+    return this.#follower;
+  }
+
+  create(game: NewGame): Promise<Game> {
+    this.created.push(game);
+    return this.answer();
+  }
+
+  hint(position: TryPosition): Promise<Hint> {
+    this.asked.push(position);
+    return Promise.resolve({ ply: 0, moves: [] });
+  }
+
+  follow(_following: Following, follower: GameFollower): Followed {
+    this.#follower = follower;
+    return {
+      connect: () => follower.connection("open"),
+      reconnectNow: () => undefined,
+      command: (seen: number, action: Action) => {
+        const command = { id: `id-${this.commands.length + 1}`, seen, action };
+        this.commands.push(command);
+        return command;
+      },
+      askHint: () => true,
+      moveNow: () => true,
+      join: () => () => undefined,
+      close: () => undefined,
+    };
+  }
+}
