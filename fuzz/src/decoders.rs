@@ -17,6 +17,7 @@ use outflank_wire::client::{ClientMessage, Command};
 use outflank_wire::game::{NewGame, RemoveGames, TryPosition};
 use outflank_wire::guest::NewGuest;
 use outflank_wire::live::JoinGame;
+use outflank_wire::sheet::CompareSheets;
 
 /// The name of a reader, the reader, and something that it reads, to begin from.
 pub type Decoder = (&'static str, fn(&[u8]), &'static [&'static [u8]]);
@@ -38,6 +39,7 @@ pub const DECODERS: &[Decoder] = &[
             br#"{"seats":{"black":{"kind":"human","name":"Anna"},"white":{"kind":"open"}},"terms":{"clock":"5+3"}}"#,
             br#"{"id":"a","seen":1,"action":{"kind":"seat","color":"white","seat":{"kind":"engine","level":3}}}"#,
             br#"{"start":{"kind":"transcript","moves":"f5d6"},"moves":["c3"]}"#,
+            br#"{"first":{"kind":"text","text":"f5d6"},"second":{"kind":"marks","marks":[{"number":1,"cell":37}]}}"#,
         ],
     ),
     ("time_control", time_control, &[b"5+3", b"10 bronstein 5", b"30 byo 3x20", b"move 30", b"hourglass 5", b"2d"]),
@@ -94,6 +96,7 @@ pub fn body(bytes: &[u8]) {
     json::<JoinGame>(bytes);
     json::<NewGuest>(bytes);
     json::<Command>(bytes);
+    json::<CompareSheets>(bytes);
     json::<TryPosition>(bytes);
     json::<RemoveGames>(bytes);
 }

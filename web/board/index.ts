@@ -14,7 +14,7 @@ export { HintMark } from "./hint-mark";
 export { Pacer } from "./pacer";
 export type { Palette } from "./palette";
 export { paletteOf } from "./palette";
-export type { BoardPictureProps } from "./picture";
+export type { BoardPictureProps, Note } from "./picture";
 export { BoardPicture } from "./picture";
 export type {
   Arrows,

@@ -2,17 +2,29 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import "./board.css";
-import type { BoardLayout, Content } from "./position";
+import { turned } from "./geometry";
+import { type BoardLayout, type Content, discColor } from "./position";
+import { discScale, outline } from "./shape";
 import { type SketchOptions, sketch, viewBox } from "./sketch";
 
 /** The properties of `<BoardPicture>`. */
 export interface BoardPictureProps extends SketchOptions {
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
+  /** What is written on the cells. */
+  readonly notes?: readonly Note[] | undefined;
+}
+
+/** A few letters on a cell, in one line or in two; marked where they want to be looked at. */
+export interface Note {
+  readonly cell: number;
+  readonly lines: readonly string[];
+  readonly isMarked: boolean;
 }
 
 /** Draws a position; whoever cannot see it reads the words beside it. */
-export function BoardPicture({ layout, contents, lastCell, flipped, coordinates }: BoardPictureProps): JSX.Element {
+export function BoardPicture(props: BoardPictureProps): JSX.Element {
+  const { layout, contents, lastCell, flipped, coordinates, notes = [] } = props;
   const drawing = useMemo(
     () => sketch(layout, contents, { lastCell, flipped, coordinates }),
     [layout, contents, lastCell, flipped, coordinates],
@@ -34,8 +46,32 @@ export function BoardPicture({ layout, contents, lastCell, flipped, coordinates 
               {text}
             </text>
           ))}
+          {notes.map((note) => (
+            <Written key={note.cell} note={note} layout={flipped ? turned(layout) : layout} contents={contents} />
+          ))}
         </g>
       </svg>
     </div>
+  );
+}
+
+function Written(props: { note: Note; layout: BoardLayout; contents: readonly Content[] }): JSX.Element | null {
+  const { cell, lines, isMarked } = props.note;
+  const at = props.layout.cells[cell];
+  if (at === undefined) return null;
+  const scale = discScale(at);
+  const on = isMarked ? "marked" : (discColor(props.contents[cell]) ?? "empty");
+  return (
+    <g class={`board-note board-note-${on}`} transform={`translate(${at.x} ${at.y})`} data-note={at.name}>
+      {isMarked && <path class="board-note-plate" d={outline(at)} />}
+      {lines.map((text, index) => (
+        <text
+          key={index}
+          transform={`translate(0 ${(index - (lines.length - 1) / 2) * 0.42 * scale}) scale(${(lines.length > 1 ? 0.38 : 0.42) * scale * 0.01})`}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
   );
 }

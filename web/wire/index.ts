@@ -1000,6 +1000,184 @@ position: Position,
 result: GameResult | null, };
 
 /**
+ * The number of a move on a cell.
+ */
+export type SheetMark = {
+/**
+ * The number, from 1 where it makes sense.
+ */
+number: number,
+/**
+ * The cell.
+ */
+cell: number, };
+
+/**
+ * What one player noted.
+ */
+export type ScoreSheet = { "kind": "text",
+/**
+ * The text.
+ */
+text: string, } | { "kind": "marks",
+/**
+ * In any order.
+ */
+marks: Array<SheetMark>, };
+
+/**
+ * Asks what cannot be on a score sheet and, where there are two of one game, on which cells they differ.
+ */
+export type CompareSheets = {
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * One player's sheet.
+ */
+first: ScoreSheet,
+/**
+ * The other's.
+ */
+second?: ScoreSheet, };
+
+/**
+ * Something on a sheet that cannot be.
+ */
+export type SheetFault = { "kind": "missing",
+/**
+ * The number.
+ */
+number: number, } | { "kind": "double",
+/**
+ * The number.
+ */
+number: number,
+/**
+ * Where it stands.
+ */
+cells: Array<number>, } | { "kind": "twice",
+/**
+ * The cell.
+ */
+cell: number,
+/**
+ * Its numbers.
+ */
+numbers: Array<number>, } | { "kind": "out_of_range",
+/**
+ * The number.
+ */
+number: number,
+/**
+ * Where it stands.
+ */
+cell: number, } | { "kind": "illegal",
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * Where it stands.
+ */
+cell: number,
+/**
+ * Why not.
+ */
+reason: IllegalReason, };
+
+/**
+ * Moves from the start of the game and where they lead.
+ */
+export type SheetLine = {
+/**
+ * The moves as a transcript, passes left out.
+ */
+moves: string,
+/**
+ * The position after them.
+ */
+position: Position, };
+
+/**
+ * A sheet, looked at by the rules.
+ */
+export type CheckedSheet = {
+/**
+ * What it says, in the order of the numbers.
+ */
+marks: Array<SheetMark>,
+/**
+ * The game up to the first move that cannot be.
+ */
+line: SheetLine,
+/**
+ * What cannot be.
+ */
+faults: Array<SheetFault>, };
+
+/**
+ * A cell on which two sheets do not agree.
+ */
+export type SheetDispute = {
+/**
+ * The cell.
+ */
+cell: number,
+/**
+ * What the first sheet has there.
+ */
+first: number | null,
+/**
+ * What the second sheet has there.
+ */
+second: number | null, };
+
+/**
+ * What two sheets of one game say together.
+ */
+export type SheetComparison = {
+/**
+ * How many moves from the first on both have alike.
+ */
+agreed: number,
+/**
+ * Those moves, as far as they can be played.
+ */
+line: SheetLine,
+/**
+ * Where the sheets differ, in the order of the numbers.
+ */
+disputes: Array<SheetDispute>,
+/**
+ * The one game that takes each move from one sheet or the other, is legal to the last number, and uses every number;
+ * none if there is no such game, or more than one.
+ */
+reading: SheetLine | null, };
+
+/**
+ * The answer to [`CompareSheets`].
+ */
+export type ComparedSheets = {
+/**
+ * The canonical game spec.
+ */
+spec: string,
+/**
+ * One player's sheet.
+ */
+first: CheckedSheet,
+/**
+ * The other's, if there was one.
+ */
+second: CheckedSheet | null,
+/**
+ * What they say together, if there are two.
+ */
+comparison: SheetComparison | null, };
+
+/**
  * A command was carried out and is on disk.
  */
 export type CommandDone = {
@@ -1085,7 +1263,11 @@ cells: number,
 /**
  * Players.
  */
-players: number, };
+players: number,
+/**
+ * Whether a score sheet can tell its moves: each of them is a cell.
+ */
+has_sheets: boolean, };
 
 /**
  * What this server offers.
@@ -1881,7 +2063,23 @@ column: number,
 /**
  * The square.
  */
-square: string, } | { "kind": "illegal_move",
+square: string, } | { "kind": "not_a_move_number",
+/**
+ * The line, from 1.
+ */
+line: number,
+/**
+ * The character within the line, from 1.
+ */
+column: number,
+/**
+ * What stands there.
+ */
+found: string, } | { "kind": "no_sheets",
+/**
+ * The game.
+ */
+game: string, } | { "kind": "illegal_move",
 /**
  * Its place in the list of moves, from 1; none when it was the only one.
  */
@@ -1898,7 +2096,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -147,9 +147,15 @@ impl Sheet {
         Checked { played, faults }
     }
 
-    /// Compares the sheets of both players of a game, square by square.
+    /// Its numbers with their cells, in the order of the numbers.
+    pub fn marks(&self) -> impl Iterator<Item = (u32, Cell)> {
+        self.marks.iter().copied()
+    }
+
+    /// Compares the sheets of both players of a game, square by square. `go_on` is asked again and again whether to look
+    /// further for the one reading of both; where it is not to, none is found.
     #[must_use]
-    pub fn compare(&self, other: &Self, game: &AnyGame) -> Comparison {
+    pub fn compare(&self, other: &Self, game: &AnyGame, go_on: &mut dyn FnMut() -> bool) -> Comparison {
         let last = self.last().max(other.last());
         let alike = |number: &u32| {
             let own: Vec<Cell> = self.cells_of(*number).collect();
@@ -165,8 +171,9 @@ impl Sheet {
         disputes.sort_by_key(|Dispute { cell, first, second }| {
             (first.unwrap_or(u32::MAX).min(second.unwrap_or(u32::MAX)), *cell)
         });
-        let mut search = Search { sheets: [self, other], game, last, found: None, left: MOST_POSITIONS };
-        let is_settled = search.go_on(&mut Playthrough::new(game.start()), 1);
+        let mut search =
+            Search { sheets: [self, other], game, last, found: None, left: MOST_POSITIONS, go_on };
+        let is_settled = search.read_on(&mut Playthrough::new(game.start()), 1);
         let reading = search.found.filter(|_| is_settled);
         Comparison { agreed: u32::try_from(agreed).unwrap_or(u32::MAX), disputes, reading }
     }
@@ -179,11 +186,12 @@ struct Search<'a> {
     last: u32,
     found: Option<Playthrough>,
     left: u32,
+    go_on: &'a mut dyn FnMut() -> bool,
 }
 
 impl Search<'_> {
     /// Tries all readings from a number on; whether there is still one at most, and the search may go on.
-    fn go_on(&mut self, played: &mut Playthrough, number: u32) -> bool {
+    fn read_on(&mut self, played: &mut Playthrough, number: u32) -> bool {
         if number > self.last {
             return self.found.replace(played.clone()).is_none();
         }
@@ -192,9 +200,12 @@ impl Search<'_> {
         cells.dedup();
         for cell in cells {
             let Some(left) = self.left.checked_sub(1) else { return false };
+            if !(self.go_on)() {
+                return false;
+            }
             self.left = left;
             let before = played.plies().len();
-            let goes_on = play(played, self.game, cell).is_err() || self.go_on(played, number + 1);
+            let goes_on = play(played, self.game, cell).is_err() || self.read_on(played, number + 1);
             while played.plies().len() > before {
                 played.undo();
             }

@@ -74,6 +74,20 @@ pub enum Failure {
     /// The transcript can't be read.
     #[error("transcript {0}")]
     BadTranscript(#[source] ReadError),
+    /// A score sheet can't be read.
+    #[error("{name} sheet, {error}")]
+    BadSheet {
+        /// Which of the two.
+        name: &'static str,
+        /// Why, and where.
+        error: ReadError,
+    },
+    /// There are no score sheets of this game.
+    #[error("a move of {game} is more than a square; no sheet has numbers for it")]
+    NoSheets {
+        /// The game.
+        game: String,
+    },
     /// The game can't start there.
     #[error("{0}")]
     BadStart(#[source] CreateError),
@@ -138,6 +152,7 @@ impl Failure {
             Self::NoEngine(_) => ErrorCode::NoEngine,
             Self::BadName(_) => ErrorCode::BadName,
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
+            Self::BadSheet { .. } | Self::NoSheets { .. } => ErrorCode::BadSheet,
             Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
@@ -222,6 +237,7 @@ impl Failure {
             | ErrorCode::BadName
             | ErrorCode::BadClock
             | ErrorCode::BadStart
+            | ErrorCode::BadSheet
             | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

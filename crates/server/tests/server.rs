@@ -68,6 +68,8 @@ mod pondering;
 mod positions;
 #[path = "server/seats.rs"]
 mod seats;
+#[path = "server/sheets.rs"]
+mod sheets;
 #[path = "server/slow.rs"]
 mod slow;
 #[path = "server/socket.rs"]

@@ -215,6 +215,20 @@ pub enum Detail {
         /// The square.
         square: String,
     },
+    /// A field of a score sheet is neither empty nor the number of a move.
+    NotAMoveNumber {
+        /// The line, from 1.
+        line: u32,
+        /// The character within the line, from 1.
+        column: u32,
+        /// What stands there.
+        found: String,
+    },
+    /// A move of this game is more than a cell: no score sheet can say it.
+    NoSheets {
+        /// The game.
+        game: String,
+    },
     /// A move is not legal.
     IllegalMove {
         /// Its place in the list of moves, from 1; none when it was the only one.

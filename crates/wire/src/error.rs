@@ -34,6 +34,8 @@ pub enum ErrorCode {
     BadClock,
     /// The starting position or transcript cannot be played, or nothing like that can lie on a wooden board.
     BadStart,
+    /// The score sheet cannot be read, or the game has none.
+    BadSheet,
     /// The move is not legal.
     IllegalMove,
     /// It is the other side's turn, or the computer's.

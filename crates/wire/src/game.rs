@@ -463,6 +463,8 @@ pub struct CatalogGame {
     pub cells: u32,
     /// Players.
     pub players: u32,
+    /// Whether a score sheet can tell its moves: each of them is a cell.
+    pub has_sheets: bool,
 }
 
 /// What this server offers.

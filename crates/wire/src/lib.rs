@@ -17,6 +17,7 @@ pub mod game;
 pub mod guest;
 pub mod live;
 pub mod server;
+pub mod sheet;
 
 mod typescript;
 

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, chat, client, correction, detail, error, game, guest, live, server};
+use crate::{board, chat, client, correction, detail, error, game, guest, live, server, sheet};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -71,6 +71,15 @@ pub fn typescript() -> String {
         game::Hint,
         game::TryPosition,
         game::TriedPosition,
+        sheet::SheetMark,
+        sheet::ScoreSheet,
+        sheet::CompareSheets,
+        sheet::SheetFault,
+        sheet::SheetLine,
+        sheet::CheckedSheet,
+        sheet::SheetDispute,
+        sheet::SheetComparison,
+        sheet::ComparedSheets,
         game::CommandDone,
         game::ParameterValues,
         game::CatalogParameter,

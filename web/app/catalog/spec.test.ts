@@ -18,6 +18,7 @@ const hex: CatalogGame = {
   ],
   cells: 60,
   players: 2,
+  has_sheets: true,
 };
 
 const LIBRARY = { en: libraryEn, ru: libraryRu };

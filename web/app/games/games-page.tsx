@@ -95,6 +95,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "tv", game: null }} action="tv">
           {words.nav.tv}
         </Link>
+        <Link to={{ page: "sheets", spec: "othello" }} action="sheets">
+          {text.sheets}
+        </Link>
       </nav>
       {(filtered || list === null || games.length > 0 || before !== null) && <Filters only={only} />}
       {selected !== null && (

@@ -34,6 +34,8 @@ const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind
   too_many_in_hand: { kind: "too_many_in_hand", color: "white", found: 31, most: 30 },
   no_move_here: { kind: "no_move_here", line: 2, column: 3, found: "!", example: "f5" },
   no_such_square: { kind: "no_such_square", line: 1, column: 3, square: "x9" },
+  not_a_move_number: { kind: "not_a_move_number", line: 2, column: 5, found: "x8" },
+  no_sheets: { kind: "no_sheets", game: "min-mang" },
   illegal_move: { kind: "illegal_move", number: 2, text: "f5", reason: "occupied" },
 };
 

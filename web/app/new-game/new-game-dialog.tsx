@@ -46,7 +46,7 @@ import { newGameText } from "./words";
 export function NewGameDialog(): JSX.Element {
   const words = messages.value;
   const text = newGameText.value;
-  const [{ spec: proposedSpec, from }] = useState(() => proposed.peek());
+  const [{ spec: proposedSpec, from, moves }] = useState(() => proposed.peek());
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
   const [terms, setTerms] = useState(lastTerms);
@@ -55,7 +55,10 @@ export function NewGameDialog(): JSX.Element {
   const [name, setName] = useState(ownName);
   /** The time control that the server has refused last. */
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
-  const [began, setBegan] = useState<ChosenStart>({ kind: from === null ? "usual" : "position", moves: "" });
+  const [began, setBegan] = useState<ChosenStart>({
+    kind: from !== null ? "position" : moves !== "" ? "transcript" : "usual",
+    moves,
+  });
   const [busy, setBusy] = useState(false);
   // Drawn once: a game whose answer was lost is asked for with the same colours.
   const [chance] = useState(Math.random);
@@ -152,7 +155,7 @@ export function NewGameDialog(): JSX.Element {
           {opponents.against === "friend" && (
             <>
               <NamesField value={opponents.names} onChange={(names) => change({ names })} />
-              <WoodenFields value={wooden} refusedClock={refusedClock} onChange={setWooden} />
+              <WoodenFields spec={spec} value={wooden} refusedClock={refusedClock} onChange={setWooden} />
             </>
           )}
           {opponents.against === "computer" && (

@@ -12,13 +12,15 @@ export interface Proposal {
   readonly spec: string;
   /** Where it begins; the usual start where there is none. */
   readonly from: PositionStart | null;
+  /** Moves to begin after; empty where there are none. */
+  readonly moves: string;
 }
 
 /** See the module. */
-export const proposed = signal<Proposal>({ spec: "othello", from: null });
+export const proposed = signal<Proposal>({ spec: "othello", from: null, moves: "" });
 
 /** Opens the dialog. */
-export function proposeGame(spec: string, from: PositionStart | null = null): void {
-  proposed.value = { spec, from };
+export function proposeGame(spec: string, from: PositionStart | null = null, moves = ""): void {
+  proposed.value = { spec, from, moves };
   openDialog("new_game");
 }

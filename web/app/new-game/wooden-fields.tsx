@@ -5,12 +5,15 @@ import { ClockField } from "../invite/clock-field";
 import "../invite/invite.css";
 import "../parts/field.css";
 import { Switch } from "../parts/switch";
+import { closeDialog } from "../site/dialogs";
+import { Link } from "../site/link";
 import type { WoodenTerms } from "./wooden-terms";
 import { LONGEST_WINDOW } from "./wooden-terms";
 import { newGameText } from "./words";
 
 /** See the module. `refusedClock` is a time control that the server does not take. */
 export function WoodenFields(props: {
+  spec: string;
   value: WoodenTerms;
   refusedClock: string | null;
   onChange: (value: WoodenTerms) => void;
@@ -51,6 +54,11 @@ export function WoodenFields(props: {
             </select>
             <small id={`${field}-help`}>{text.windowHelp}</small>
           </div>
+          <p>
+            <Link to={{ page: "sheets", spec: props.spec }} class="button" action="sheets" onFollow={closeDialog}>
+              {text.sheets}
+            </Link>
+          </p>
         </>
       )}
     </>

@@ -17,6 +17,7 @@ import { TablePage } from "../play/play-page";
 import { rulesText } from "../rules/words";
 import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
+import { sheetsText } from "../sheets/words";
 import { tvText } from "../tv/words";
 import type { DialogName } from "./dialogs";
 import { Arriving, Later } from "./later";
@@ -34,12 +35,21 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
+  sheets: new Later(sheetsText, async () => {
+    // It shows the options of games as the new-game dialog does.
+    const [{ SheetsPage }] = await Promise.all([import("../sheets"), newGameText.need()]);
+    return SheetsPage;
+  }),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
   keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
   more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
   resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
   callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
-  device: new Later(deviceText, async () => (await import("../device")).DeviceSheet),
+  device: new Later(deviceText, async () => {
+    // Where a link leads nobody else, it says so as that of an invitation does.
+    const [{ DeviceSheet }] = await Promise.all([import("../device"), inviteText.need()]);
+    return DeviceSheet;
+  }),
   continue: new Later(deviceText, async () => (await import("../device")).ContinuePage),
   settings: new Later(settingsText, async () => (await import("../settings")).SettingsSheet),
   level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
@@ -107,6 +117,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
       );
     case "rules":
       return <Arriving key="rules" what={LATER.rules} props={{}} meanwhile={<Waiting title={nav.rules} />} />;
+    case "sheets":
+      return (
+        <Arriving
+          key="sheets"
+          what={LATER.sheets}
+          props={{ spec: to.spec }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
     case "editor":
       return (
         <Arriving key="editor" what={LATER.editor} props={{ at: to }} meanwhile={<Waiting title={nav.editor} />} />

@@ -18,6 +18,7 @@ const ROUTES: [string, string, Route][] = [
   ["/tv", "?game=ringo", { page: "tv", game: "ringo" }],
   ["/continue", "", { page: "continue", code: null }],
   ["/rules", "", { page: "rules" }],
+  ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [
     "/editor",

@@ -18,6 +18,7 @@ export type Route =
   | { page: "tv"; game: string | null }
   | { page: "library"; game: string | null }
   | { page: "rules" }
+  | { page: "sheets"; spec: string }
   | EditorRoute
   | { page: "unknown"; path: string };
 
@@ -70,6 +71,9 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "tv") return { page: "tv", game: new URLSearchParams(search).get("game") };
   if (parts.length === 1 && first === "continue") {
     return { page: "continue", code: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
+  }
+  if (parts.length === 1 && first === "sheets") {
+    return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
@@ -131,6 +135,8 @@ export function routeHref(to: Route): string {
       return to.game === null ? "/library" : `/library/${encodeURIComponent(to.game)}`;
     case "rules":
       return "/rules";
+    case "sheets":
+      return `/sheets?${new URLSearchParams({ spec: to.spec })}`;
     case "editor":
       return writeEditor(to);
     case "unknown":

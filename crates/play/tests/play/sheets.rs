@@ -49,20 +49,20 @@ fn what_cannot_be_is_named() {
 fn two_sheets_are_compared_square_by_square() {
     let game = othello();
     let own = sheet(&game, &["f5", "d6", "c3", "d3", "c4"]);
-    let same = own.compare(&own, &game);
+    let same = own.compare(&own, &game, &mut || true);
     assert_eq!((same.agreed, same.disputes.len()), (5, 0));
     assert_eq!(moves(&same.reading.expect("the game")), ["f5", "d6", "c3", "d3", "c4"]);
     // The other one has written the fourth move beside its square, and left the fifth out.
     let other =
         Sheet::new([(1, "f5"), (2, "d6"), (3, "c3"), (4, "a1")].map(|(n, name)| (n, cell(&game, name))));
-    let both = own.compare(&other, &game);
+    let both = own.compare(&other, &game, &mut || true);
     assert_eq!(both.agreed, 3);
     let dispute = |name, first, second| Dispute { cell: cell(&game, name), first, second };
     let expected = [dispute("a1", None, Some(4)), dispute("d3", Some(4), None), dispute("c4", Some(5), None)];
     assert_eq!(both.disputes, expected);
     assert_eq!(moves(&both.reading.expect("one of them can be")), ["f5", "d6", "c3", "d3", "c4"]);
     // Where either can be, nobody is right without the other.
-    let mirrored = sheet(&game, &["f5", "d6"]).compare(&sheet(&game, &["f5", "f6"]), &game);
+    let mirrored = sheet(&game, &["f5", "d6"]).compare(&sheet(&game, &["f5", "f6"]), &game, &mut || true);
     assert!(mirrored.reading.is_none() && mirrored.agreed == 1);
 }
 
@@ -85,7 +85,7 @@ proptest! {
             }
         }
         let (one, other) = (Sheet::new(one), Sheet::new(other));
-        let both = one.compare(&other, &game);
+        let both = one.compare(&other, &game, &mut || true);
         prop_assert_eq!(both.disputes.len(), left_out.len());
         let reading = both.reading.expect("one game");
         prop_assert_eq!(moves(&reading), made);

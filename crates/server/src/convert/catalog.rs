@@ -19,6 +19,7 @@ pub(crate) fn catalog() -> Catalog {
             parameters: row.parameters.iter().map(parameter).collect(),
             cells: number(game.layout().cells.len()),
             players: 2,
+            has_sheets: game.moves_are_cells(),
         })
     });
     Catalog { games: games.collect(), levels: Level::MAX.number() }

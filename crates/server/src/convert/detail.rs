@@ -16,7 +16,8 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         Failure::UnknownGame(error) => Some(spec(error)),
         Failure::NoEngine(LevelError(level)) => Some(Detail::NoSuchLevel { level: *level }),
         Failure::BadBoard(error) => Some(board(error)),
-        Failure::BadTranscript(error) => transcript(error),
+        Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => text(error),
+        Failure::NoSheets { game } => Some(Detail::NoSheets { game: game.clone() }),
         Failure::BadStart(CreateError::Transcript(ReplayError { index, reason })) => {
             Some(illegal(Some(*index + 1), reason))
         }
@@ -123,35 +124,56 @@ fn position(error: &PositionError) -> Detail {
     }
 }
 
-/// Transcripts are refused for these two reasons alone; the others belong to other formats.
-fn transcript(error: &ReadError) -> Option<Detail> {
+/// Transcripts are refused for the first two reasons alone, score sheets for the third as well; the others belong to
+/// other formats.
+fn text(error: &ReadError) -> Option<Detail> {
     let (line, column) = (count(error.place.line), count(error.place.column));
     match error.reason.clone() {
         Reason::NoMoveHere { found, example } => {
             Some(Detail::NoMoveHere { line, column, found: found.to_string(), example })
         }
         Reason::NoSuchSquare(square) => Some(Detail::NoSuchSquare { line, column, square }),
+        Reason::NotAMoveNumber(found) => Some(Detail::NotAMoveNumber { line, column, found }),
         _ => None,
     }
 }
 
 fn illegal(number: Option<usize>, error: &IllegalMove) -> Detail {
-    let (text, reason) = match error.clone() {
-        IllegalMove::NotAMove { text } => (text, IllegalReason::NotAMove),
-        IllegalMove::Occupied { text, .. } => (text, IllegalReason::Occupied),
-        IllegalMove::FlipsNothing { text, .. } => (text, IllegalReason::FlipsNothing),
-        IllegalMove::NothingInHand { text, .. } => (text, IllegalReason::NothingInHand),
-        IllegalMove::NotInTheCentre { text, .. } => (text, IllegalReason::NotInTheCentre),
-        IllegalMove::CannotSlide { text, .. } => (text, IllegalReason::CannotSlide),
-        IllegalMove::NoPiece { text, .. } => (text, IllegalReason::NoPiece),
-        IllegalMove::Unreachable { text, .. } => (text, IllegalReason::Unreachable),
-        IllegalMove::TurnsBack { text, .. } => (text, IllegalReason::TurnsBack),
-        IllegalMove::Repeats { text, .. } => (text, IllegalReason::Repeats),
-        IllegalMove::ZoneFull { text, .. } => (text, IllegalReason::ZoneFull),
-        IllegalMove::PassNotForced { .. } => ("--".into(), IllegalReason::PassNotForced),
-        IllegalMove::GameOver { text } => (text, IllegalReason::GameOver),
+    let text = match error.clone() {
+        IllegalMove::NotAMove { text }
+        | IllegalMove::Occupied { text, .. }
+        | IllegalMove::FlipsNothing { text, .. }
+        | IllegalMove::NothingInHand { text, .. }
+        | IllegalMove::NotInTheCentre { text, .. }
+        | IllegalMove::CannotSlide { text, .. }
+        | IllegalMove::NoPiece { text, .. }
+        | IllegalMove::Unreachable { text, .. }
+        | IllegalMove::TurnsBack { text, .. }
+        | IllegalMove::Repeats { text, .. }
+        | IllegalMove::ZoneFull { text, .. }
+        | IllegalMove::GameOver { text } => text,
+        IllegalMove::PassNotForced { .. } => "--".into(),
     };
-    Detail::IllegalMove { number: number.map(count), text, reason }
+    Detail::IllegalMove { number: number.map(count), text, reason: illegal_reason(error) }
+}
+
+/// Why a move is not legal.
+pub(super) const fn illegal_reason(error: &IllegalMove) -> IllegalReason {
+    match error {
+        IllegalMove::NotAMove { .. } => IllegalReason::NotAMove,
+        IllegalMove::Occupied { .. } => IllegalReason::Occupied,
+        IllegalMove::FlipsNothing { .. } => IllegalReason::FlipsNothing,
+        IllegalMove::NothingInHand { .. } => IllegalReason::NothingInHand,
+        IllegalMove::NotInTheCentre { .. } => IllegalReason::NotInTheCentre,
+        IllegalMove::CannotSlide { .. } => IllegalReason::CannotSlide,
+        IllegalMove::NoPiece { .. } => IllegalReason::NoPiece,
+        IllegalMove::Unreachable { .. } => IllegalReason::Unreachable,
+        IllegalMove::TurnsBack { .. } => IllegalReason::TurnsBack,
+        IllegalMove::Repeats { .. } => IllegalReason::Repeats,
+        IllegalMove::ZoneFull { .. } => IllegalReason::ZoneFull,
+        IllegalMove::PassNotForced { .. } => IllegalReason::PassNotForced,
+        IllegalMove::GameOver { .. } => IllegalReason::GameOver,
+    }
 }
 
 fn count(number: usize) -> u32 {

@@ -73,7 +73,7 @@ pub(super) fn start_position(session: &Session) -> outflank_wire::board::Positio
     position(session.playthrough().start(), false, session.supposes_hands())
 }
 
-fn position(position: &AnyPosition, over: bool, supposed: bool) -> outflank_wire::board::Position {
+pub(super) fn position(position: &AnyPosition, over: bool, supposed: bool) -> outflank_wire::board::Position {
     let open = !over;
     outflank_wire::board::Position {
         contents: position.contents().into_iter().map(board::content).collect(),

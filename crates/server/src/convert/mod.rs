@@ -7,6 +7,7 @@ mod detail;
 mod game;
 mod incoming;
 mod list;
+mod sheet;
 
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
@@ -15,3 +16,4 @@ pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
 pub(crate) use incoming::{action, name, seats_of, spec, start, terms};
 pub(crate) use list::list;
+pub(crate) use sheet::compared;

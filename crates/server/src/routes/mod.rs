@@ -10,6 +10,7 @@ mod hint;
 mod list;
 mod openapi;
 mod positions;
+mod sheets;
 mod socket;
 mod stream;
 mod transcript;
@@ -45,6 +46,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(stream::stream))
         .routes(routes!(positions::try_position))
         .routes(routes!(positions::hint))
+        .routes(routes!(sheets::compare))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 21] = [
+const ADDRESSES: [(&str, &str); 22] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -26,6 +26,7 @@ const ADDRESSES: [(&str, &str); 21] = [
     ("post", "/api/games/{id}/join"),
     ("post", "/api/positions/try"),
     ("post", "/api/positions/hint"),
+    ("post", "/api/sheets/compare"),
     ("get", "/api/openapi.json"),
 ];
 

@@ -10,6 +10,7 @@ export const games: GamesText = {
   whose: "Whose games",
   own: "My games",
   public: "Public games",
+  sheets: "Score sheets",
   publicTitle: "Public games",
   empty: "No games yet. Every game you play is kept here.",
   emptyPublic: "No public games yet. When you invite a friend you can let anyone watch.",

@@ -12,6 +12,8 @@ export interface GamesText {
   readonly whose: string;
   readonly own: string;
   readonly public: string;
+  /** Leads to the sheets of players at a wooden board. */
+  readonly sheets: string;
   readonly publicTitle: string;
   readonly empty: string;
   readonly emptyPublic: string;

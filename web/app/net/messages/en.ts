@@ -88,6 +88,10 @@ export const refusal: RefusalText = (detail) => {
       return `${at(detail.line, detail.column)}, “${detail.found}” begins no move; a move looks like ${detail.example}.`;
     case "no_such_square":
       return `${at(detail.line, detail.column)}: this board has no square ${detail.square}.`;
+    case "not_a_move_number":
+      return `${at(detail.line, detail.column)}: “${detail.found}” is no number of a move; write - for a square without one.`;
+    case "no_sheets":
+      return `A move of ${game(detail.game)} is more than a square: no score sheet can tell it.`;
     case "illegal_move": {
       const move = detail.text === "--" ? "pass" : detail.text;
       const which = detail.number === null ? `Move ${move}` : `Move ${detail.number} (${move})`;
@@ -115,6 +119,7 @@ export const rareErrors: RareErrors = {
   bad_token: "This server does not know the token.",
   bad_clock: "There is no such time control.",
   bad_start: "A game cannot start like this.",
+  bad_sheet: "This is no score sheet.",
   too_many_changes: "This game has been changed very often. It can only be played to its end now.",
   link_used: "This link was used already.",
   link_expired: "This link has expired.",

@@ -89,6 +89,10 @@ export const refusal: RefusalText = (detail) => {
       return `${at(detail.line, detail.column)}: с «${detail.found}» ход не начинается; ход записывают так: ${detail.example}.`;
     case "no_such_square":
       return `${at(detail.line, detail.column)}: поля ${detail.square} на этой доске нет.`;
+    case "not_a_move_number":
+      return `${at(detail.line, detail.column)}: «${detail.found}» — не номер хода; для поля без номера пишите -.`;
+    case "no_sheets":
+      return `${game(detail.game)}: ход здесь — не одно поле, и на бланке его не записать.`;
     case "illegal_move": {
       const move = detail.text === "--" ? "пас" : detail.text;
       const which = detail.number === null ? `Ход ${move}` : `Ход ${detail.number} (${move})`;
@@ -116,6 +120,7 @@ export const rareErrors: RareErrors = {
   bad_token: "Этот сервер не знает такого токена.",
   bad_clock: "Такого контроля времени нет.",
   bad_start: "С такой позиции начать нельзя.",
+  bad_sheet: "Это не бланк партии.",
   too_many_changes: "Партию слишком часто меняли. Теперь её можно только доиграть.",
   link_used: "Эта ссылка уже использована.",
   link_expired: "Эта ссылка устарела.",

@@ -24,6 +24,7 @@ export type RareError = Extract<
   | "bad_token"
   | "bad_clock"
   | "bad_start"
+  | "bad_sheet"
   | "too_many_changes"
   | "link_used"
   | "link_expired"

@@ -81,6 +81,7 @@ export const newGame: NewGameText = {
       count === 0
         ? "only before the next move"
         : `until ${number(count)} ${plural(count, { one: "move", other: "moves" })} later`,
+    sheets: "Compare score sheets…",
   },
   names: {
     legend: "Names, if you like",

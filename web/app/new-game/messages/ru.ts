@@ -89,6 +89,7 @@ export const newGame: NewGameText = {
       count === 0
         ? "только до следующего хода"
         : `не позже чем через ${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`,
+    sheets: "Сверить бланки…",
   },
   names: {
     legend: "Имена, если хотите",

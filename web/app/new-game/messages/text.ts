@@ -35,6 +35,8 @@ export interface NewGameText {
     readonly window: string;
     readonly windowHelp: string;
     moves(count: number): string;
+    /** Leads to the sheets that players wrote by hand. */
+    readonly sheets: string;
   };
   readonly names: {
     readonly legend: string;

@@ -1,0 +1,31 @@
+//! `/api/sheets/compare`
+
+use axum::Json;
+use axum::extract::State;
+use outflank_wire::error::ApiError;
+use outflank_wire::sheet::{CompareSheets, ComparedSheets};
+
+use crate::json::Body;
+use crate::{AppState, Failure, convert};
+
+/// What cannot be on a score sheet and, where there are two of one game, on which squares they differ. Nothing is stored.
+#[utoipa::path(
+    post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,
+    responses(
+        (status = 200, description = "What the sheets say.", body = ComparedSheets),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`unknown_game` or `bad_sheet`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn compare(
+    State(state): State<AppState>,
+    Body(asked): Body<CompareSheets>,
+) -> Result<Json<ComparedSheets>, Failure> {
+    let spec = convert::spec(&asked.spec)?;
+    let look =
+        move |go_on: &mut dyn FnMut() -> bool| convert::compared(&asked, &outflank_rules::open(&spec), go_on);
+    Ok(Json(state.replays.run(look).await?))
+}

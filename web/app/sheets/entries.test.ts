@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { ComparedSheets, Layout, SheetFault } from "../../wire";
+import { cellsOf, cleaned, emptyEntries, entriesOf, gridOf, marksOf, nextNumber, ranges, tapped } from "./entries";
+import { notesOf } from "./notes";
+
+const NOWHERE = { up: null, down: null, left: null, right: null };
+
+/** A board of squares. */
+function board(columns: number, rows: number): Layout {
+  const cells = Array.from({ length: columns * rows }, (_, index) => ({
+    name: `${"abcdefghijklmnop"[index % columns]}${Math.floor(index / columns) + 1}`,
+    spoken: "",
+    x: (index % columns) + 0.5,
+    y: Math.floor(index / columns) + 0.5,
+    shape: "square" as const,
+    tone: "plain" as const,
+    arrows: NOWHERE,
+  }));
+  return { width: columns, height: rows, cells, rim: [], slots: [] };
+}
+
+describe("a sheet", () => {
+  const empty = emptyEntries(board(2, 2));
+
+  it("is filled in the order in which squares are tapped, and what is taken away comes next", () => {
+    const three = [3, 0, 1].reduce(tapped, empty);
+    expect(three).toEqual(["2", "3", "", "1"]);
+    const without = tapped(three, 0);
+    expect(without).toEqual(["", "3", "", "1"]);
+    expect(nextNumber(without)).toBe(2);
+    expect(tapped(without, 2)).toEqual(["", "3", "2", "1"]);
+  });
+
+  it("says the same as its marks, also where a square has two numbers", () => {
+    const entries = ["4 6", "", "12", "1"];
+    const marks = marksOf(entries);
+    expect(marks).toEqual([
+      { number: 4, cell: 0 },
+      { number: 6, cell: 0 },
+      { number: 12, cell: 2 },
+      { number: 1, cell: 3 },
+    ]);
+    expect(entriesOf(marks, board(2, 2))).toEqual(entries);
+  });
+
+  it("takes digits and nothing else", () => {
+    expect(["7", " 12", "1a2", "x", "4,  6", "123456"].map(cleaned)).toEqual(["7", "12", "1 2", "", "4 6", "123"]);
+  });
+});
+
+describe("a grid", () => {
+  it("has the places of the squares, a cross too, and is there only where it fits", () => {
+    const cross = board(3, 3);
+    const cells = cross.cells.filter((_, index) => index % 2 === 1 || index === 4);
+    expect(gridOf({ ...cross, cells })).toEqual({
+      columns: 3,
+      places: [
+        { column: 2, row: 1 },
+        { column: 1, row: 2 },
+        { column: 2, row: 2 },
+        { column: 3, row: 2 },
+        { column: 2, row: 3 },
+      ],
+    });
+    expect(gridOf(board(12, 12))?.columns).toBe(12);
+    expect(gridOf(board(14, 14))).toBeNull();
+    expect(
+      gridOf({ width: 1, cells: [{ ...board(1, 1).cells[0], shape: "hexagon" } as Layout["cells"][0]] }),
+    ).toBeNull();
+  });
+});
+
+describe("what is wrong", () => {
+  it("stands at its squares, and what is missing at none", () => {
+    const faults: SheetFault[] = [
+      { kind: "missing", number: 2 },
+      { kind: "double", number: 3, cells: [1, 4] },
+      { kind: "twice", cell: 7, numbers: [1, 9] },
+    ];
+    expect([...cellsOf(faults)]).toEqual([1, 4, 7]);
+  });
+
+  it("is told in ranges", () => {
+    expect(ranges([2, 4, 5, 6, 9], String)).toBe("2, 4–6, 9");
+    expect(ranges([], String)).toBe("");
+  });
+});
+
+describe("the board beside two sheets", () => {
+  it("has the number on which they agree, and both readings where they do not", () => {
+    const line = { moves: "", position: {} } as unknown as ComparedSheets["first"]["line"];
+    const first = { marks: [1, 2, 3].map((number) => ({ number, cell: number * 10 })), line, faults: [] };
+    const disputes = [
+      { cell: 20, first: 2, second: null },
+      { cell: 41, first: null, second: 2 },
+    ];
+    const found = { spec: "othello", first, second: first, comparison: { agreed: 1, line, disputes, reading: null } };
+    expect(notesOf(found)).toEqual([
+      { cell: 10, lines: ["1"], isMarked: false },
+      { cell: 30, lines: ["3"], isMarked: false },
+      { cell: 20, lines: ["2", "–"], isMarked: true },
+      { cell: 41, lines: ["–", "2"], isMarked: true },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+/** A score sheet as it is filled in: what is written on each cell, and what that says. */
+import type { CheckedSheet, Layout, SheetFault, SheetMark } from "../../wire";
+
+/** What is written on the cells, by their index: nothing, a number, or several between blanks. */
+export type Entries = readonly string[];
+
+/** Where each cell stands in a grid, from 1; see `gridOf`. */
+export interface Grid {
+  readonly columns: number;
+  readonly places: readonly { readonly column: number; readonly row: number }[];
+}
+
+/** A grid of more columns has no room on a phone. */
+const MOST_COLUMNS = 12;
+/** No number of a move has more digits. */
+const DIGITS = 3;
+
+/** A sheet on which nothing stands. */
+export function emptyEntries({ cells }: Pick<Layout, "cells">): Entries {
+  return cells.map(() => "");
+}
+
+/** Whether nothing stands on a sheet. */
+export function isBlank(entries: Entries): boolean {
+  return entries.every((text) => text === "");
+}
+
+/** What remains of a text that is typed on a cell: digits, and blanks between numbers. */
+export function cleaned(text: string): string {
+  return (text.match(/\d+/gu) ?? []).map((number) => number.slice(0, DIGITS)).join(" ");
+}
+
+/** All numbers with their cells. */
+export function marksOf(entries: Entries): SheetMark[] {
+  return entries.flatMap((text, cell) =>
+    (text.match(/\d+/gu) ?? []).map((number) => ({ number: Number(number), cell })),
+  );
+}
+
+/** The sheet on which these numbers stand. */
+export function entriesOf(marks: CheckedSheet["marks"], layout: Pick<Layout, "cells">): Entries {
+  const entries = layout.cells.map((): string[] => []);
+  for (const { number, cell } of marks) entries[cell]?.push(String(number));
+  return entries.map((numbers) => numbers.join(" "));
+}
+
+/** The least number from 1 on that stands nowhere. */
+export function nextNumber(entries: Entries): number {
+  const known = new Set(marksOf(entries).map(({ number }) => number));
+  let number = 1;
+  while (known.has(number)) number += 1;
+  return number;
+}
+
+/** Writes the next number on an empty cell, or takes away what stands there. */
+export function tapped(entries: Entries, cell: number): Entries {
+  return written(entries, cell, entries[cell] === "" ? String(nextNumber(entries)) : "");
+}
+
+/** Writes a text on a cell. */
+export function written(entries: Entries, cell: number, text: string): Entries {
+  return entries.map((before, index) => (index === cell ? text : before));
+}
+
+/** The grid of a board that has rows and columns of squares and fits a narrow screen; null of any other. */
+export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid | null {
+  const columns = Math.round(width);
+  if (columns > MOST_COLUMNS || cells.some(({ shape }) => shape !== "square")) return null;
+  const places = cells.map(({ x, y }) => ({ column: Math.floor(x) + 1, row: Math.floor(y) + 1 }));
+  return { columns, places };
+}
+
+/** The cells with which something is wrong on a sheet. */
+export function cellsOf(faults: readonly SheetFault[]): Set<number> {
+  return new Set(
+    faults.flatMap((fault) => (fault.kind === "missing" ? [] : fault.kind === "double" ? fault.cells : [fault.cell])),
+  );
+}
+
+/** Numbers that are missing, those that follow one another as one: `4, 7–9`. */
+export function ranges(numbers: readonly number[], write: (number: number) => string): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.to + 1 === number) run.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return runs.map(({ from, to }) => (from === to ? write(from) : `${write(from)}–${write(to)}`)).join(", ");
+}

@@ -1,0 +1,2 @@
+/** Score sheets: what comes to the page when it is asked for. */
+export { SheetsPage } from "./sheets-page";

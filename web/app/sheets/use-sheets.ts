@@ -1,0 +1,135 @@
+/** The sheets on the page: what is written on them, kept as one writes, and what the server says of it. */
+import { useEffect, useState } from "preact/hooks";
+import type { Color, ComparedSheets, CompareSheets, ScoreSheet, TriedPosition } from "../../wire";
+import { loadCatalog } from "../catalog/catalog";
+import { loadStart } from "../catalog/starts";
+import type { Failure } from "../net/api";
+import { failureOf, post } from "../net/api";
+import { refusalText } from "../net/words";
+import { readStored, writeStored } from "../settings/storage";
+import type { Entries } from "./entries";
+import { emptyEntries, isBlank, marksOf } from "./entries";
+
+/** The sheets of both players. */
+export type Sheets = Readonly<Record<Color, Entries>>;
+
+/** What the server says of the sheets. */
+export type Finding =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "found"; readonly found: ComparedSheets; readonly of: readonly Color[] }
+  | { readonly kind: "bad"; readonly failure: Failure };
+
+/** The sheets are looked at this long after the last change. */
+const LOOK_AFTER_MS = 300;
+const KEY = "outflank.sheets";
+const COLORS = ["black", "white"] as const;
+
+/** Asks the server. */
+export function compareSheets(asked: CompareSheets): Promise<ComparedSheets> {
+  return post("/api/sheets/compare", asked);
+}
+
+/** The board of a game, or why there is none. */
+export function useGame(spec: string): { usual: TriedPosition | null; failure: Failure | null; retry: () => void } {
+  const [usual, setUsual] = useState<TriedPosition | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setFailure(null);
+    Promise.all([loadStart(spec), loadCatalog()]).then(
+      ([start]) => isWanted && setUsual(start),
+      (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [spec, attempt]);
+  return { usual, failure, retry: () => setAttempt(attempt + 1) };
+}
+
+/** The sheets of a game; `undo` brings back what was there before the last change that took several numbers at once. */
+export function useSheets(usual: TriedPosition): {
+  sheets: Sheets;
+  finding: Finding;
+  write(color: Color, entries: Entries): void;
+  /** Writes a whole sheet anew. */
+  replace(color: Color, entries: Entries): void;
+  undo: (() => void) | null;
+} {
+  const { spec } = usual;
+  const [sheets, setSheets] = useState<Sheets>(() => kept(usual));
+  const [before, setBefore] = useState<readonly Sheets[]>([]);
+  const change = (color: Color, entries: Entries): void => {
+    const changed = { ...sheets, [color]: entries };
+    setSheets(changed);
+    keep(spec, changed);
+  };
+  const last = before.at(-1);
+  return {
+    sheets,
+    finding: useFinding(spec, sheets),
+    write: change,
+    replace(color, entries) {
+      setBefore([...before, sheets]);
+      change(color, entries);
+    },
+    undo:
+      last === undefined
+        ? null
+        : () => {
+            setBefore(before.slice(0, -1));
+            setSheets(last);
+            keep(spec, last);
+          },
+  };
+}
+
+function useFinding(spec: string, sheets: Sheets): Finding {
+  const of = COLORS.filter((color) => !isBlank(sheets[color]));
+  const [first, second] = of.map((color): ScoreSheet => ({ kind: "marks", marks: marksOf(sheets[color]) }));
+  const asked: CompareSheets | null =
+    first === undefined ? null : { spec, first, ...(second !== undefined && { second }) };
+  const key = asked === null ? null : JSON.stringify(asked);
+  const [answer, setAnswer] = useState<{ key: string; finding: Finding } | null>(null);
+  useEffect(() => {
+    if (asked === null || key === null) return undefined;
+    let isWanted = true;
+    const tell = (finding: Finding): void => {
+      if (isWanted) setAnswer({ key, finding });
+    };
+    const timer = setTimeout(() => {
+      // The reasons of moves that cannot be come with the refusals.
+      Promise.all([compareSheets(asked), refusalText.need()]).then(
+        ([found]) => tell({ kind: "found", found, of }),
+        (thrown: unknown) => tell({ kind: "bad", failure: failureOf(thrown) }),
+      );
+    }, LOOK_AFTER_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  if (key === null) return { kind: "nothing" };
+  return answer?.key === key ? answer.finding : { kind: "waiting" };
+}
+
+/** What was written last, if it was on sheets of this game. */
+function kept({ spec, layout }: TriedPosition): Sheets {
+  const empty = emptyEntries(layout);
+  const isSheet = (entries: unknown): entries is Entries =>
+    Array.isArray(entries) && entries.length === empty.length && entries.every((text) => typeof text === "string");
+  try {
+    const found: unknown = JSON.parse(readStored(KEY) ?? "null");
+    const { spec: of, black, white } = (found ?? {}) as Partial<Record<Color | "spec", unknown>>;
+    if (of === spec && isSheet(black) && isSheet(white)) return { black, white };
+  } catch {
+    // Damaged: nothing was kept.
+  }
+  return { black: empty, white: empty };
+}
+
+function keep(spec: string, sheets: Sheets): void {
+  writeStored(KEY, COLORS.every((color) => isBlank(sheets[color])) ? null : JSON.stringify({ spec, ...sheets }));
+}
