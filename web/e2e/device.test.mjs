@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
-import { Visit } from "./browser.mjs";
+import { ELSEWHERE, Visit } from "./browser.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
 import { assertInLanguage } from "./translated.mjs";
@@ -39,7 +39,9 @@ stage("another device", { concurrency: 2 }, (scene) => {
         await dialog(page, "share").locator("[data-action='elsewhere']").click();
       }
       const sheet = dialog(page, "device");
-      await sheet.locator("svg path[d^='M4 4']").waitFor();
+      await sheet.locator(".invite-only-here").waitFor();
+      assert.equal(await sheet.locator(".invite-code").count(), 0, "no phone could follow it");
+      await sheet.locator("[data-action='copy-device-link']:not([aria-disabled='true'])").waitFor();
       const link = await sheet.locator("[data-field='device-link']").inputValue();
       assert.match(link, /\/continue#[\w-]{22}$/u);
       await assertAccessible(page, `the link to go on elsewhere, ${where}`);
@@ -79,4 +81,17 @@ stage("another device", { concurrency: 2 }, (scene) => {
       }
     });
   }
+
+  scene("has a code where another device can follow it", {}, async ({ page, board, visit, server }) => {
+    // The browser complains that the line is not encrypted.
+    visit.forgiving = true;
+    await page.goto(server.url.replace("127.0.0.1", ELSEWHERE));
+    await board.ready();
+    await actMore(page, "share");
+    await dialog(page, "share").locator("[data-action='elsewhere']").click();
+    const sheet = dialog(page, "device");
+    await sheet.locator(".invite-code svg path[d^='M4 4']").waitFor();
+    assert.equal(await sheet.locator(".invite-only-here").count(), 0);
+    await assertFits(page, "a link with a code");
+  });
 });

@@ -1,7 +1,7 @@
 /** The link by which one goes on elsewhere, with its code for a camera. Each time the sheet opens it makes a new one. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { QrCode } from "../invite";
+import { OnlyHere, QrCode } from "../invite";
 import { isLoopback } from "../invite/open-seat";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
@@ -28,6 +28,8 @@ export function DeviceSheet(): JSX.Element {
       wanted = false;
     };
   }, [attempt]);
+  // No camera could follow a link to the machine itself.
+  const isHere = isLoopback(location.hostname);
   const href = code === null || code === "failed" ? "" : location.origin + routeHref({ page: "continue", code });
   return (
     <Dialog
@@ -42,15 +44,10 @@ export function DeviceSheet(): JSX.Element {
       }
     >
       <div class="invite-sheet">
-        <p>{text.how}</p>
+        <p>{isHere ? text.howHere : text.how}</p>
         <p>
           <strong>{text.secret}</strong>
         </p>
-        {isLoopback(location.hostname) && (
-          <p class="invite-only-here">
-            <strong>{text.thisMachine}</strong>
-          </p>
-        )}
         <div class="invite-link">
           <input
             type="text"
@@ -82,7 +79,7 @@ export function DeviceSheet(): JSX.Element {
             </button>
           )}
         </div>
-        {href !== "" && <QrCode value={href} label={text.code} failed={text.codeFailed} />}
+        {isHere ? <OnlyHere /> : href !== "" && <QrCode value={href} label={text.code} failed={text.codeFailed} />}
       </div>
     </Dialog>
   );

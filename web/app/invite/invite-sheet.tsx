@@ -9,6 +9,7 @@ import { copyText } from "../site/clipboard";
 import { closeDialog, openDialog } from "../site/dialogs";
 import type { Table } from "../table/table";
 import "./invite.css";
+import { OnlyHere } from "./only-here";
 import { invitationLink, isLoopback } from "./open-seat";
 import { QrCode } from "./qr-code";
 import { inviteText } from "./words";
@@ -83,26 +84,6 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
         )}
       </div>
     </Dialog>
-  );
-}
-
-const LISTEN_TO_ALL = "outflank serve --listen 0.0.0.0:8080";
-const NAME_TOO = "--public-host play.example.org";
-
-/** In place of a code that no phone could follow: how the server is started so that it can. */
-function OnlyHere(): JSX.Element {
-  const text = inviteText.value.sheet;
-  return (
-    <div class="invite-only-here">
-      <p>
-        <strong>{text.thisMachine}</strong>
-      </p>
-      <p>{text.forOthers}</p>
-      <code>{LISTEN_TO_ALL}</code>
-      <p>{text.thenOpen}</p>
-      <p>{text.byName}</p>
-      <code>{NAME_TOO}</code>
-    </div>
   );
 }
 

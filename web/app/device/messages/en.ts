@@ -9,8 +9,8 @@ export const device: DeviceText = {
   sheet: {
     title: "Continue on another device",
     how: "Open this link on the other device, or point its camera at the code. All your games are there then, and here too.",
+    howHere: "Open this link in the other browser. All your games are there then, and here too.",
     secret: "It works once, within 10 minutes. Give it to nobody: whoever opens it plays as you.",
-    thisMachine: "This address works on this machine only: open Outflank by the machine’s name in the network first.",
     link: "Link to this player",
     copy: "Copy link",
     copied: "The link was copied.",

@@ -6,9 +6,9 @@ export interface DeviceText {
   readonly sheet: {
     readonly title: string;
     readonly how: string;
+    /** The same where the address is that of this machine alone. */
+    readonly howHere: string;
     readonly secret: string;
-    /** The address is that of this machine alone. */
-    readonly thisMachine: string;
     readonly link: string;
     readonly copy: string;
     readonly copied: string;

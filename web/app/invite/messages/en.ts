@@ -93,8 +93,9 @@ export const invite: InviteText = {
     code: "QR code of the link: point a phone's camera at it to open the invitation.",
     codeFailed: "The QR code could not be made. The link works without it.",
     thisMachine: "This link opens only on this machine, so there is no code for a phone.",
-    forOthers: "For others, start the server like this:",
-    thenOpen: "Then open it here by the address of this machine, such as http://192.168.1.5:8080, and invite again.",
+    forOthers: "For other devices, start the server like this:",
+    thenOpen:
+      "Then open it here by the address of this machine, such as http://192.168.1.5:8080, and make the link there.",
     byName: "If it has a name, add:",
   },
 

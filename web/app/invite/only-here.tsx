@@ -1,0 +1,24 @@
+/** In place of a code that no phone could follow: how the server is started so that it can. */
+import type { JSX } from "preact";
+import "./invite.css";
+import { inviteText } from "./words";
+
+const LISTEN_TO_ALL = "outflank serve --listen 0.0.0.0:8080";
+const NAME_TOO = "--public-host play.example.org";
+
+/** See the module. */
+export function OnlyHere(): JSX.Element {
+  const text = inviteText.value.sheet;
+  return (
+    <div class="invite-only-here">
+      <p>
+        <strong>{text.thisMachine}</strong>
+      </p>
+      <p>{text.forOthers}</p>
+      <code>{LISTEN_TO_ALL}</code>
+      <p>{text.thenOpen}</p>
+      <p>{text.byName}</p>
+      <code>{NAME_TOO}</code>
+    </div>
+  );
+}
