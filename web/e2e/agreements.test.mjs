@@ -1,7 +1,7 @@
 /** What two agree on: before the game, and while they play it. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, gameOn } from "./app.mjs";
+import { act, actMore, gameOn, says } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
@@ -38,11 +38,6 @@ const WORDS = {
     lost: "Вы проиграли 31:33",
   },
 };
-
-/** Waits until the place beside the board says this. */
-function says(page, text) {
-  return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
-}
 
 /** The two have made so many moves, the first legal ones. */
 async function begin(own, other, moves) {

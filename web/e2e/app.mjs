@@ -108,6 +108,11 @@ export async function heard(page, pattern) {
   );
 }
 
+/** Waits until the place beside the board says this. */
+export function says(page, text) {
+  return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
+}
+
 /** Waits until the disc counts beside the board are these. */
 export async function awaitCounts(page, black, white) {
   for (const [color, count] of [

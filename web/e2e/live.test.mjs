@@ -1,7 +1,7 @@
 /** Two guests at one game: each plays one side, clocks run, and what takes two is offered and answered. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
-import { act, actMore, dialog, gameId, gameOn, heard } from "./app.mjs";
+import { act, actMore, dialog, gameId, gameOn, heard, says } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 import { eventually } from "./eventually.mjs";
@@ -40,11 +40,6 @@ const WORDS = {
     left: "Партию покидает Борис.",
   },
 };
-
-/** Waits until the place beside the board says this. */
-function says(page, text) {
-  return page.locator(".play-talk").getByText(text, { exact: true }).waitFor();
-}
 
 /** Moves for one side, and waits until both have it. */
 async function move(own, other, square, count) {
