@@ -84,7 +84,7 @@ async fn the_catalog_lists_the_games_and_levels() {
     assert_eq!(
         games[0],
         json!({
-            "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2,
+            "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2, "has_sheets": true,
             "family": "reversi",
             "parameters": [
                 { "name": "size", "default": "8", "values": { "kind": "even", "min": 4, "max": 26 } },
