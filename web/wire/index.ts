@@ -296,7 +296,12 @@ export type Seat = { "kind": "human",
  * What the person is called: 1 to 40 characters, of which none is a control character; blanks around it are
  * taken away. Nothing where that was not said.
  */
-name?: string, } | { "kind": "open", } | { "kind": "engine",
+name?: string,
+/**
+ * The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
+ * know, and what they like for the others. Nothing where none was chosen.
+ */
+avatar?: string, } | { "kind": "open", } | { "kind": "engine",
 /**
  * Its level, 1 to 12.
  */
@@ -585,7 +590,11 @@ invitation: string,
 /**
  * What to be called; see [`crate::game::Seat::Human`].
  */
-name?: string, };
+name?: string,
+/**
+ * The picture by which to be known; see [`crate::game::Seat::Human`].
+ */
+avatar?: string, };
 
 /**
  * Asks for a new game.

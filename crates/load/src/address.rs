@@ -72,7 +72,7 @@ impl Address {
         let new = NewGame {
             id: None,
             spec: (*kind.spec).into(),
-            seats: Seats { black: Seat::Human { name: None }, white: Seat::Open {} },
+            seats: Seats { black: Seat::Human { name: None, avatar: None }, white: Seat::Open {} },
             start: Start::Usual {},
             terms: Terms { clock: kind.clock.as_deref().map(Into::into), ..Terms::default() },
         };
@@ -85,7 +85,7 @@ impl Address {
             }
         };
         let invitation = game.you.invitation.clone().context("a game without an invitation")?;
-        let join = serde_json::to_string(&JoinGame { invitation, name: None })?;
+        let join = serde_json::to_string(&JoinGame { invitation, name: None, avatar: None })?;
         let path = format!("/api/games/{}/join", game.id);
         let joined: Option<Game> = self.ask("POST", &path, Some(&guests.white), &join).await?;
         joined.context("the server is too busy to let anybody sit down")?;

@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::{Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
+use crate::{Avatar, Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
 
 /// Something to do in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Command {
     Join {
         /// What to be called.
         name: Option<Name>,
+        /// The picture by which to be known.
+        avatar: Option<Avatar>,
     },
     /// Offer something to the other side.
     Offer(Offer),

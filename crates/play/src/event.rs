@@ -18,7 +18,7 @@ pub enum Event {
         /// Where it starts.
         start: Start,
         /// Who sits where.
-        seats: ByColor<Seat>,
+        seats: Box<ByColor<Seat>>,
         /// What was agreed.
         terms: Terms,
     },

@@ -21,6 +21,7 @@
 //! Architecture invariant: this crate calls no clock and no random source, never awaits and stores nothing.
 //! The time of a command is an argument. It knows games only through `AnyGame` and `AnyPosition`.
 
+mod avatar;
 mod clock;
 mod command;
 mod event;
@@ -39,6 +40,7 @@ mod start;
 mod terms;
 mod time_default;
 
+pub use avatar::{Avatar, AvatarError};
 pub use clock::{
     Clock, ClockParts, Left, PRESETS, Preset, Pressed, Quantity, Reading, Span, TimeControl,
     TimeControlError, TimeSystem, Turn,

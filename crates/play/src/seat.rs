@@ -2,7 +2,7 @@
 
 use outflank_rules::{ByColor, Color};
 
-use crate::{GuestId, Name, Principal};
+use crate::{Avatar, GuestId, Name, Principal};
 
 /// A person at the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +11,8 @@ pub struct Player {
     pub who: Option<GuestId>,
     /// What the person is called, if that was said.
     pub name: Option<Name>,
+    /// The picture by which the person is known, if one was chosen.
+    pub avatar: Option<Avatar>,
 }
 
 /// Who decides the moves of one side.
@@ -29,7 +31,7 @@ pub enum Seat {
 
 impl Seat {
     /// A person without a name who works at the machine itself.
-    pub const PERSON: Self = Self::Human(Player { who: None, name: None });
+    pub const PERSON: Self = Self::Human(Player { who: None, name: None, avatar: None });
 
     /// Whether a person sits here.
     #[must_use]

@@ -22,6 +22,11 @@ pub enum Seat {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         name: Option<String>,
+        /// The picture by which the person is known: 1 to 24 small letters, digits and `-`. Clients draw those that they
+        /// know, and what they like for the others. Nothing where none was chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        avatar: Option<String>,
     },
     /// Nobody yet: whoever has the invitation takes the seat.
     Open {},

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { ChatMessage, Room } from "../../wire";
 import { language, messages } from "../language";
+import { PlayerDisc } from "../table/player-disc";
 import type { Table } from "../table/table";
 import { authorOf, wordsOf } from "./author";
 import type { Chat, RoomState } from "./chat";
@@ -52,7 +53,7 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
   const own = message.person === state.you;
   return (
     <p class={`chat-message${own ? " chat-message-own" : ""}`} data-message={message.number}>
-      {message.side !== null && <span class={`table-disc table-disc-${message.side} chat-disc`} aria-hidden="true" />}
+      {message.side !== null && <PlayerDisc game={table.live.game.value} color={message.side} class="chat-disc" />}
       <span class="chat-who">{authorOf(message, state.you, table.live.game.value, chatText.value, words)}</span>{" "}
       <span class="chat-text">{wordsOf(message.text, language.value)}</span>{" "}
       <time class="chat-time" dateTime={at.toISOString()}>

@@ -12,6 +12,7 @@ import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import { pointsOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
+import { PlayerDisc } from "../table/player-disc";
 import { hasOpenSeat, namesOf, opposite, ownSide } from "../table/sides";
 import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages/text";
@@ -92,7 +93,10 @@ function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly
     <>
       <Thumbnail game={game} layouts={layouts} />
       <span class="games-words">
-        <span class="games-title">{title}</span>
+        <span class="games-title">
+          <Faces game={game} />
+          {title}
+        </span>
         <span class="games-standing">
           <span class={`games-state${result === null ? " games-open" : won === "" ? "" : ` games-${won}`}`}>
             {result === null ? stateOf(game, words) : gamesText.value.ended(shortly(game, result))}
@@ -118,6 +122,23 @@ function Inside({ game, layouts, title }: { game: GameSummary; layouts: readonly
           <time dateTime={new Date(game.updated_ms).toISOString()}>{words.dateTime(game.updated_ms)}</time>
         </span>
       </span>
+    </>
+  );
+}
+
+/** Whom one plays with, or both players of a game of others, where they have chosen by what to be known. */
+function Faces({ game }: { game: GameSummary }): JSX.Element {
+  const you = ownSide(game);
+  const others = (["black", "white"] as const).filter((color) => color !== you);
+  const known = others.filter((color) => {
+    const seat = game.seats[color];
+    return seat.kind === "human" && seat.avatar !== undefined;
+  });
+  return (
+    <>
+      {known.map((color) => (
+        <PlayerDisc key={color} game={game} color={color} class="games-face" />
+      ))}
     </>
   );
 }

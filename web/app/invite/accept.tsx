@@ -8,10 +8,13 @@ import { messages } from "../language";
 import { failureOf, joinGame } from "../net/api";
 import { reachable } from "../net/reach";
 import { sitDown } from "../play/current-table";
+import { ownAvatar, rememberOwnAvatar } from "../play/own-avatar";
 import { nameProblem, ownName, rememberOwnName } from "../play/person-name";
 import { tellDone, tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
+import { writeAvatar } from "../table/emblem";
 import { namesOf } from "../table/sides";
+import { AvatarField } from "./avatar-field";
 import { clockName } from "./clock-field";
 import { OwnNameField } from "./own-name-field";
 import { inviteText } from "./words";
@@ -21,6 +24,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
   const { game, side } = props;
   const text = inviteText.value.join;
   const [name, setName] = useState(ownName);
+  const [avatar, setAvatar] = useState(ownAvatar);
   const [busy, setBusy] = useState(false);
   const inviter = namesOf(game)[side === "black" ? "white" : "black"];
   const possible = !busy && reachable.value && nameProblem(name) === null;
@@ -30,8 +34,12 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
     if (!possible) return;
     setBusy(true);
     rememberOwnName(name);
+    rememberOwnAvatar(avatar);
     try {
-      const joined = await joinGame(game.id, props.invitation, name.trim());
+      const joined = await joinGame(game.id, props.invitation, {
+        name: name.trim(),
+        avatar: avatar && writeAvatar(avatar),
+      });
       sitDown(joined).focusBoard();
       navigate({ page: "game", id: game.id }, { replace: true });
       tellDone(() => inviteText.value.join.welcome(side, inviter));
@@ -52,6 +60,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
       </div>
       <form class="invite-accept" onSubmit={(event) => void join(event)}>
         <OwnNameField label={text.yourName} value={name} onChange={setName} />
+        <AvatarField value={avatar} onChange={setAvatar} />
         <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>
           {busy ? text.joining : text.play}
         </button>

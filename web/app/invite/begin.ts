@@ -3,8 +3,9 @@ import type { Start } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { createAtOnce } from "../play/begin";
 import { sitDown } from "../play/current-table";
-import type { Opponents } from "../play/opponents";
+import type { Opponents, Own } from "../play/opponents";
 import { rememberOpponents, seatsFor } from "../play/opponents";
+import { rememberOwnAvatar } from "../play/own-avatar";
 import { rememberOwnName } from "../play/person-name";
 import { openDialog } from "../site/dialogs";
 import { navigate, route } from "../site/routes";
@@ -19,21 +20,22 @@ export interface Proposal {
   readonly terms: ChosenTerms;
   /** Corners that one of the two gets; they need the usual start. */
   readonly handicap: ChosenHandicap;
-  /** What one calls oneself; empty where one does not. */
-  readonly name: string;
+  /** How one wants to be known. */
+  readonly own: Own;
   /** From 0 up to 1; decides on colours where that was chosen. */
   readonly chance: number;
 }
 
 /** Begins it, goes to it and shows what there is to give away. Fails as the request does. */
 export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
-  const { opponents, terms, handicap, name, chance } = proposal;
+  const { opponents, terms, handicap, own, chance } = proposal;
   const page = route.peek();
   rememberOpponents(opponents);
-  rememberOwnName(name);
+  rememberOwnName(own.name);
+  rememberOwnAvatar(own.avatar);
   const given = handicap.corners > 0;
   const color = given ? customaryColor(handicap) : opponents.color;
-  const seats = seatsFor({ ...opponents, color }, chance, name);
+  const seats = seatsFor({ ...opponents, color }, chance, own);
   const side = handicapped(handicap, seats.black.kind === "open" ? "white" : "black");
   const from = given ? handicapStart(await loadStart(spec), side, handicap.corners) : start;
   const game = await createAtOnce({ spec, start: from, seats, terms: termsOf(terms) });

@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Switch } from "../parts/switch";
+import type { Own } from "../play/opponents";
+import { AvatarField } from "./avatar-field";
 import { ClockField } from "./clock-field";
 import "./invite.css";
 import { OwnNameField } from "./own-name-field";
@@ -12,12 +14,12 @@ import { inviteText } from "./words";
 /** See the module. `refusedClock` is a time control that the server does not take. */
 export function TermsFields(props: {
   terms: ChosenTerms;
-  name: string;
+  own: Own;
   refusedClock: string | null;
   onTerms: (terms: ChosenTerms) => void;
-  onName: (name: string) => void;
+  onOwn: (own: Own) => void;
 }): JSX.Element {
-  const { terms, onTerms } = props;
+  const { terms, own, onTerms, onOwn } = props;
   const text = inviteText.value.terms;
   const lost = useId();
   const shown = useId();
@@ -84,7 +86,8 @@ export function TermsFields(props: {
           ))}
         </select>
       </div>
-      <OwnNameField label={text.yourName} value={props.name} onChange={props.onName} />
+      <OwnNameField label={text.yourName} value={own.name} onChange={(name) => onOwn({ ...own, name })} />
+      <AvatarField value={own.avatar} onChange={(avatar) => onOwn({ ...own, avatar })} />
     </>
   );
 }

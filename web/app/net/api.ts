@@ -57,8 +57,12 @@ export function fetchGame(id: string, link: string | null = null): Promise<Game>
 }
 
 /** Takes the open seat of a game; who has it already is given the game again. An empty name is none. */
-export function joinGame(id: string, invitation: string, name: string): Promise<Game> {
-  const wanted: JoinGame = { invitation, ...(name !== "" && { name }) };
+export function joinGame(
+  id: string,
+  invitation: string,
+  { name, avatar }: { readonly name: string; readonly avatar: string | null },
+): Promise<Game> {
+  const wanted: JoinGame = { invitation, ...(name !== "" && { name }), ...(avatar !== null && { avatar }) };
   return request("POST", `${gamePath(id)}/join`, wanted);
 }
 

@@ -20,6 +20,7 @@ import { Fold } from "../parts/fold";
 import { beginGame } from "../play/begin";
 import type { Opponents } from "../play/opponents";
 import { lastOpponents } from "../play/opponents";
+import { ownAvatar } from "../play/own-avatar";
 import type { NameProblem } from "../play/person-name";
 import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
@@ -52,7 +53,7 @@ export function NewGameDialog(): JSX.Element {
   const [terms, setTerms] = useState(lastTerms);
   const [chosenHandicap, setHandicap] = useState(NO_HANDICAP);
   const [wooden, setWooden] = useState(lastWooden);
-  const [name, setName] = useState(ownName);
+  const [own, setOwn] = useState(() => ({ name: ownName(), avatar: ownAvatar() }));
   /** The time control that the server has refused last. */
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
   const [began, setBegan] = useState<ChosenStart>({
@@ -73,7 +74,7 @@ export function NewGameDialog(): JSX.Element {
   const mayGive = opponents.against === "link" && kind === "usual" && hasHandicaps(spec);
   const handicap = mayGive ? chosenHandicap : NO_HANDICAP;
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
-  const problem = problemWith(busy, namesIn(opponents, name), start, trial);
+  const problem = problemWith(busy, namesIn(opponents, own.name), start, trial);
 
   useEffect(needCatalog, []);
 
@@ -90,7 +91,7 @@ export function NewGameDialog(): JSX.Element {
     const isWooden = opponents.against === "friend" && wooden.isWooden;
     if (opponents.against === "friend") rememberWooden(wooden);
     if (opponents.against === "link")
-      await store(terms.clock, beginInvited(spec, start, { opponents, terms, handicap, name, chance }));
+      await store(terms.clock, beginInvited(spec, start, { opponents, terms, handicap, own, chance }));
     else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
     else if (await beginGame(spec, opponents, start, chance)) closeDialog();
     else setBusy(false);
@@ -176,7 +177,7 @@ export function NewGameDialog(): JSX.Element {
             />
           )}
           {opponents.against === "link" && (
-            <TermsFields terms={terms} name={name} refusedClock={refusedClock} onTerms={setTerms} onName={setName} />
+            <TermsFields terms={terms} own={own} refusedClock={refusedClock} onTerms={setTerms} onOwn={setOwn} />
           )}
           {position === null && game !== undefined && game.parameters.length > 0 && (
             <Fold name="options" label={text.options} open={spec !== game.spec || isWide()}>

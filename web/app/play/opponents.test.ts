@@ -25,7 +25,12 @@ describe("opponents", () => {
   it("leave a seat open for a friend who comes by a link", () => {
     const open = { kind: "open" };
     const invited = { against: "link", level: 7, color: "white", names: { black: "Boris", white: "Boris" } } as const;
-    expect(seatsFor(invited, 0, " Anna ")).toEqual({ black: open, white: { kind: "human", name: "Anna" } });
+    expect(seatsFor(invited, 0, { name: " Anna ", avatar: null })).toEqual({
+      black: open,
+      white: { kind: "human", name: "Anna" },
+    });
+    const known = { name: "", avatar: { shape: "star", color: "teal" } } as const;
+    expect(seatsFor(invited, 0, known).white).toEqual({ kind: "human", avatar: "star-teal" });
     expect(seatsFor({ ...invited, color: "random" }, 0.2)).toEqual({ black: human, white: open });
   });
 

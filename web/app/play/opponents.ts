@@ -1,6 +1,8 @@
 /** Who plays whom in a new game, and what was chosen the last time. */
 import type { Color, Seat, Seats } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
+import type { Avatar } from "../table/emblem";
+import { writeAvatar } from "../table/emblem";
 import { nameProblem } from "./person-name";
 
 /** Who plays. */
@@ -46,18 +48,27 @@ export function readOpponents(text: string | null): Opponents {
   };
 }
 
-/** Who sits where; `random` is a number from 0 up to 1, `own` what one calls oneself where a friend comes by a link. */
-export function seatsFor({ against, level, color, names }: Opponents, random: number, own = ""): Seats {
+/** How one wants to be known in a game with a friend elsewhere. */
+export interface Own {
+  /** Empty where one has no name. */
+  readonly name: string;
+  readonly avatar: Avatar | null;
+}
+
+const NOBODY: Own = { name: "", avatar: null };
+
+/** Who sits where; `random` is a number from 0 up to 1, `own` is for where a friend comes by a link. */
+export function seatsFor({ against, level, color, names }: Opponents, random: number, own = NOBODY): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };
-  const you = against === "link" ? person(own) : ({ kind: "human" } as const);
+  const you = against === "link" ? person(own.name, own.avatar) : ({ kind: "human" } as const);
   const other = against === "link" ? ({ kind: "open" } as const) : ({ kind: "engine", level } as const);
   const side = color === "random" ? (random < 0.5 ? "black" : "white") : color;
   return side === "black" ? { black: you, white: other } : { black: other, white: you };
 }
 
-function person(name: string): Seat {
+function person(name: string, avatar: Avatar | null = null): Seat {
   const said = name.trim();
-  return said === "" ? { kind: "human" } : { kind: "human", name: said };
+  return { kind: "human", ...(said !== "" && { name: said }), ...(avatar !== null && { avatar: writeAvatar(avatar) }) };
 }
 
 /** A stored name; none where it could not be a person's. */

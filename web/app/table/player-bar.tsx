@@ -6,6 +6,7 @@ import type { Messages } from "../language";
 import { messages } from "../language";
 import { Clock } from "./clock";
 import { endingOf } from "./ending";
+import { PlayerDisc } from "./player-disc";
 import type { Sided } from "./sides";
 import { hasOpenSeat, namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
@@ -56,7 +57,7 @@ export function PlayerBar(props: {
       data-player={color}
       aria-label={`${words.colors[color]}: ${playerName(game, color, words)}`}
     >
-      <span class={`table-disc table-disc-${color}`} aria-hidden="true" />
+      <PlayerDisc game={game} color={color} />
       <span class="table-player-who">
         {/* Another element for another text: nothing has moved. */}
         <span class="table-player-title">

@@ -9,6 +9,7 @@ import { Link } from "../site/link";
 import { Clock } from "../table/clock";
 import { endingOf } from "../table/ending";
 import { playerName } from "../table/player-bar";
+import { PlayerDisc } from "../table/player-disc";
 import { Table } from "../table/table";
 import type { TableHost } from "../table/table-host";
 import type { Channel } from "./channel";
@@ -70,7 +71,7 @@ function Player({ table, color }: { table: Table; color: Color }): JSX.Element {
   const moves = game.result === null && turn === color;
   return (
     <p class={moves ? "tv-player tv-moves" : "tv-player"}>
-      <span class={`table-disc table-disc-${color}`} aria-hidden="true" />
+      <PlayerDisc game={game} color={color} />
       <span class="tv-name">{playerName(game, color, words)}</span>
       {moves && <span class="unseen">{words.play.toMove(color)}</span>}
       <span class="tv-count">

@@ -4,8 +4,8 @@ use outflank_rules::{Color, Turn};
 
 use super::{MOST_CHANGES, Session};
 use crate::{
-    Clock, Command, Company, EndReason, Event, Given, Logged, Name, Offer, Player, Pressed, Principal,
-    Refusal, Seat,
+    Avatar, Clock, Command, Company, EndReason, Event, Given, Logged, Name, Offer, Player, Pressed,
+    Principal, Refusal, Seat,
 };
 
 impl Session {
@@ -26,7 +26,7 @@ impl Session {
             Command::TakeBack => self.take_back_freely(given)?,
             Command::Resign { color } => self.resign(*color, given)?,
             Command::Seat { color, seat } => self.reseat(*color, seat, given)?,
-            Command::Join { name } => self.join(name.as_ref(), given)?,
+            Command::Join { name, avatar } => self.join((name.as_ref(), avatar.as_ref()), given)?,
             Command::Swap => self.swap(given)?,
             Command::Offer(offer) => self.offer(*offer, given)?,
             Command::Accept(offer) => self.accept(*offer, given)?,
@@ -150,7 +150,11 @@ impl Session {
     }
 
     /// Takes the seat that is open. It depends on nothing but that: nobody else has it.
-    fn join(&self, name: Option<&Name>, given: &Given) -> Result<Vec<Event>, Refusal> {
+    fn join(
+        &self,
+        (name, avatar): (Option<&Name>, Option<&Avatar>),
+        given: &Given,
+    ) -> Result<Vec<Event>, Refusal> {
         if self.side_of(given.by).is_some() {
             return Err(Refusal::PlaysAlready);
         }
@@ -162,7 +166,10 @@ impl Session {
                 return Err(Refusal::NotYours(color));
             }
         };
-        Ok(vec![Event::Seated { color, seat: Seat::Human(Player { who, name: name.cloned() }) }])
+        Ok(vec![Event::Seated {
+            color,
+            seat: Seat::Human(Player { who, name: name.cloned(), avatar: avatar.cloned() }),
+        }])
     }
 
     fn abort(&self, given: &Given) -> Result<Vec<Event>, Refusal> {

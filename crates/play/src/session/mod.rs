@@ -110,7 +110,7 @@ impl Session {
         // What was still to be drawn at random is drawn now, and stays drawn.
         let spec = session.game.spec().clone();
         let clock = session.clock.map(|clock| clock.parts());
-        let created = Event::Created { spec, start, seats, terms };
+        let created = Event::Created { spec, start, seats: Box::new(seats), terms };
         let mut log = vec![Logged { at: now, by: Some(by), clock, event: created }];
         for event in session.forced_after(session.position()) {
             let logged = Logged { at: now, by: Some(by), clock, event };
@@ -165,7 +165,7 @@ impl Session {
         let Event::Created { spec, start, seats, terms } = event.clone() else {
             return Err(CorruptLog::NotCreated);
         };
-        let opening = Opening { spec, start, seats, terms };
+        let opening = Opening { spec, start, seats: *seats, terms };
         let owner = by.and_then(Principal::guest);
         let mut session = Self::begin(&opening, owner, &[], *at, &mut || true)
             .map_err(|error| CorruptLog::Start(Box::new(error)))?;

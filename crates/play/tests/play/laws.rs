@@ -38,9 +38,10 @@ fn color() -> impl Strategy<Value = Color> {
 }
 
 fn seat() -> impl Strategy<Value = Seat> {
-    let named =
-        "[A-Za-z]{1,40}".prop_map(|name| Seat::Human(Player { who: None, name: Name::new(&name).ok() }));
-    let guest = (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None }));
+    let named = "[A-Za-z]{1,40}"
+        .prop_map(|name| Seat::Human(Player { who: None, name: Name::new(&name).ok(), avatar: None }));
+    let guest =
+        (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None }));
     let engine = (1_u8..=12).prop_map(|level| Seat::Engine { level });
     prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 2 => Just(Seat::Open)]
 }
@@ -102,7 +103,7 @@ impl Intent {
             Self::TakeBack => Command::TakeBack,
             Self::Resign(color) => Command::Resign { color },
             Self::Seat(color, seat) => Command::Seat { color, seat },
-            Self::Join => Command::Join { name: None },
+            Self::Join => Command::Join { name: None, avatar: None },
             Self::Offer(offer) => Command::Offer(offer),
             Self::Accept(offer) => Command::Accept(offer),
             Self::Decline(offer) => Command::Decline(offer),

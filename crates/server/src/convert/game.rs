@@ -3,7 +3,7 @@
 use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{
-    Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
+    Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
     Session, Terms, TimeDefault,
 };
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
@@ -105,7 +105,10 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
 
 fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human(Player { name, .. }) => wire::Seat::Human { name: name.as_ref().map(Name::to_string) },
+        Seat::Human(Player { name, avatar, .. }) => wire::Seat::Human {
+            name: name.as_ref().map(Name::to_string),
+            avatar: avatar.as_ref().map(Avatar::to_string),
+        },
         Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
     }

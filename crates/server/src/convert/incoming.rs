@@ -4,7 +4,7 @@ use outflank_engine::Level;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{
-    Command, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault,
+    Avatar, Command, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault,
 };
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
@@ -37,9 +37,11 @@ pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failu
 /// Who shall sit on a side, said by a person: whoever is human there is that person.
 fn seat(seat: &game::Seat, by: Principal) -> Result<Seat, Failure> {
     match seat {
-        game::Seat::Human { name: called } => {
-            Ok(Seat::Human(Player { who: by.guest(), name: name(called.as_deref())? }))
-        }
+        game::Seat::Human { name: called, avatar: known_by } => Ok(Seat::Human(Player {
+            who: by.guest(),
+            name: name(called.as_deref())?,
+            avatar: avatar(known_by.as_deref())?,
+        })),
         game::Seat::Open {} => Ok(Seat::Open),
         game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
     }
@@ -53,6 +55,11 @@ pub(crate) fn seats_of(seats: &game::Seats, by: Principal) -> Result<ByColor<Sea
 /// What somebody is called, if that is said.
 pub(crate) fn name(text: Option<&str>) -> Result<Option<Name>, Failure> {
     Ok(text.map(Name::new).transpose()?)
+}
+
+/// The picture by which somebody is known, if one was chosen.
+pub(crate) fn avatar(text: Option<&str>) -> Result<Option<Avatar>, Failure> {
+    text.map(Avatar::new).transpose().map_err(|error| Failure::BadRequest(format!("avatar: {error}")))
 }
 
 /// What is agreed.

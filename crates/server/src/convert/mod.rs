@@ -14,6 +14,6 @@ pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, name, seats_of, spec, start, terms};
+pub(crate) use incoming::{action, avatar, name, seats_of, spec, start, terms};
 pub(crate) use list::list;
 pub(crate) use sheet::compared;

@@ -18,7 +18,7 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use outflank_play::{Company, Logged, Millis, Name, Opening, Principal, Session};
+use outflank_play::{Avatar, Company, Logged, Millis, Name, Opening, Principal, Session};
 use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
@@ -165,9 +165,9 @@ impl LiveGames {
         &self,
         id: &GameId,
         viewer: &Viewer,
-        name: Option<Name>,
+        called: (Option<Name>, Option<Avatar>),
     ) -> Result<Game, Failure> {
-        self.ask(id, |reply| Request::Join(viewer.clone(), name.clone(), reply)).await
+        self.ask(id, |reply| Request::Join(viewer.clone(), called.clone(), reply)).await
     }
 
     /// Makes the computer play the best move it has found so far.

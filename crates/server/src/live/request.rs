@@ -1,6 +1,6 @@
 //! What can be asked of the task of a game.
 
-use outflank_play::{Company, Millis, Name, Principal, Seat, Session, Span, side_of};
+use outflank_play::{Avatar, Company, Millis, Name, Principal, Seat, Session, Span, side_of};
 use outflank_rules::{ByColor, Color};
 use outflank_wire::client::Command;
 use outflank_wire::game::{CommandDone, Game};
@@ -55,7 +55,7 @@ pub(super) enum Request {
     Session(Viewer, Reply<Session>),
     Standing(Viewer, Reply<Standing>),
     Command(Arrived, Command, Reply<CommandDone>),
-    Join(Viewer, Option<Name>, Reply<Game>),
+    Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<Subscription>),

@@ -109,13 +109,13 @@ pub(super) async fn join(
     client: Client,
     id: GameId,
     visitor: Visitor,
-    Body(JoinGame { invitation, name }): Body<JoinGame>,
+    Body(JoinGame { invitation, name, avatar }): Body<JoinGame>,
 ) -> Result<Response, Failure> {
-    let name = convert::name(name.as_deref())?;
+    let called = (convert::name(name.as_deref())?, convert::avatar(avatar.as_deref())?);
     let (visitor, is_new) = visitor.with_cookie()?;
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let viewer = Viewer { link: Some(invitation), ..Viewer::of(visitor) };
-    let mut response = Json(state.games.join(&id, &viewer, name).await?).into_response();
+    let mut response = Json(state.games.join(&id, &viewer, called).await?).into_response();
     told(&mut response, visitor, is_new);
     Ok(response)
 }

@@ -79,16 +79,18 @@ impl Store {
         let rows = sqlx::query(
             "SELECT black_seat, white_seat FROM game \
              WHERE id IN (SELECT game_id FROM game_person WHERE person = $1) \
-             AND (instr(black_seat, $2) = 1 OR instr(white_seat, $2) = 1) ORDER BY updated_ms DESC LIMIT 1",
+             AND (black_seat GLOB $2 OR white_seat GLOB $2) ORDER BY updated_ms DESC LIMIT 1",
         )
         .bind(guest.to_string())
-        .bind(format!("guest/{guest}:"))
+        .bind(format!("guest/{guest}*:*"))
         .fetch_optional(&self.reader)
         .await?;
         let Some(row) = rows else { return Ok(None) };
         let seats: [String; 2] = [row.try_get("black_seat")?, row.try_get("white_seat")?];
         Ok(seats.iter().find_map(|text| match record::seat(text) {
-            Ok(Seat::Human(Player { who, name })) if who == Some(guest) => name.map(|name| name.to_string()),
+            Ok(Seat::Human(Player { who, name, .. })) if who == Some(guest) => {
+                name.map(|name| name.to_string())
+            }
             _ => None,
         }))
     }

@@ -55,7 +55,9 @@ fn read(line: &str) -> Logged {
 /// A game between two on a clock, with a move that is taken back, until it is over or long enough.
 fn played(id: &str) -> Vec<Logged> {
     let people = ByColor { black: Principal::Guest(GuestId(1)), white: Principal::Guest(GuestId(2)) };
-    let seats = ByColor::from_fn(|color| Seat::Human(Player { who: people[color].guest(), name: None }));
+    let seats = ByColor::from_fn(|color| {
+        Seat::Human(Player { who: people[color].guest(), name: None, avatar: None })
+    });
     let mut opening = Opening::usual(id.parse().unwrap(), seats);
     opening.terms.clock = "5+3".parse().ok();
     let (mut session, mut log) = Session::create(opening, people.black, Millis(1_000)).unwrap();

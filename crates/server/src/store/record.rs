@@ -2,8 +2,8 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{
-    ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player, Seat,
-    Span, Start, Terms, TimeDefault, Turn,
+    Avatar, ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player,
+    Seat, Span, Start, Terms, TimeDefault, Turn,
 };
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
@@ -306,7 +306,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                     hands: hands.map(|(black, white)| ByColor { black, white }),
                 },
             },
-            seats: ByColor { black: seat(&black.0)?, white: seat(&white.0)? },
+            seats: Box::new(ByColor { black: seat(&black.0)?, white: seat(&white.0)? }),
             terms: match terms {
                 None => Terms::default(),
                 Some(TermsRecord {
@@ -414,8 +414,12 @@ pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
 /// How a seat is written in events and rows.
 pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
-        Seat::Human(Player { who, name }) => {
+        Seat::Human(Player { who, name, avatar }) => {
             let mut text = who.map_or_else(|| "human".to_owned(), |who| format!("guest/{who}"));
+            if let Some(avatar) = avatar {
+                text.push('@');
+                text.push_str(avatar.as_str());
+            }
             if let Some(name) = name {
                 text.push(':');
                 text.push_str(name.as_str());
@@ -430,14 +434,17 @@ pub(super) fn seat_text(seat: &Seat) -> String {
 /// Reads what [`seat_text`] wrote.
 pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
-    let person = |who: Option<GuestId>| match rest.map(Name::new).transpose() {
-        Ok(name) => Some(Seat::Human(Player { who, name })),
-        Err(_) => None,
-    };
-    let seat = match (kind, rest) {
-        ("human", _) => person(None),
-        ("open", None) => Some(Seat::Open),
-        ("engine", Some(level)) => level.parse().ok().map(|level| Seat::Engine { level }),
+    // No avatar and no id has a colon or an @ in it.
+    let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
+    let person =
+        |who: Option<GuestId>| match (rest.map(Name::new).transpose(), avatar.map(Avatar::new).transpose()) {
+            (Ok(name), Ok(avatar)) => Some(Seat::Human(Player { who, name, avatar })),
+            _ => None,
+        };
+    let seat = match (kind, rest, avatar) {
+        ("human", ..) => person(None),
+        ("open", None, None) => Some(Seat::Open),
+        ("engine", Some(level), None) => level.parse().ok().map(|level| Seat::Engine { level }),
         _ => kind.strip_prefix("guest/").and_then(|who| who.parse().ok()).and_then(|who| person(Some(who))),
     };
     seat.ok_or_else(|| format!("{text:?} is no seat"))
@@ -550,7 +557,7 @@ mod tests {
 
     #[test]
     fn events_are_written_as_they_have_always_been() {
-        let seats = || ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } };
+        let seats = || Box::new(ByColor { black: Seat::PERSON, white: Seat::Engine { level: 4 } });
         let spec = || "othello".parse().unwrap();
         let terms = Terms::default;
         let agreed = Terms {
@@ -567,7 +574,7 @@ mod tests {
             delay: Delay::new(5).unwrap(),
             ..Terms::default()
         };
-        let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name });
+        let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name, avatar: None });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
         let resigned = EndReason::Resignation { color: Color::White };
@@ -625,16 +632,32 @@ mod tests {
             (
                 Event::Seated {
                     color: Color::White,
-                    seat: Seat::Human(Player { who: None, name: Name::new("Анна: \"Ä\"").ok() }),
+                    seat: Seat::Human(Player {
+                        who: None,
+                        name: Name::new("Анна: \"Ä\"").ok(),
+                        avatar: None,
+                    }),
                 },
                 "seated",
                 r#"{"color":"white","seat":"human:Анна: \"Ä\""}"#,
             ),
             (
+                Event::Seated {
+                    color: Color::Black,
+                    seat: Seat::Human(Player {
+                        who: Some(GuestId(0xa1)),
+                        name: Name::new("a@b: c").ok(),
+                        avatar: Avatar::new("ring-teal").ok(),
+                    }),
+                },
+                "seated",
+                r#"{"color":"black","seat":"guest/000000000000000000000000000000a1@ring-teal:a@b: c"}"#,
+            ),
+            (
                 Event::Created {
                     spec: spec(),
                     start: Start::Usual,
-                    seats: ByColor { black: guest(Name::new("Анна").ok()), white: Seat::Open },
+                    seats: Box::new(ByColor { black: guest(Name::new("Анна").ok()), white: Seat::Open }),
                     terms: agreed,
                 },
                 "created",

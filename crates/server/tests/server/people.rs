@@ -179,6 +179,41 @@ async fn a_rematch_is_one_game_with_the_colours_changed() {
     assert_eq!((anna.games().await, boris.games().await), (2, 2), "once");
 }
 
+/// By what somebody wants to be known goes where the name goes: to the other player, into the lists, through a rematch and
+/// a restart, and to another browser.
+#[tokio::test]
+async fn people_are_known_by_what_they_chose() {
+    let site = Site::new().await;
+    let (anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
+    let seats = json!({
+        "black": { "kind": "human", "name": "Anna", "avatar": "star-teal" },
+        "white": { "kind": "open" },
+    });
+    let game = anna.post("/api/games", &json!({ "seats": seats, "terms": { "public": true } })).await.ok();
+    let (id, invitation) = (id_of(&game), game["you"]["invitation"].as_str().unwrap());
+    let join = |avatar: &str| json!({ "invitation": invitation, "avatar": avatar });
+    let path = format!("/api/games/{id}");
+    for bad in ["", "Star", "star teal", "a:b", "a@b", "a234567890123456789012345"] {
+        let refusal = boris.post(&format!("{path}/join"), &join(bad)).await.refused(400, "bad_request");
+        assert!(refusal.starts_with("avatar: "), "{refusal}");
+    }
+    let joined = boris.post(&format!("{path}/join"), &join("moon-red")).await.ok();
+    let known = json!({
+        "black": { "kind": "human", "name": "Anna", "avatar": "star-teal" },
+        "white": { "kind": "human", "avatar": "moon-red" },
+    });
+    assert_eq!(joined["seats"], known);
+    assert_eq!(anna.get(&path).await.ok()["seats"], known);
+    assert_eq!(site.get("/api/games?whose=public").await.ok()["games"][0]["seats"], known);
+    let code = anna.post("/api/devices", &json!({})).await.ok()["code"].clone();
+    let offer = Browser::open(&site).await.post("/api/devices/offer", &json!({ "code": code })).await.ok();
+    assert_eq!(offer["name"], "Anna");
+    let cookie = anna.cookie.clone();
+    let site = site.reopen().await;
+    let anna = Browser { site: &site, cookie };
+    assert_eq!(anna.get(&path).await.ok()["seats"], known);
+}
+
 #[tokio::test]
 async fn a_game_between_two_leaves_each_list_apart() {
     let site = Site::new().await;

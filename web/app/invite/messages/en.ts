@@ -124,6 +124,23 @@ export const invite: InviteText = {
     offline: "No connection. The invitation waits until you are online again.",
   },
 
+  avatar: {
+    legend: "Your emblem, if you like",
+    none: "None",
+    shapes: {
+      star: "Star",
+      heart: "Heart",
+      moon: "Moon",
+      leaf: "Leaf",
+      bolt: "Lightning",
+      fish: "Fish",
+      crown: "Crown",
+      drop: "Drop",
+    },
+    color: "Color of the emblem",
+    colors: { teal: "Teal", blue: "Blue", violet: "Violet", red: "Red", orange: "Orange", green: "Green" },
+  },
+
   refused: {
     taken: ["The seat is taken", "Somebody has joined this game already. Ask your friend for a new link."],
     calledOff: ["Called off", "This invitation was called off. Ask your friend for a new link."],

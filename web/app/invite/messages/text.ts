@@ -1,5 +1,6 @@
 /** Inviting a friend to a game and accepting an invitation, in words. */
 import type { Color, TimeDefault } from "../../../wire";
+import type { EmblemColor, EmblemShape } from "../../table/emblem";
 import type { TimeControl } from "../time-control";
 
 /** See the module. */
@@ -95,6 +96,15 @@ export interface InviteText {
     readonly joining: string;
     welcome(color: Color, against: string | null): string;
     readonly offline: string;
+  };
+
+  /** The emblem by which one is known. */
+  readonly avatar: {
+    readonly legend: string;
+    readonly none: string;
+    readonly shapes: Readonly<Record<EmblemShape, string>>;
+    readonly color: string;
+    readonly colors: Readonly<Record<EmblemColor, string>>;
   };
 
   /** Why one cannot sit down, and what to do about it. */

@@ -1,6 +1,6 @@
 //! Commands: decided, followed, written, and only then shown.
 
-use outflank_play::{Command, Given, Name, Principal, Refusal};
+use outflank_play::{Avatar, Command, Given, Name, Principal, Refusal};
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
 use tokio::time::Instant;
@@ -132,14 +132,18 @@ impl Actor {
     }
 
     /// Gives the open seat to somebody who was invited.
-    pub(super) async fn join(&mut self, viewer: &Viewer, name: Option<Name>) -> Result<Game, Failure> {
+    pub(super) async fn join(
+        &mut self,
+        viewer: &Viewer,
+        (name, avatar): (Option<Name>, Option<Avatar>),
+    ) -> Result<Game, Failure> {
         let is_invited = viewer.link.as_deref().is_some_and(|link| self.setting.key.invites(&self.id, link));
         if !is_invited {
             self.check_sees(viewer)?;
             return Err(Failure::BadInvitation);
         }
         let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
-        match self.carry_out(&Command::Join { name }, &given, None).await {
+        match self.carry_out(&Command::Join { name, avatar }, &given, None).await {
             Ok(()) => self.think(),
             // The answer was lost, or the link is opened once more by the one who used it.
             Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}

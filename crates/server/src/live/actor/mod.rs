@@ -209,8 +209,8 @@ impl Actor {
                 let done = self.command(&arrived, command).await;
                 answer(reply, done);
             }
-            Request::Join(viewer, name, reply) => {
-                let joined = self.join(&viewer, name).await;
+            Request::Join(viewer, called, reply) => {
+                let joined = self.join(&viewer, called).await;
                 answer(reply, joined);
             }
             Request::Continue(game, reply) => {

@@ -1,0 +1,21 @@
+/** The disc of a side beside the name of whoever plays it, with the emblem by which that person is known. */
+import type { JSX } from "preact";
+import type { Color, Game } from "../../wire";
+import { Emblem, readAvatar } from "./emblem";
+
+/** See the module. `class` is that of the place where it stands. */
+export function PlayerDisc(props: { game: Pick<Game, "seats">; color: Color; class?: string }): JSX.Element {
+  const { game, color } = props;
+  const seat = game.seats[color];
+  const avatar = seat.kind === "human" ? readAvatar(seat.avatar) : null;
+  const known = props.class === undefined ? "" : ` ${props.class}`;
+  return (
+    <span
+      class={`table-disc table-disc-${color}${known}`}
+      aria-hidden="true"
+      data-avatar={seat.kind === "human" ? seat.avatar : undefined}
+    >
+      {avatar !== null && <Emblem avatar={avatar} />}
+    </span>
+  );
+}
