@@ -3,6 +3,7 @@ import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
  * Visits every page and opens every dialog; `look` is called for each with its name, and with true where the page was
@@ -73,6 +74,12 @@ export async function everywhere({ page, board, server }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, name).waitFor({ state: "detached" });
   }
+  await actMore(page, "share");
+  await act(dialog(page, "share"), "elsewhere");
+  await dialog(page, "device").locator("[data-action='copy-device-link']:not([aria-disabled='true'])").waitFor();
+  await look("the link to go on elsewhere");
+  await page.keyboard.press("Escape");
+  await dialog(page, "device").waitFor({ state: "detached" });
   await act(page, "step-previous");
   await page.locator("[data-talk='back']").waitFor();
   await look("a look back");
@@ -90,7 +97,21 @@ export async function everywhere({ page, board, server }, look) {
   await page.locator(".play-result").waitFor();
   await look("the end of a game");
   await invitations(page, look);
-  await liveStates(page, board, await liveGames(server, NAMES), look);
+  const games = await liveGames(server, NAMES);
+  await liveStates(page, board, games, look);
+  await chat(page, board, games.running, look);
+  await eventually(() => page.goto("/tv"));
+  await page.locator(`[data-tv='${games.shown}'] .board-picture`).waitFor();
+  await look("live boards", true);
+  await eventually(() => page.goto("/tv?game=ringo"));
+  await page.locator("[data-action='play-a-game']").waitFor();
+  await look("no live boards", true);
+  await wooden({ page, board, server }, look);
+  await eventually(() => page.goto("/sheets"));
+  await page.locator("[data-finding='nothing']").waitFor();
+  await look("empty score sheets", true);
+  await fillSheets(page);
+  await look("score sheets in dispute");
   await page.goto("/games");
   await page.locator("[data-game-id]").first().waitFor();
   await look("the list of games", true);
@@ -137,6 +158,31 @@ async function liveStates(page, board, games, look) {
     await page.locator(sign).first().waitFor();
     await look(what);
   }
+}
+
+/** What is said around a game: a panel, or a sheet where there is little room. */
+async function chat(page, board, id, look) {
+  await eventually(() => page.goto(`/game/${id}`));
+  await board.ready();
+  const opens = page.locator("[data-action='chat']:visible");
+  const isSheet = (await opens.count()) > 0;
+  if (isSheet) await opens.click();
+  const shown = isSheet ? dialog(page, "chat") : page;
+  await shown.locator("[data-phrase]:visible").first().click();
+  await shown.locator("[data-message]:visible").first().waitFor();
+  await look("the chat");
+}
+
+/** A game over a wooden board, and a mistake on it. */
+async function wooden({ page, board, server }, look) {
+  const { id } = await woodenGame(server);
+  await eventually(() => page.goto(`/game/${id}`));
+  await board.ready();
+  await look("a game over a wooden board");
+  await openMistake(page);
+  await look("a mistake over a wooden board");
+  await page.keyboard.press("Escape");
+  await dialog(page, "mistake").waitFor({ state: "detached" });
 }
 
 /** An invitation as whoever makes it and whoever opens it finds it. */

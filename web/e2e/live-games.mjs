@@ -14,16 +14,17 @@ export async function liveGames(server, names = { black: "Anna", white: "Boris" 
       body: JSON.stringify(message),
     });
 
-  const make = async (...actions) => {
-    const seats = { black: { kind: "human", name: names.black }, white: { kind: "open" } };
-    const { id, you } = await ask("/games", { seats, terms: TERMS });
-    await ask(`/games/${id}/join`, { invitation: you.invitation, name: names.white }, white);
+  const makeWith = async (terms, ...actions) => {
+    const seats = { black: { kind: "human", name: names.black, avatar: "star-teal" }, white: { kind: "open" } };
+    const { id, you } = await ask("/games", { seats, terms });
+    await ask(`/games/${id}/join`, { invitation: you.invitation, name: names.white, avatar: "moon-orange" }, white);
     for (const [index, [headers, action]] of actions.entries()) {
       const { seq } = await server.api(`/games/${id}`);
       await ask(`/games/${id}/commands`, { id: `made-${index}`, seen: seq, action }, headers);
     }
     return id;
   };
+  const make = (...actions) => makeWith(TERMS, ...actions);
   const play = (text) => ({ kind: "play", text });
   const begun = [
     [{}, play("f5")],
@@ -32,6 +33,7 @@ export async function liveGames(server, names = { black: "Anna", white: "Boris" 
   return {
     theirs: await make(begun[0]),
     running: await make(...begun),
+    shown: await makeWith({ ...TERMS, public: true }, ...begun),
     offered: await make(...begun, [white, { kind: "offer", offer: "take_back" }]),
     over: await make(
       ...begun,

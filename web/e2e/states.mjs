@@ -3,6 +3,7 @@ import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
 /** Five squares are left: what a move is worth is known exactly, and so the same every time. */
@@ -26,6 +27,7 @@ export async function prepareGames(server) {
     starts,
     invited,
     live: await liveGames(server),
+    wooden: await woodenGame(server),
     fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
     late: await make({ start: { kind: "transcript", moves: LATE } }),
     ended: await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: ENDED } }),
@@ -129,6 +131,40 @@ export function statesOf(games) {
     }),
     live("live-offer", games.live.offered, HERE, (page) => page.locator("[data-talk='offer']").waitFor()),
     live("live-left", games.live.running, LEFT, (page) => page.locator("[data-action='claim']").waitFor()),
+    live("live-chat", games.live.running, HERE, async (page) => {
+      const opens = page.locator("[data-action='chat']:visible");
+      if ((await opens.count()) > 0) await opens.click();
+      // Every visit finds the same, the first one too.
+      await page.locator("[data-chat][aria-busy='false']:visible").waitFor();
+      const said = page.locator("[data-message]:visible");
+      if ((await said.count()) === 0) await page.locator("[data-phrase]:visible").first().click();
+      await said.first().waitFor();
+    }),
+    whole("tv", "/tv", (page) => page.locator(`[data-tv='${games.live.shown}'] .board-picture`).waitFor()),
+    state("tv-none", "/tv?game=ringo", (page) => page.locator("[data-action='play-a-game']").waitFor()),
+    state("device", `/game/${games.middle}`, async (page) => {
+      await board(page);
+      await actMore(page, "share");
+      await act(dialog(page, "share"), "elsewhere");
+      const copy = dialog(page, "device").locator("[data-action='copy-device-link']:not([aria-disabled='true'])");
+      await copy.waitFor();
+      // The link is another each time.
+      await dialog(page, "device")
+        .locator("[data-field='device-link']")
+        .evaluate((field) => {
+          field.value = `${location.origin}/continue#${"x".repeat(22)}`;
+        });
+    }),
+    state("wooden", `/game/${games.wooden.id}`, board),
+    state("wooden-mistake", `/game/${games.wooden.id}`, async (page) => {
+      await board(page);
+      await openMistake(page);
+    }),
+    whole("sheets", "/sheets", (page) => page.locator("[data-finding='nothing']").waitFor()),
+    whole("sheets-disputed", "/sheets", async (page) => {
+      await page.locator("[data-finding='nothing']").waitFor();
+      await fillSheets(page);
+    }),
     live("live-over", games.live.over, HERE, (page) => page.locator("[data-action='accept']").waitFor()),
     state("invitation", `/game/${games.invited.id}`, async (page) => {
       await board(page);

@@ -26,6 +26,7 @@ export function MessageList({ table, chat, room }: { table: Table; chat: Chat; r
       class="chat-list"
       role="log"
       aria-live="off"
+      aria-busy={!state.here}
       aria-label={text.rooms[room]}
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys that scroll must reach it

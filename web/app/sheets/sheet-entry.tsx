@@ -51,6 +51,7 @@ export function SheetEntry(props: {
   };
   const field = (
     <TextField
+      isNamed={grid !== null}
       help={grid === null ? text.listHelp : text.textHelp}
       value={typed}
       failure={failure}
@@ -117,6 +118,8 @@ export function SheetEntry(props: {
 }
 
 function TextField(props: {
+  /** Whether what it is for stands above it already. */
+  isNamed: boolean;
   help: string;
   value: string;
   failure: Failure | null;
@@ -129,7 +132,9 @@ function TextField(props: {
   return (
     <div class="sheets-text">
       <div class="parts-field">
-        <label for={field}>{text.asText}</label>
+        <label for={field} class={props.isNamed ? "unseen" : undefined}>
+          {text.asText}
+        </label>
         <textarea
           id={field}
           rows={4}

@@ -1,5 +1,5 @@
 /** Russian. */
-import { list, moves, number } from "../../language/ru";
+import { list, moves, number, plural } from "../../language/ru";
 import type { SheetsText } from "./text";
 
 const entry = (value: number | null): string => (value === null ? "пусто" : number(value));
@@ -44,6 +44,7 @@ export const sheets: SheetsText = {
   outOfRange: (value, square) => `Хода с номером ${number(value)} (поле ${square}) на этой доске не бывает`,
   reading: "К обоим бланкам подходит только одна партия:",
   noReading: "Единственной партии, подходящей к обоим бланкам, нет.",
-  play: (count) => (count === 1 ? "Играть дальше после первого хода" : `Играть дальше, ходов: ${number(count)}`),
+  play: (count) =>
+    `Играть дальше после ${number(count)} ${plural(count, { one: "хода", few: "ходов", many: "ходов" })}`,
   playReading: "Открыть эту партию",
 };
