@@ -42,21 +42,23 @@ export function ChatRooms({ table }: { table: Table }): JSX.Element {
         ) : (
           <h2 class="chat-title">{text.rooms[room]}</h2>
         )}
-        {room === "players" && !isOff && !muted && (
-          <button type="button" class="chat-small" data-action="chat-off" onClick={() => chat.switchOff(true)}>
-            {text.switchOff}
-          </button>
-        )}
-        {!isOff && (
-          <button
-            type="button"
-            class="chat-small"
-            data-action={muted ? "unmute-chat" : "mute-chat"}
-            onClick={() => chat.mute(room, !muted)}
-          >
-            {muted ? text.unmute : text.mute}
-          </button>
-        )}
+        <span class="chat-smalls">
+          {room === "players" && !isOff && !muted && (
+            <button type="button" class="chat-small" data-action="chat-off" onClick={() => chat.switchOff(true)}>
+              {text.switchOff}
+            </button>
+          )}
+          {!isOff && (
+            <button
+              type="button"
+              class="chat-small"
+              data-action={muted ? "unmute-chat" : "mute-chat"}
+              onClick={() => chat.mute(room, !muted)}
+            >
+              {muted ? text.unmute : text.mute}
+            </button>
+          )}
+        </span>
       </div>
       {isOff ? (
         <Off chat={chat} table={table} />

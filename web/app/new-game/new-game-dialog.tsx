@@ -12,7 +12,7 @@ import { lastTerms } from "../invite/terms";
 import { TermsFields } from "../invite/terms-fields";
 import { inviteText } from "../invite/words";
 import { messages } from "../language";
-import { failureOf } from "../net/api";
+import { failureOf, unreachable } from "../net/api";
 import { told } from "../net/told";
 import { Choice } from "../parts/choice";
 import { Dialog } from "../parts/dialog";
@@ -79,6 +79,15 @@ export function NewGameDialog(): JSX.Element {
   useEffect(needCatalog, []);
 
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
+  const choose = async (against: Opponents["against"]): Promise<void> => {
+    // What is agreed with a friend is said in words of their own.
+    try {
+      if (against !== "computer") await inviteText.need();
+      setOpponents((now) => ({ ...now, against }));
+    } catch {
+      tellFailure(unreachable());
+    }
+  };
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (start === null || problem !== null) {
@@ -151,7 +160,7 @@ export function NewGameDialog(): JSX.Element {
               { value: "friend", text: text.againstFriend },
               { value: "link", text: text.againstLink },
             ]}
-            onChoose={(against) => change({ against })}
+            onChoose={(against) => void choose(against)}
           />
           {opponents.against === "friend" && (
             <>

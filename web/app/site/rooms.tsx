@@ -13,6 +13,7 @@ import { refusalText } from "../net/words";
 import { newGameText } from "../new-game/words";
 import { CHAT } from "../play/chat-place";
 import { table } from "../play/current-table";
+import { lastOpponents } from "../play/opponents";
 import { TablePage } from "../play/play-page";
 import { rulesText } from "../rules/words";
 import { settingsText } from "../settings/words";
@@ -60,7 +61,7 @@ const LATER = {
     // It opens at its full size; without the catalog it says itself what is missing.
     const [{ NewGameDialog }] = await Promise.all([
       import("../new-game"),
-      inviteText.need(),
+      lastOpponents().against === "computer" ? undefined : inviteText.need(),
       loadCatalog().catch(() => undefined),
     ]);
     return NewGameDialog;
@@ -164,12 +165,29 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
   }
 }
 
-/** Fetches what a person at the board is likely to ask for next, so that it opens at once. */
+/**
+ * Fetches what a person at the board is likely to ask for next, so that it opens at once; what only those want who stay,
+ * when they first touch the page.
+ */
 export function fetchAhead(): void {
-  for (const what of [LATER.newGame, LATER.more, LATER.settings]) {
-    // Whoever asks later hears why it could not be had.
-    what.fetch().catch(() => undefined);
+  for (const what of [LATER.newGame, LATER.more]) fetchQuietly(what);
+  const touched = new AbortController();
+  for (const type of ["pointerdown", "keydown"]) {
+    addEventListener(
+      type,
+      () => {
+        touched.abort();
+        fetchQuietly(LATER.settings);
+        fetchQuietly({ fetch: () => inviteText.need() });
+      },
+      { signal: touched.signal, capture: true },
+    );
   }
+}
+
+/** Whoever asks later hears why it could not be had. */
+function fetchQuietly(what: { fetch(): Promise<void> }): void {
+  what.fetch().catch(() => undefined);
 }
 
 function Waiting({ title }: { title: string }): JSX.Element {

@@ -40,7 +40,7 @@ export const vocabulary: VocabularyText = {
   colors: NAMES,
   you: "Вы",
   computerName: "Компьютер",
-  openSeat: "Свободно",
+  openSeat: "Никого",
   computer: (level) => `Компьютер, уровень ${number(level)}`,
   levelWord: (level) => LEVELS[level - 1] ?? "",
   level: (level) => `Уровень ${number(level)}`,
