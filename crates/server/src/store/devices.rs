@@ -4,7 +4,7 @@ use outflank_play::{GuestId, Millis, Player, Seat};
 use sqlx::Row;
 
 use super::writer::Change;
-use super::{Store, StoreError, record};
+use super::{Store, StoreError, seat};
 
 /// A link that was used or has expired is remembered for so long, to say so.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
@@ -87,7 +87,7 @@ impl Store {
         .await?;
         let Some(row) = rows else { return Ok(None) };
         let seats: [String; 2] = [row.try_get("black_seat")?, row.try_get("white_seat")?];
-        Ok(seats.iter().find_map(|text| match record::seat(text) {
+        Ok(seats.iter().find_map(|text| match seat::seat(text) {
             Ok(Seat::Human(Player { who, name, .. })) if who == Some(guest) => {
                 name.map(|name| name.to_string())
             }

@@ -6,7 +6,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::rows::{ABANDONED, ABORTED, AGREEMENT, RESIGNATION, TIME};
-use super::{Store, StoreError, record};
+use super::{Store, StoreError, record, seat};
 
 /// One row of the list of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -196,7 +196,7 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         let value: i64 = row.try_get(column)?;
         u32::try_from(value).map_err(|_| unreadable(format!("{value} in column {column}")))
     };
-    let seat = |column: &str| record::seat(&text(column)?).map_err(unreadable);
+    let seat = |column: &str| seat::seat(&text(column)?).map_err(unreadable);
     let board: Option<String> = row.try_get("board")?;
     let end = match row.try_get::<Option<String>, _>("end_reason")? {
         None => None,

@@ -24,6 +24,7 @@ pub mod records;
 #[cfg(test)]
 pub(crate) mod room;
 mod rows;
+mod seat;
 mod shown;
 mod writer;
 

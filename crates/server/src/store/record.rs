@@ -2,11 +2,13 @@
 //! default, but never renamed or given another meaning.
 
 use outflank_play::{
-    Avatar, ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Name, Offer, OverTheBoard, Player,
-    Seat, Span, Start, Terms, TimeDefault, Turn,
+    ClockParts, Delay, EndReason, Event, GuestId, Left, Millis, Offer, OverTheBoard, Span, Start, Terms,
+    TimeDefault, Turn,
 };
 use outflank_rules::{ByColor, Color, Content, Ending};
 use serde::{Deserialize, Serialize};
+
+use super::seat::{seat, seat_text};
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -411,45 +413,6 @@ pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
     })
 }
 
-/// How a seat is written in events and rows.
-pub(super) fn seat_text(seat: &Seat) -> String {
-    match seat {
-        Seat::Human(Player { who, name, avatar }) => {
-            let mut text = who.map_or_else(|| "human".to_owned(), |who| format!("guest/{who}"));
-            if let Some(avatar) = avatar {
-                text.push('@');
-                text.push_str(avatar.as_str());
-            }
-            if let Some(name) = name {
-                text.push(':');
-                text.push_str(name.as_str());
-            }
-            text
-        }
-        Seat::Open => "open".into(),
-        Seat::Engine { level } => format!("engine:{level}"),
-    }
-}
-
-/// Reads what [`seat_text`] wrote.
-pub(super) fn seat(text: &str) -> Result<Seat, String> {
-    let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
-    // No avatar and no id has a colon or an @ in it.
-    let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
-    let person =
-        |who: Option<GuestId>| match (rest.map(Name::new).transpose(), avatar.map(Avatar::new).transpose()) {
-            (Ok(name), Ok(avatar)) => Some(Seat::Human(Player { who, name, avatar })),
-            _ => None,
-        };
-    let seat = match (kind, rest, avatar) {
-        ("human", ..) => person(None),
-        ("open", None, None) => Some(Seat::Open),
-        ("engine", Some(level), None) => level.parse().ok().map(|level| Seat::Engine { level }),
-        _ => kind.strip_prefix("guest/").and_then(|who| who.parse().ok()).and_then(|who| person(Some(who))),
-    };
-    seat.ok_or_else(|| format!("{text:?} is no seat"))
-}
-
 /// How a person is written whose a game is: a token's id, or `local` for whoever is at the machine.
 pub(super) fn person_text(who: Option<GuestId>) -> String {
     who.map_or_else(|| "local".to_owned(), |who| who.to_string())
@@ -553,6 +516,8 @@ pub(super) fn ending(text: &str) -> Result<Ending, String> {
 
 #[cfg(test)]
 mod tests {
+    use outflank_play::{Avatar, Name, Player, Seat};
+
     use super::*;
 
     #[test]

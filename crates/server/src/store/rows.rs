@@ -6,8 +6,8 @@ use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session};
 use outflank_rules::{Color, Ending};
 
 use super::games::Append;
-use super::record;
 use super::writer::Change;
+use super::{record, seat};
 use crate::GameId;
 
 /// Under this id the request for a game is kept among its commands; no client can give a command such an id.
@@ -136,8 +136,8 @@ fn row(change: Change, id: &GameId, session: &Session) -> Change {
     });
     change
         .bind(id.as_str())
-        .bind(record::seat_text(&seats.black))
-        .bind(record::seat_text(&seats.white))
+        .bind(seat::seat_text(&seats.black))
+        .bind(seat::seat_text(&seats.white))
         .bind(integer(session.playthrough().plies().len() as u64))
         .bind(session.to_move().map(Color::name))
         .bind(i64::from(discs.black))
