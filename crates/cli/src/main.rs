@@ -14,6 +14,7 @@ mod failure;
 mod game_file;
 mod input;
 mod log;
+mod names_beside;
 mod output;
 mod progress;
 mod suggestion;

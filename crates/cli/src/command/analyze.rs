@@ -18,6 +18,7 @@ use super::replay;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
+use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -195,11 +196,14 @@ impl Analyze {
     }
 
     fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<(String, Playthrough)>, Failure> {
-        let file = GameFile::open(file, self.format)?;
+        let mut reading = Reading::of(game.clone());
+        let path = file;
+        let file = GameFile::open(path, self.format)?;
+        reading.lists = names_beside::lists(path, file.format)?;
         let name = file.name.clone();
         let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("{name}:{what}"));
         let mut games = Vec::new();
-        for (at, record) in file.records(Reading::of(game.clone())).enumerate() {
+        for (at, record) in file.records(reading).enumerate() {
             let record = record.map_err(|problem| failed(&problem))?;
             let played = record.play().map_err(|impossible| failed(&impossible))?;
             games.push((format!("{name}, game {}", at + 1), played));

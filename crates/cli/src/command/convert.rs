@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::input::{Source, reason};
+use crate::names_beside;
 use crate::output::Output;
 
 /// Convert games and positions from one format into another.
@@ -112,6 +113,7 @@ impl Convert {
             work.all(inputs, &mut all).map_err(|stopped| stopped.at(out))?;
             io::stdout().lock().write_all(&all).map_err(|error| Failure::output(&error))?;
         }
+        tell_beside(work.writer.as_ref(), out)?;
         if self.json {
             work.rows.iter().try_for_each(|row| output.json(row))?;
         }
@@ -127,6 +129,24 @@ impl Convert {
             ))),
         }
     }
+}
+
+/// Writes the files that belong beside the one that is done, and tells what is written otherwise than it was read.
+fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
+    for remark in writer.remarks() {
+        eprintln!("{out}: {remark}");
+    }
+    for beside in writer.beside() {
+        if out == "-" {
+            eprintln!("the names are not written: name a file, and .{} will lie beside it", beside.ending);
+            continue;
+        }
+        let path = Path::new(out).with_extension(beside.ending);
+        whole_file::replace(&path, &beside.bytes).map_err(|error| {
+            Failure::fault(format_args!("cannot write {}: {}", path.display(), reason(&error)))
+        })?;
+    }
+    Ok(())
 }
 
 /// Why the work ended early.
@@ -208,6 +228,9 @@ impl Work<'_> {
         })?;
         let mut reading = Reading::of(self.game.clone());
         reading.encoding = self.asked.encoding;
+        if let Some(name) = name {
+            reading.lists = names_beside::lists(name, format).map_err(Stopped::At)?;
+        }
         let whole = Box::new(io::Cursor::new(beginning).chain(input));
         let mut row = Row { file: source.to_string(), format: format.name, read: 0, written: 0, problems: 0 };
         for record in read(whole, reading) {

@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::Place;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
+use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -60,7 +61,8 @@ impl Import {
         let mut sources = Vec::with_capacity(files.len());
         for file in &files {
             let GameFile { name, format, input } = GameFile::open(file, format)?;
-            let reading = Reading::of(game.clone());
+            let mut reading = Reading::of(game.clone());
+            reading.lists = names_beside::lists(file, format)?;
             sources.push(Source { name, format, reading, input, skips_faults: skip_faulty });
         }
         place.with(async |records| {
