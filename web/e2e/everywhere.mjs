@@ -211,6 +211,8 @@ const WITH_LINK = "**/api/games/*?link=*";
 function asSomebodyElse(page) {
   return page.route(WITH_LINK, async (route) => {
     const game = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...game, you: { is_owner: false, side: null, link: null, invitation: null } } });
+    await route.fulfill({
+      json: { ...game, you: { is_owner: false, side: null, link: null, invitation: null, invited: true } },
+    });
   });
 }

@@ -220,7 +220,7 @@ function live(name, id, presence, arrive) {
 }
 
 /** What a game is to whoever has only its link. */
-const STRANGER = { is_owner: false, side: null, link: null, invitation: null };
+const STRANGER = { is_owner: false, side: null, link: null, invitation: null, invited: true };
 
 function joinPath({ id, you }) {
   return `/join/${id}#${you.invitation}`;

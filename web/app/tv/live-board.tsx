@@ -74,11 +74,12 @@ function Player({ table, color }: { table: Table; color: Color }): JSX.Element {
       <PlayerDisc game={game} color={color} />
       <span class="tv-name">{playerName(game, color, words)}</span>
       {moves && <span class="unseen">{words.play.toMove(color)}</span>}
+      {/* It comes with the socket: nothing stands behind it that could move. */}
+      <Clock table={table} color={color} />
       <span class="tv-count">
         <span aria-hidden="true">{words.number(counts[color])}</span>
         <span class="unseen">{words.discs(counts[color])}</span>
       </span>
-      <Clock table={table} color={color} />
     </p>
   );
 }
