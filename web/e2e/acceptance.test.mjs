@@ -99,7 +99,7 @@ async function assertShut({ page, visit }, id, text) {
   }
 }
 
-stage("acceptance", {}, (scene) => {
+stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
   scene("two people play a game by a link through everything", { settings: { language: "en" } }, async (on) => {
     const { page, board, visit, browser, server } = on;
     const dark = { phone: true, locale: "ru-RU", colorScheme: "dark" };

@@ -21,7 +21,7 @@ export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define
       await set.server?.stop();
     });
     define((name, options, play) => {
-      test(name, { timeout: 300_000 }, async () => {
+      test(name, { timeout: Math.max(300_000, timeout) }, async () => {
         const visit = await Visit.open(set.browser, set.server.url, options);
         const { page } = visit;
         try {

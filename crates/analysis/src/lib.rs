@@ -4,9 +4,13 @@
 //! moves before it are judged. Each move leaves a [`Mark`]: what it was worth, what the best move was worth, and what it
 //! lost. A [`Summary`] says of all marks together where the game was lost.
 //!
-//! Architecture invariant: this crate opens no file, knows no format and no user; it asks the engine and compares.
+//! [`certificate`] are proofs of a score that can be checked without trust in the search that found them: the checker
+//! plays by the rules alone.
+//!
+//! Architecture invariant: this crate opens no file and knows no user; it asks the engine and compares.
 
 mod analyst;
+pub mod certificate;
 mod mark;
 mod summary;
 

@@ -153,6 +153,9 @@ pub enum Reason {
     /// A letter and a number that name no square of the board.
     #[error("there is no square {0} on this board")]
     NoSuchSquare(String),
+    /// Something that no certificate has there.
+    #[error("not a certificate: {0}")]
+    NotACertificate(String),
     /// A character that begins no move.
     #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
     NoMoveHere {

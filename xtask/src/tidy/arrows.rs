@@ -11,7 +11,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("outflank-engine", &["outflank-rules"]),
     ("outflank-play", &["outflank-rules"]),
     ("outflank-records", &["outflank-rules", "outflank-formats"]),
-    ("outflank-analysis", &["outflank-rules", "outflank-engine"]),
+    ("outflank-analysis", &["outflank-rules", "outflank-formats", "outflank-engine"]),
     ("outflank-tournament", &["outflank-rules"]),
     ("outflank-trainer", &["outflank-rules", "outflank-formats", "outflank-engine"]),
     (

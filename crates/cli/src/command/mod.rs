@@ -4,6 +4,7 @@ mod allowance;
 mod analyze;
 mod bench;
 mod bot;
+mod certificate;
 mod completions;
 mod convert;
 mod db;
@@ -28,6 +29,7 @@ mod start;
 mod strength;
 mod totals;
 mod train;
+mod verify;
 
 use std::ffi::OsString;
 
@@ -72,6 +74,7 @@ enum Command {
     Analyze(analyze::Analyze),
     Db(db::Db),
     Solve(solve::Solve),
+    Verify(verify::Verify),
     SolveGame(solve_game::SolveGame),
     Search(search::Search),
     Evaluate(evaluate::Evaluate),
@@ -127,6 +130,7 @@ impl Cli {
             Command::Analyze(analyze) => analyze.run(&mut output),
             Command::Db(db) => db.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
+            Command::Verify(verify) => verify.run(&mut output),
             Command::SolveGame(solve) => solve.run(&mut output),
             Command::Search(search) => search.run(&mut output),
             Command::Evaluate(evaluate) => evaluate.run(&mut output),

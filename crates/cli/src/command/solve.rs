@@ -1,6 +1,7 @@
 //! `outflank solve`: exact scores of positions.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -9,6 +10,7 @@ use outflank_rules::Move;
 use serde::Serialize;
 
 use super::allowance::Allowance;
+use super::certificate;
 use super::engine_options::EngineOptions;
 use super::settings;
 use super::totals::{self, Totals};
@@ -30,7 +32,7 @@ use crate::progress::Progress;
 /// another score.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf"
+    after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf\n  outflank solve --certificate proof.txt ending.obf"
 )]
 pub(crate) struct Solve {
     #[command(flatten)]
@@ -50,6 +52,9 @@ pub(crate) struct Solve {
     /// End with status 2 if a score is not the one that the file gives, or was not found
     #[arg(long)]
     check: bool,
+    /// Prove the score of the file's one position, too, and write a certificate that `outflank verify` checks
+    #[arg(long, value_name = "OUT", conflicts_with_all = ["seconds", "nodes", "total_seconds", "total_nodes"])]
+    certificate: Option<PathBuf>,
     /// Print one JSON object a position, and one with the totals
     #[arg(long)]
     json: bool,
@@ -84,6 +89,13 @@ impl Solve {
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
         let tasks = Source::from(self.file.as_str()).read_positions()?;
+        if self.certificate.is_some() && tasks.len() != 1 {
+            return Err(Failure::input(format_args!(
+                "{}: a certificate is of one position, and this file has {}",
+                self.file,
+                tasks.len()
+            )));
+        }
         let options = self.engine.options();
         let mut engine = self.engine.engine()?;
         if !self.json {
@@ -125,6 +137,13 @@ impl Solve {
         let complaint = totals.complaint();
         totals.print(started.elapsed(), self.json, output)?;
         ending.outcome()?;
+        if let (Some(out), [task]) = (&self.certificate, tasks.as_slice()) {
+            match certificate::write(task.position, options, &stop, out)? {
+                Some(told) if !self.json => output.line(told)?,
+                Some(_) => {}
+                None => return ending.outcome(),
+            }
+        }
         match complaint {
             Some(complaint) if self.check => Err(Failure::input(format_args!("{}: {complaint}", self.file))),
             _ => Ok(()),

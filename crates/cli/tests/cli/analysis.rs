@@ -46,10 +46,7 @@ fn games_are_read_from_files_and_from_standard_input() {
         told.iter().filter_map(|row| row.get("total")).map(|total| &total["plies"]).collect();
     assert_eq!(plies, [3, 2]);
     let told = run(&["analyze", "--level", "2", "--game", "othello?size=6&goal=fewest", "e4"]);
-    assert_eq!(
-        told.results().lines().filter(|line| line.contains("black") || line.contains("white")).count(),
-        2
-    );
+    assert!(told.results().lines().any(|line| line.starts_with("  1  black  e4")), "{told:?}");
     for (arguments, part) in [
         (&["analyze", "f5a1"] as &[&str], "move 2: "),
         (&["analyze", "--level", "13", "f5"], "level"),
@@ -60,4 +57,39 @@ fn games_are_read_from_files_and_from_standard_input() {
     }
     let refused = run_with(&["analyze", "-"], b"(;GM[Othello]B[f5]W[a1];)");
     assert!(refused.refusal().starts_with("outflank: <stdin>:1:"), "{refused:?}");
+}
+
+/// A position with 14 empty squares.
+const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;";
+
+#[test]
+fn a_score_is_certified_and_a_falsified_certificate_is_refused() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let at = |name: &str| directory.path().join(name).to_str().expect("paths here are text").to_owned();
+    let (ending, proof) = (at("ending.obf"), at("proof.txt"));
+    std::fs::write(&ending, ENDING).expect("there is room");
+    let solved = run(&["solve", "--json", "--threads", "1", "--certificate", &proof, &ending]).json();
+    let verified = run(&["verify", "--json", &proof]).json().remove(0);
+    assert_eq!((&verified["score"], &solved[0]["score"]), (&json!(18), &json!(18)));
+    assert!(verified["leaves"].as_u64().expect("a number") > 10, "{verified}");
+
+    let text = std::fs::read_to_string(&proof).expect("it was written");
+    let false_score = at("false.txt");
+    for (from, to, part) in [
+        ("score +18", "score +20", "it proves nothing: "),
+        ("score +18", "score +16", "it proves nothing: "),
+        ("score +18", "score 17", ":3:1: not a certificate: a score is even"),
+        ("end\n", "", "the certificate ends early"),
+    ] {
+        std::fs::write(&false_score, text.replacen(from, to, 1)).expect("there is room");
+        let refused = run(&["verify", &false_score]);
+        assert!(refused.refusal().contains(part), "{from}: {refused:?}");
+    }
+    std::fs::write(&ending, format!("{ENDING}\n{ENDING}\n")).expect("there is room");
+    let refused = run(&["solve", "--certificate", &proof, &ending]);
+    assert!(
+        refused.refusal().contains("a certificate is of one position, and this file has 2"),
+        "{refused:?}"
+    );
+    assert_eq!(std::fs::read_to_string(&proof).expect("it is there"), text);
 }

@@ -1,6 +1,7 @@
 //! Formats that hold positions.
 
 pub mod board;
+pub mod certificate;
 pub mod contents;
 pub mod fen;
 pub mod obf;

@@ -1,0 +1,105 @@
+//! Finding the answers of a certificate.
+
+use std::collections::HashSet;
+
+use outflank_engine::{Engine, Options, OptionsError, Stop};
+use outflank_formats::position::certificate::{Answers, Certificate};
+use outflank_rules::{Color, Move, Position};
+use thiserror::Error;
+
+use super::{after, settled};
+
+/// The checker counts out from so many empty squares on: with fewer there would be many more answers, with more it would
+/// have much more to do.
+const LEAF: u32 = 10;
+
+/// Why there is no certificate.
+#[derive(Debug, Error)]
+pub enum NotCertified {
+    /// The engine does not take these threads or this memory.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// It was stopped.
+    #[error("stopped before it was through")]
+    Stopped,
+}
+
+/// Proves the score of a position, with an answer to whatever either side may try.
+///
+/// `progress` is told how many answers there are, now and then.
+///
+/// # Errors
+/// If the flag was raised before it was through, or the engine cannot be made.
+pub fn certify(
+    position: Position,
+    options: Options,
+    stop: &Stop,
+    progress: &mut dyn FnMut(usize),
+) -> Result<Certificate, NotCertified> {
+    let mut engine = Engine::new(options)?;
+    let score = if position.is_over() {
+        position.final_score()
+    } else {
+        engine.set_position(position);
+        engine.solve(stop, &mut |_| {}).ok_or(NotCertified::Stopped)?.score
+    };
+    let root = settled(position);
+    let mut certificate =
+        Certificate { position, score, leaf: LEAF, at_least: Answers::new(), at_most: Answers::new() };
+    for side in Color::ALL {
+        let mut search = Search {
+            engine: &mut engine,
+            side,
+            answers: Answers::new(),
+            seen: HashSet::new(),
+            stop,
+            progress,
+        };
+        search.grow(root)?;
+        let answers = search.answers;
+        if side == position.turn() {
+            certificate.at_least = answers;
+        } else {
+            certificate.at_most = answers;
+        }
+    }
+    Ok(certificate)
+}
+
+struct Search<'a> {
+    engine: &'a mut Engine,
+    /// Who answers.
+    side: Color,
+    answers: Answers,
+    seen: HashSet<Position>,
+    stop: &'a Stop,
+    progress: &'a mut dyn FnMut(usize),
+}
+
+impl Search<'_> {
+    /// Finds answers below a position in which the side keeps what the root is worth to it. Best play keeps it, so that
+    /// nothing has to be compared.
+    fn grow(&mut self, position: Position) -> Result<(), NotCertified> {
+        if position.board().n_empties() <= LEAF || position.is_over() || !self.seen.insert(position) {
+            return Ok(());
+        }
+        if position.turn() == self.side {
+            self.engine.set_position(position);
+            let solved = self.engine.solve(self.stop, &mut |_| {}).ok_or(NotCertified::Stopped)?;
+            let Some(Move::Place(square)) = solved.best else { return Ok(()) };
+            self.answers.insert((position.own().bits(), position.opponents().bits()), square);
+            if self.answers.len().is_multiple_of(64) {
+                (self.progress)(self.answers.len());
+            }
+            return self.grow_after(position, Move::Place(square));
+        }
+        for square in position.legal_moves().squares() {
+            self.grow_after(position, Move::Place(square))?;
+        }
+        Ok(())
+    }
+
+    fn grow_after(&mut self, position: Position, made: Move) -> Result<(), NotCertified> {
+        after(position, made).map_or(Ok(()), |after| self.grow(after))
+    }
+}

@@ -1,0 +1,23 @@
+//! Proofs that can be checked without trust in the search that found them.
+
+mod certify;
+mod verify;
+
+pub use certify::{NotCertified, certify};
+pub use verify::{NotProved, Verified, verify};
+
+use outflank_rules::{Move, Position};
+
+/// The position after a move of the side to move, and after the passes that are forced then.
+fn after(position: Position, made: Move) -> Option<Position> {
+    let mut after = position.play(made).ok()?;
+    if after.must_pass() {
+        after = after.play(Move::Pass).ok()?;
+    }
+    Some(after)
+}
+
+/// A position with the pass behind it that is forced.
+fn settled(position: Position) -> Position {
+    if position.must_pass() { position.play(Move::Pass).unwrap_or(position) } else { position }
+}

@@ -1,0 +1,150 @@
+//! Checking a certificate: with the rules alone, and nothing of the engine.
+
+use std::collections::HashSet;
+
+use outflank_formats::position::certificate::{Answers, Certificate};
+use outflank_rules::{Color, Move, Position, Square};
+use thiserror::Error;
+
+use super::{after, settled};
+
+/// The checker does not count out more than so many empty squares, whatever a certificate asks for.
+const MOST: u32 = 14;
+
+/// What a certificate proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The score for the side to move.
+    pub score: i32,
+    /// How many answers were needed.
+    pub answers: usize,
+    /// How many endings were counted out.
+    pub leaves: usize,
+}
+
+/// Why a certificate proves nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotProved {
+    /// It leaves too much to the checker.
+    #[error("it leaves endings of {0} empty squares to be counted out: at most {MOST} are")]
+    LeafTooLarge(u32),
+    /// There is a position for which it has no answer.
+    #[error("{side} has no answer in {position}")]
+    NoAnswer {
+        /// Who should answer.
+        side: Color,
+        /// Where.
+        position: String,
+    },
+    /// An answer that the rules do not allow.
+    #[error("{side} cannot answer {square} in {position}")]
+    IllegalAnswer {
+        /// Who should answer.
+        side: Color,
+        /// The answer.
+        square: Square,
+        /// Where.
+        position: String,
+    },
+    /// An ending that is not worth what is claimed.
+    #[error("{side} does not get {claimed:+} from {position}")]
+    WrongEnding {
+        /// Whose score is claimed.
+        side: Color,
+        /// At least so many discs.
+        claimed: i32,
+        /// Where.
+        position: String,
+    },
+}
+
+/// Checks a certificate: every move of the other side is tried, every answer is played, and every ending is counted out.
+///
+/// # Errors
+/// The first thing that it does not prove.
+pub fn verify(certificate: &Certificate) -> Result<Verified, NotProved> {
+    if certificate.leaf > MOST {
+        return Err(NotProved::LeafTooLarge(certificate.leaf));
+    }
+    let root = settled(certificate.position);
+    let mover = certificate.position.turn();
+    let mut verified = Verified { score: certificate.score, answers: 0, leaves: 0 };
+    for (side, claimed, answers) in [
+        (mover, certificate.score, &certificate.at_least),
+        (mover.opponent(), -certificate.score, &certificate.at_most),
+    ] {
+        let mut check =
+            Check { side, claimed, leaf: certificate.leaf, answers, seen: HashSet::new(), verified };
+        check.holds(root)?;
+        verified = check.verified;
+    }
+    Ok(verified)
+}
+
+struct Check<'a> {
+    /// Who answers.
+    side: Color,
+    /// And gets at least so many discs.
+    claimed: i32,
+    leaf: u32,
+    answers: &'a Answers,
+    seen: HashSet<Position>,
+    verified: Verified,
+}
+
+impl Check<'_> {
+    fn holds(&mut self, position: Position) -> Result<(), NotProved> {
+        if !self.seen.insert(position) {
+            return Ok(());
+        }
+        if position.is_over() || position.board().n_empties() <= self.leaf {
+            self.verified.leaves += 1;
+            return if self.gets_it(position) { Ok(()) } else { Err(self.wrong(position)) };
+        }
+        if position.turn() != self.side {
+            return position
+                .legal_moves()
+                .squares()
+                .filter_map(|square| after(position, Move::Place(square)))
+                .try_for_each(|after| self.holds(after));
+        }
+        let key = (position.own().bits(), position.opponents().bits());
+        let Some(&square) = self.answers.get(&key) else {
+            return Err(NotProved::NoAnswer { side: self.side, position: shown(position) });
+        };
+        self.verified.answers += 1;
+        match after(position, Move::Place(square)) {
+            Some(after) => self.holds(after),
+            None => Err(NotProved::IllegalAnswer { side: self.side, square, position: shown(position) }),
+        }
+    }
+
+    /// Whether the side gets what is claimed from an ending, whatever the other does.
+    fn gets_it(&self, position: Position) -> bool {
+        if position.is_over() {
+            let score = position.final_score();
+            return if position.turn() == self.side { score >= self.claimed } else { -score >= self.claimed };
+        }
+        let mut replies: Vec<Position> = position
+            .legal_moves()
+            .squares()
+            .filter_map(|square| after(position, Move::Place(square)))
+            .collect();
+        // Where the next to move has few moves there is less to be tried.
+        replies.sort_by_cached_key(|reply| reply.legal_moves().len());
+        if position.turn() == self.side {
+            replies.into_iter().any(|reply| self.gets_it(reply))
+        } else {
+            replies.into_iter().all(|reply| self.gets_it(reply))
+        }
+    }
+
+    fn wrong(&self, position: Position) -> NotProved {
+        NotProved::WrongEnding { side: self.side, claimed: self.claimed, position: shown(position) }
+    }
+}
+
+/// A position as a line of OBF begins.
+fn shown(position: Position) -> String {
+    outflank_formats::position::board::write(position.into())
+}

@@ -1,0 +1,38 @@
+//! Writing a certificate of a score: `outflank solve --certificate`.
+
+use std::path::Path;
+
+use outflank_analysis::certificate::{NotCertified, certify};
+use outflank_engine::{Options, Stop};
+use outflank_rules::Position;
+use outflank_trainer::whole_file;
+
+use super::engine_options::EngineOptions;
+use crate::failure::Failure;
+use crate::input::reason;
+use crate::progress::Progress;
+
+/// Proves the score of a position and writes the proof. `None` if it was stopped before it was through; there is no new
+/// file then.
+pub(super) fn write(
+    position: Position,
+    options: Options,
+    stop: &Stop,
+    out: &Path,
+) -> Result<Option<String>, Failure> {
+    let progress = Progress::new();
+    let proved = certify(position, options, stop, &mut |answers| {
+        progress.set(|| format!("certificate: {answers} answers"))
+    });
+    progress.clear();
+    let certificate = match proved {
+        Ok(certificate) => certificate,
+        Err(NotCertified::Stopped) => return Ok(None),
+        Err(NotCertified::Options(error)) => return Err(EngineOptions::refused(error)),
+    };
+    let text = certificate.to_text();
+    whole_file::replace(out, text.as_bytes())
+        .map_err(|error| Failure::input(format_args!("{}: {}", out.display(), reason(&error))))?;
+    let answers = certificate.at_least.len() + certificate.at_most.len();
+    Ok(Some(format!("{}: {answers} answers, {} bytes", out.display(), text.len())))
+}

@@ -1,0 +1,165 @@
+//! A certificate: why a position has the score that is said, so that it can be checked without trust in whoever found it.
+//!
+//! ```text
+//! outflank certificate 1
+//! position <64 letters> <X|O>        as in a line of OBF
+//! score <+n>                         for the side to move, empty squares to the winner
+//! leaf <n>                           from so many empty squares on the checker counts out itself
+//! at least <n>                       so many answers by which the side to move has that score
+//! <own> <other> <square>             discs as hexadecimal numbers, a1 the lowest bit: of the side that answers, of the other
+//! at most <n>                        the same for the other side
+//! …
+//! end
+//! ```
+//!
+//! A part has an answer for every position of its side that can come about when the other side plays whatever it likes,
+//! down to the leaves. Source: our own; the idea is that of a proof tree of which one side's moves are left out.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{BufRead, Read as _};
+
+use outflank_rules::{Position, Square};
+
+use super::board;
+use crate::{Place, ReadError, Reason};
+
+/// The first line of a certificate.
+pub const TITLE: &str = "outflank certificate 1";
+/// No line of a certificate is longer.
+const LONGEST_LINE: u64 = 256;
+
+/// The discs of the side that answers, those of the other side, and the answer.
+pub type Answers = BTreeMap<(u64, u64), Square>;
+
+/// Why a position has a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The position.
+    pub position: Position,
+    /// The score for the side to move in discs, empty squares going to the winner: even, −64…64.
+    pub score: i32,
+    /// From so many empty squares on there are no answers.
+    pub leaf: u32,
+    /// How the side to move gets at least the score.
+    pub at_least: Answers,
+    /// How the other side holds it to the score.
+    pub at_most: Answers,
+}
+
+impl Certificate {
+    /// The text of it.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = format!(
+            "{TITLE}\nposition {}\nscore {:+}\nleaf {}\n",
+            board::write(self.position.into()),
+            self.score,
+            self.leaf
+        );
+        for (name, answers) in [("least", &self.at_least), ("most", &self.at_most)] {
+            // Nothing goes wrong when a text is written into memory.
+            let _written = writeln!(text, "at {name} {}", answers.len());
+            for ((own, other), square) in answers {
+                let _written = writeln!(text, "{own:x} {other:x} {square}");
+            }
+        }
+        text.push_str("end\n");
+        text
+    }
+
+    /// Reads a certificate; nothing of it has been checked but its form.
+    ///
+    /// # Errors
+    /// The first line that is not as it must be.
+    pub fn read(input: impl BufRead) -> Result<Self, ReadError> {
+        let mut lines = Lines { input, number: 0 };
+        if lines.next()? != TITLE {
+            return Err(lines.fault("a certificate begins with the line \"outflank certificate 1\""));
+        }
+        let line = lines.field("position ")?;
+        let setup = board::read(&line).map_err(|error| ReadError::new(lines.place(), error.reason))?;
+        let position =
+            setup.validate().map_err(|error| lines.fault(&format!("the position cannot be: {error}")))?;
+        let score = lines.number("score ", -64..=64)?;
+        if score % 2 != 0 {
+            return Err(lines.fault("a score is even"));
+        }
+        let leaf = lines.number("leaf ", 0..=60)?;
+        let at_least = lines.answers("at least ")?;
+        let at_most = lines.answers("at most ")?;
+        if lines.next()? != "end" {
+            return Err(lines.fault("more answers than were announced, or \"end\" is missing"));
+        }
+        let leaf = u32::try_from(leaf).unwrap_or_default();
+        Ok(Self { position, score: score as i32, leaf, at_least, at_most })
+    }
+}
+
+/// The lines of a certificate, one at a time.
+struct Lines<R> {
+    input: R,
+    number: usize,
+}
+
+impl<R: BufRead> Lines<R> {
+    fn next(&mut self) -> Result<String, ReadError> {
+        self.number += 1;
+        let mut line = String::new();
+        match self.input.by_ref().take(LONGEST_LINE).read_line(&mut line) {
+            Err(error) => Err(ReadError::new(self.place(), Reason::Unreadable(error.to_string()))),
+            Ok(0) => Err(self.fault("the certificate ends early")),
+            Ok(_) if !line.ends_with('\n') => Err(self.fault("the line is cut off, or too long")),
+            Ok(_) => Ok(line.trim_end().to_owned()),
+        }
+    }
+
+    /// What follows a name at the beginning of the next line.
+    fn field(&mut self, name: &str) -> Result<String, ReadError> {
+        let line = self.next()?;
+        match line.strip_prefix(name) {
+            Some(value) => Ok(value.to_owned()),
+            None => Err(self.fault(&format!("expected a line that begins with \"{}\"", name.trim_end()))),
+        }
+    }
+
+    fn number(&mut self, name: &str, range: std::ops::RangeInclusive<i64>) -> Result<i64, ReadError> {
+        let value = self.field(name)?;
+        let number = value.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            self.fault(&format!("expected a number from {} to {}", range.start(), range.end()))
+        })
+    }
+
+    fn answers(&mut self, name: &str) -> Result<Answers, ReadError> {
+        let announced = self.number(name, 0..=1 << 40)?;
+        let mut answers = Answers::new();
+        for _ in 0..announced {
+            let line = self.next()?;
+            let mut words = line.split(' ');
+            let mut discs = || u64::from_str_radix(words.next()?, 16).ok();
+            let read = discs().zip(discs());
+            let square = words.next().and_then(|word| word.parse().ok()).filter(|_| words.next().is_none());
+            let Some((discs, square)) = read.zip(square) else {
+                return Err(
+                    self.fault("expected the discs of both sides and a square, such as \"810 1008 f5\"")
+                );
+            };
+            if discs.0 & discs.1 != 0 {
+                return Err(self.fault("two discs lie on one square"));
+            }
+            if answers.insert(discs, square).is_some() {
+                return Err(self.fault("this position has an answer already"));
+            }
+        }
+        Ok(answers)
+    }
+
+    fn place(&self) -> Place {
+        Place { line: self.number, column: 1 }
+    }
+
+    fn fault(&self, what: &str) -> ReadError {
+        ReadError::new(self.place(), Reason::NotACertificate(what.to_owned()))
+    }
+}
