@@ -355,11 +355,15 @@ impl RecordWriter for Writer {
     }
 }
 
-/// A value as an attribute has it, which knows no control characters.
+/// An attribute, if there is something to say.
 fn attribute(name: &str, value: Option<&str>) -> String {
-    let plain =
-        |value: &str| -> String { value.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect() };
-    value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(plain(value).as_str())))
+    value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(value)))
+}
+
+/// A name as XML has it, which knows no control characters; none if nothing is left.
+fn said(name: Option<&str>) -> Option<String> {
+    let plain: String = name?.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect();
+    Heading::text(&plain)
 }
 
 /// Whether XML has this character.
@@ -380,8 +384,9 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     let heading = &record.heading;
     let date = heading.date.map(|date| date.to_string());
     let mut text = String::from("  <game>\n");
-    if date.is_some() || heading.event.is_some() {
-        let (date, name) = (attribute("date", date.as_deref()), attribute("name", heading.event.as_deref()));
+    let event = said(heading.event.as_deref());
+    if date.is_some() || event.is_some() {
+        let (date, name) = (attribute("date", date.as_deref()), attribute("name", event.as_deref()));
         text += &format!("   <event{date}{name}/>\n");
     }
     if let Some(result) = heading.result {
@@ -408,9 +413,9 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     for color in Color::ALL {
         let player = &heading.players[color];
         let rating = player.rating.map(|rating| rating.to_string());
-        if player.name.is_some() || rating.is_some() {
-            let (name, rating) =
-                (attribute("name", player.name.as_deref()), attribute("rating", rating.as_deref()));
+        let name = said(player.name.as_deref());
+        if name.is_some() || rating.is_some() {
+            let (name, rating) = (attribute("name", name.as_deref()), attribute("rating", rating.as_deref()));
             text += &format!("   <player color=\"{}\"{name}{rating}/>\n", color.name());
         }
     }
