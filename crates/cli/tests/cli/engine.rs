@@ -160,7 +160,7 @@ fn games_in_sgf_are_loaded_under_gtp() {
     assert_eq!(answers[9], "=");
     assert_eq!(
         answers[10],
-        format!("? cannot load file: {bad}:1:17: move 2 (a1): white cannot play a1: it would flip no disc")
+        format!("? cannot load file: {bad}:1:17: move 2: white cannot play a1: it would flip no disc")
     );
     assert_eq!(answers[11], format!("? cannot load file: {go}: no game of Othello in it"));
     assert_eq!(answers[12], "? cannot load file: no/such.sgf: no such file");
@@ -296,7 +296,7 @@ fn wrong_games_and_moves_are_told_and_change_nothing() {
         ran.results().lines().filter(|line| line.starts_with("status ") && line.len() > 7).collect();
     assert_eq!(told.len(), 4, "{told:?}");
     assert!(
-        told[0].contains("4x4")
+        told[0].contains("othello?size=4")
             && told[1].contains("a1")
             && told[2].contains("1:12")
             && told[3].contains("a1"),
