@@ -3,12 +3,16 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::Path;
+use std::sync::Arc;
 
+use outflank_formats::game::wthor::Lists;
 use outflank_formats::stream::{Reading, Records};
-use outflank_formats::{FORMATS, Format, SAMPLE, recognise};
+use outflank_formats::{FORMATS, Format, Holds, SAMPLE, recognise};
+use outflank_rules::AnyGame;
 
 use crate::failure::Failure;
 use crate::input::{self, Source};
+use crate::names_beside;
 
 /// A file of games that is open.
 pub(crate) struct GameFile {
@@ -16,22 +20,32 @@ pub(crate) struct GameFile {
     pub(crate) name: String,
     /// The format that was named or recognised, which can be read.
     pub(crate) format: &'static Format,
+    /// The names that lie beside it, for formats that have numbers in their place.
+    lists: Arc<Lists>,
     /// All of it.
     pub(crate) input: Box<dyn BufRead + Send>,
 }
 
 /// The format of this name, if it has a reader: for options that name one.
 pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
-    match FORMATS.iter().find(|format| format.name == name) {
+    match FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name)) {
         Some(format) if format.read.is_some() => Ok(format),
-        Some(_) => Err("it can be written, but not read".to_owned()),
+        Some(_) => Err("this format is written alone".to_owned()),
         None => Err("there is no such format; `outflank formats` lists them".to_owned()),
     }
 }
 
+/// The first format that has this ending and can do this.
+pub(crate) fn of_ending(name: &str, can: impl Fn(&Format) -> bool) -> Option<&'static Format> {
+    let ending = Path::new(name).extension()?.to_str()?;
+    let has = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
+    FORMATS.iter().find(|format| has(format) && can(format))
+}
+
 impl GameFile {
-    /// Opens a file, or standard input for `-`, and finds out what it is unless that is said.
-    pub(crate) fn open(file: &str, format: Option<&'static Format>) -> Result<Self, Failure> {
+    /// Opens a file, or standard input for `-`, and finds out what it is unless that is said: by `option`, which is named
+    /// in messages.
+    pub(crate) fn open(file: &str, format: Option<&'static Format>, option: &str) -> Result<Self, Failure> {
         let source = Source::from(file);
         let name = source.to_string();
         let failed = |error: io::Error| Failure::input(format_args!("{name}: {}", input::reason(&error)));
@@ -44,13 +58,22 @@ impl GameFile {
         };
         let mut sample = Vec::new();
         rest.by_ref().take(SAMPLE as u64).read_to_end(&mut sample).map_err(failed)?;
-        let known = || recognise(&sample, Path::new(file).file_name().and_then(|name| name.to_str()));
-        let Some(format) = format.or_else(known).filter(|format| format.read.is_some()) else {
-            return Err(Failure::input(format_args!(
-                "{name}: not recognised as games of any format; name one with --format"
-            )));
+        let known = || recognise(&sample, Some(file)).filter(|format| format.read.is_some());
+        // So that it says what is wrong; moves alone would be read from anything.
+        let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
+        let Some(format) = format.or_else(known).or_else(|| of_ending(file, says_itself)) else {
+            let what = "no format is like this; name it with";
+            return Err(Failure::input(format_args!("{name}: {what} {option} if it has one")));
         };
-        Ok(Self { name, format, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
+        let lists = names_beside::lists(file, format)?;
+        Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
+    }
+
+    /// How it is read where this game is meant, with the names that lie beside it.
+    pub(crate) fn reading(&self, game: AnyGame) -> Reading {
+        let mut reading = Reading::of(game);
+        reading.lists = Arc::clone(&self.lists);
+        reading
     }
 
     /// Its games one at a time.

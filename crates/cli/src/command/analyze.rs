@@ -7,7 +7,6 @@ use outflank_analysis::{Analyst, Depth, Mark, Progress as Told, Summary, Turning
 use outflank_engine::{Certainty, Level};
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
-use outflank_formats::stream::Reading;
 use outflank_records::opening_at;
 use outflank_rules::{AnyGame, ByColor, Content, GameSpec, Playthrough, open};
 use serde::Serialize;
@@ -18,7 +17,6 @@ use super::replay;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -196,10 +194,8 @@ impl Analyze {
     }
 
     fn in_file(&self, file: &str, game: &AnyGame) -> Result<Vec<(String, Playthrough)>, Failure> {
-        let mut reading = Reading::of(game.clone());
-        let path = file;
-        let file = GameFile::open(path, self.format)?;
-        reading.lists = names_beside::lists(path, file.format)?;
+        let file = GameFile::open(file, self.format, "--format")?;
+        let reading = file.reading(game.clone());
         let name = file.name.clone();
         let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("{name}:{what}"));
         let mut games = Vec::new();

@@ -1,20 +1,19 @@
 //! `outflank convert`: games and positions from files of one format into a file of another.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use clap::Args;
 use outflank_formats::record::GameRecord;
-use outflank_formats::stream::{Encoding, Reading, RecordWriter, WriteError};
-use outflank_formats::{FORMATS, Format, Holds, SAMPLE, recognise};
+use outflank_formats::stream::{Encoding, RecordWriter, WriteError};
+use outflank_formats::{FORMATS, Format};
 use outflank_rules::{AnyGame, GameSpec, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::input::{Source, reason};
-use crate::names_beside;
+use crate::game_file::{self, GameFile};
+use crate::input::reason;
 use crate::output::Output;
 
 /// Convert games and positions from one format into another.
@@ -31,7 +30,7 @@ use crate::output::Output;
 )]
 pub(crate) struct Convert {
     /// The format of every IN; `outflank formats` lists them
-    #[arg(long, value_name = "FORMAT", value_parser = named)]
+    #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     from: Option<&'static Format>,
     /// The format of OUT
     #[arg(long, value_name = "FORMAT", value_parser = named)]
@@ -72,19 +71,12 @@ fn named(name: &str) -> Result<&'static Format, String> {
     found.ok_or_else(|| "there is no such format; `outflank formats` lists them".to_owned())
 }
 
-/// The first format that has this ending and can do this.
-fn of_ending(name: &str, can: impl Fn(&Format) -> bool) -> Option<&'static Format> {
-    let ending = Path::new(name).extension()?.to_str()?;
-    let has = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
-    FORMATS.iter().find(|format| has(format) && can(format))
-}
-
 impl Convert {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Some((out, inputs)) = self.files.split_last() else {
             return Err(Failure::input("nothing to convert (see --help)"));
         };
-        let to = self.to.or_else(|| of_ending(out, |format| format.write.is_some()));
+        let to = self.to.or_else(|| game_file::of_ending(out, |format| format.write.is_some()));
         let to = to.ok_or_else(|| {
             Failure::input(format_args!(
                 "{out}: no format that is written has this ending; name one with --to"
@@ -189,7 +181,7 @@ struct Work<'a> {
 impl Work<'_> {
     fn all(&mut self, inputs: &[String], out: &mut dyn Write) -> Result<(), Stopped> {
         for input in inputs {
-            self.file(&Source::from(input.as_str()), out)?;
+            self.file(input, out)?;
         }
         match self.writer.finish(out) {
             Ok(()) => Ok(out.flush()?),
@@ -198,42 +190,14 @@ impl Work<'_> {
         }
     }
 
-    fn file(&mut self, source: &Source, out: &mut dyn Write) -> Result<(), Stopped> {
-        let failed =
-            |error: io::Error| Stopped::At(Failure::input(format_args!("{source}: {}", reason(&error))));
-        let mut input: Box<dyn BufRead> = match source {
-            Source::Stdin => Box::new(BufReader::new(io::stdin())),
-            Source::File(path) if path.is_dir() => {
-                return Err(failed(io::Error::other("is a directory, not a file")));
-            }
-            Source::File(path) => Box::new(BufReader::new(File::open(path).map_err(failed)?)),
-        };
-        let mut beginning = Vec::new();
-        input.by_ref().take(SAMPLE as u64).read_to_end(&mut beginning).map_err(failed)?;
-        let name = match source {
-            Source::Stdin => None,
-            Source::File(path) => path.to_str(),
-        };
-        let recognised = || recognise(&beginning, name).filter(|format| format.read.is_some());
-        let format = self.asked.from.or_else(recognised);
-        // So that it says what is wrong; moves alone would be read from anything.
-        let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
-        let format = format.or_else(|| of_ending(name?, says_itself));
-        let format = format.ok_or_else(|| {
-            let what = "no format is like this; name it with --from if it has one";
-            Stopped::At(Failure::input(format_args!("{source}: {what}")))
-        })?;
-        let read = format.read.ok_or_else(|| {
-            Stopped::At(Failure::input(format_args!("--from {}: this format is written alone", format.name)))
-        })?;
-        let mut reading = Reading::of(self.game.clone());
+    fn file(&mut self, input: &str, out: &mut dyn Write) -> Result<(), Stopped> {
+        let file = GameFile::open(input, self.asked.from, "--from").map_err(Stopped::At)?;
+        let mut reading = file.reading(self.game.clone());
         reading.encoding = self.asked.encoding;
-        if let Some(name) = name {
-            reading.lists = names_beside::lists(name, format).map_err(Stopped::At)?;
-        }
-        let whole = Box::new(io::Cursor::new(beginning).chain(input));
-        let mut row = Row { file: source.to_string(), format: format.name, read: 0, written: 0, problems: 0 };
-        for record in read(whole, reading) {
+        let source = file.name.clone();
+        let mut row =
+            Row { file: source.clone(), format: file.format.name, read: 0, written: 0, problems: 0 };
+        for record in file.records(reading) {
             row.read += 1;
             let written = match record {
                 Ok(record) => self.add(&record, row.read, out)?,

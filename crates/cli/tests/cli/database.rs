@@ -135,7 +135,7 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
     let place = Place::new();
     let no_games = place.file("letter.txt", "Dear Anton, how are you?");
     for (arguments, part) in [
-        (&["import", &no_games] as &[&str], "not recognised"),
+        (&["import", &no_games] as &[&str], "no format is like this"),
         (&["import", "--format", "wothr", &no_games], "no such format"),
         (&["import", "nowhere.ggf"], "nowhere.ggf: no such file"),
         (&["search", "--position", "f5f6zz"], "--position:1:5: "),

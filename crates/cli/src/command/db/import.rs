@@ -2,7 +2,6 @@
 
 use clap::Args;
 use outflank_formats::Format;
-use outflank_formats::stream::Reading;
 use outflank_rules::{GameSpec, open};
 use outflank_server::archive::{self, ImportError, Imported, Source};
 use serde::Serialize;
@@ -10,7 +9,6 @@ use serde::Serialize;
 use super::Place;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -57,22 +55,21 @@ impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Self { place, format, game, skip_faulty, json, files } = self;
         let game = open(&game);
-        // What cannot be read at all is said before anything is imported.
-        let mut sources = Vec::with_capacity(files.len());
-        for file in &files {
-            let GameFile { name, format, input } = GameFile::open(file, format)?;
-            let mut reading = Reading::of(game.clone());
-            reading.lists = names_beside::lists(file, format)?;
-            sources.push(Source { name, format, reading, input, skips_faults: skip_faulty });
+        // What cannot be read at all is said before anything is imported. Standard input can be opened but once.
+        for file in files.iter().filter(|file| *file != "-") {
+            GameFile::open(file, format, "--format")?;
         }
         place.with(async |records| {
             let mut importer = records.importer().await.map_err(Failure::fault)?;
             let progress = Progress::new();
-            let n_files = sources.len();
+            let n_files = files.len();
             let mut faulty = 0;
-            for (at, source) in sources.into_iter().enumerate() {
-                progress.set(|| format!("{} ({} of {n_files})", source.name, at + 1));
-                let name = source.name.clone();
+            for (at, file) in files.iter().enumerate() {
+                progress.set(|| format!("{file} ({} of {n_files})", at + 1));
+                let file = GameFile::open(file, format, "--format")?;
+                let reading = file.reading(game.clone());
+                let GameFile { name, format, input, .. } = file;
+                let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
                 let outcome = archive::import(&mut importer, source).await;
                 progress.clear();
                 let imported = match outcome {
