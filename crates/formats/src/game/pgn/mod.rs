@@ -439,6 +439,16 @@ mod tests {
     }
 
     #[test]
+    fn a_second_event_begins_no_other_game_when_it_is_written() {
+        let game = only("[Event \"x\"][Event \"y\"]\n1. f5");
+        let written = write(&game).unwrap();
+        assert_eq!(
+            (only(&written).heading.event.as_deref(), written.matches("[Event").count()),
+            (Some("x"), 1)
+        );
+    }
+
+    #[test]
     fn the_sides_of_variations_are_known_elsewhere() {
         let game = only("[Event \"x\"]\n1. f5 d6 (1... f6 2. e6 (2. d6 f4)) 2. c3 d3 (2... c4)");
         let written = crate::game::sgf::write(&game).unwrap();

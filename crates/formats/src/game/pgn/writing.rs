@@ -35,6 +35,9 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     }
     let is_plain = record.game.as_str() == "othello";
     let mut tags = tags_to_write(&record, &KNOWN, |name| is_name(name) && !matches!(name, "FEN" | "SetUp"));
+    // A second event would begin another game.
+    let mut has_event = false;
+    tags.retain(|(name, _)| *name != "Event" || !std::mem::replace(&mut has_event, true));
     // Each rating stands there once, whatever it is called.
     for (own, other) in [("BlackElo", "BlackRating"), ("WhiteElo", "WhiteRating")] {
         if record.tag(own).is_none() && record.tag(other).is_some() {
