@@ -3,6 +3,7 @@
 //! Reading, and going through every game, is done on a thread of its own, while those before are being written.
 
 use std::io::BufRead;
+use std::thread::JoinHandle;
 
 use outflank_formats::Format;
 use outflank_formats::stream::Reading;
@@ -15,7 +16,7 @@ use crate::store::records::{Importer, RecordsError};
 /// Games that are handed over together.
 const BATCH: usize = 512;
 /// Batches that wait at most to be written.
-const WAITING: usize = 4;
+const WAITING: usize = 8;
 /// So many problems of a source are kept in words; all are counted.
 const TOLD: usize = 100;
 
@@ -62,34 +63,52 @@ pub enum ImportError {
     Unreadable(String),
 }
 
-/// Brings a source in, all of it or nothing.
-///
-/// # Errors
-/// Why nothing of it was taken.
-pub async fn import(importer: &mut Importer, source: Source) -> Result<Imported, ImportError> {
-    let (batches, mut waiting) = mpsc::channel(WAITING);
-    let name = source.name.clone();
-    let reader = std::thread::Builder::new()
-        .name("import".into())
-        .spawn(move || read(source, &batches))
-        .map_err(|error| ImportError::Unreadable(format!("cannot start a thread: {error}")))?;
-    let added = importer.add(&name, &mut waiting).await;
-    // Where nothing more is written the reader need not go on.
-    drop(waiting);
-    let read = tokio::task::spawn_blocking(move || reader.join()).await;
-    let Ok(Ok(read)) = read else {
-        added?;
-        return Err(ImportError::Unreadable("the reader ended by a fault of its own".into()));
-    };
-    let mut imported = read?;
-    match added {
-        Ok(report) => {
-            imported.imported = report.imported;
-            imported.duplicates = report.duplicates;
-            Ok(imported)
+/// A source that is being read, as far ahead as a few thousand games, whether or not they are being written yet.
+pub struct Reader {
+    name: String,
+    waiting: mpsc::Receiver<Result<Vec<Filed>, ImportError>>,
+    thread: JoinHandle<Result<Imported, ImportError>>,
+}
+
+impl Reader {
+    /// Begins to read a source.
+    ///
+    /// # Errors
+    /// If there is no thread for it.
+    pub fn begin(source: Source) -> Result<Self, ImportError> {
+        let (batches, waiting) = mpsc::channel(WAITING);
+        let name = source.name.clone();
+        let thread = std::thread::Builder::new()
+            .name("import".into())
+            .spawn(move || read(source, &batches))
+            .map_err(|error| ImportError::Unreadable(format!("cannot start a thread: {error}")))?;
+        Ok(Self { name, waiting, thread })
+    }
+
+    /// Brings the source in, all of it or nothing.
+    ///
+    /// # Errors
+    /// Why nothing of it was taken.
+    pub async fn bring_into(self, importer: &mut Importer) -> Result<Imported, ImportError> {
+        let Self { name, mut waiting, thread } = self;
+        let added = importer.add(&name, &mut waiting).await;
+        // Where nothing more is written the reader need not go on.
+        drop(waiting);
+        let read = tokio::task::spawn_blocking(move || thread.join()).await;
+        let Ok(Ok(read)) = read else {
+            added?;
+            return Err(ImportError::Unreadable("the reader ended by a fault of its own".into()));
+        };
+        let mut imported = read?;
+        match added {
+            Ok(report) => {
+                imported.imported = report.imported;
+                imported.duplicates = report.duplicates;
+                Ok(imported)
+            }
+            Err(ImportError::Faulty(_)) => Err(ImportError::Faulty(Box::new(imported))),
+            Err(error) => Err(error),
         }
-        Err(ImportError::Faulty(_)) => Err(ImportError::Faulty(Box::new(imported))),
-        Err(error) => Err(error),
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use outflank_formats::Format;
 use outflank_rules::{GameSpec, open};
-use outflank_server::archive::{self, ImportError, Imported, Source};
+use outflank_server::archive::{ImportError, Imported, Reader, Source};
 use serde::Serialize;
 
 use super::Place;
@@ -64,13 +64,22 @@ impl Import {
             let progress = Progress::new();
             let n_files = files.len();
             let mut faulty = 0;
-            for (at, file) in files.iter().enumerate() {
-                progress.set(|| format!("{file} ({} of {n_files})", at + 1));
+            // While one file is written the next is read.
+            let begin = |file: &String| -> Result<(String, Reader), Failure> {
                 let file = GameFile::open(file, format, "--format")?;
                 let reading = file.reading(game.clone());
                 let GameFile { name, format, input, .. } = file;
                 let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
-                let outcome = archive::import(&mut importer, source).await;
+                Ok((name, Reader::begin(source).map_err(Failure::fault)?))
+            };
+            let mut waiting = files.iter();
+            let mut next = waiting.next().map(begin).transpose()?;
+            let mut at = 0;
+            while let Some((name, reader)) = next {
+                next = waiting.next().map(begin).transpose()?;
+                at += 1;
+                progress.set(|| format!("{name} ({at} of {n_files})"));
+                let outcome = reader.bring_into(&mut importer).await;
                 progress.clear();
                 let imported = match outcome {
                     Ok(imported) => imported,

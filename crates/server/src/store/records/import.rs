@@ -11,9 +11,8 @@ use tokio::sync::mpsc;
 
 use super::merge::merge_runs;
 use super::run::RunWriter;
-use super::{FILE, Records, RecordsError, lock_file};
+use super::{FILE, Records, RecordsError, lock_file, to_add};
 use crate::clock;
-use crate::store::open::to_write;
 
 /// Postings that are sorted at a time: 64 MiB of them.
 const A_RUN: usize = 4 << 20;
@@ -71,7 +70,7 @@ impl Records {
             Err(TryLockError::WouldBlock) => return Err(RecordsError::InUse(self.directory.clone())),
             Err(TryLockError::Error(error)) => return Err(in_the_way(error)),
         }
-        let mut connection = to_write(&self.directory.join(FILE)).connect().await?;
+        let mut connection = to_add(&self.directory.join(FILE)).connect().await?;
         let known = Known::read(&mut connection).await?;
         Ok(Importer { connection, known, _lock: lock })
     }

@@ -16,7 +16,7 @@ use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use outflank_records::Damage;
-use sqlx::sqlite::SqlitePoolOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
 
@@ -94,6 +94,13 @@ impl Records {
     pub async fn close(&self) {
         self.reader.close().await;
     }
+}
+
+/// How connections that add games are made. What was added last may be lost when the power fails, and nothing else: it can
+/// be brought in again, and is then known as far as it is there. Pages of the tables that are written at random places
+/// stay in memory.
+fn to_add(path: &Path) -> SqliteConnectOptions {
+    to_write(path).synchronous(SqliteSynchronous::Normal).pragma("cache_size", "-131072")
 }
 
 fn lock_file(directory: &Path) -> std::io::Result<File> {
