@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(read("(;B[f5]W[d6];)").unwrap().position().board().n_empties(), 58);
         assert_eq!(
             read("(;B[f5]W[a1];)").unwrap_err(),
-            "1:14: move 2: white cannot play a1: it would flip no disc"
+            "1:10: move 2: white cannot play a1: it would flip no disc"
         );
         assert!(read("(;BO[4 ---- -O*- -*O- ---- *];)").unwrap_err().contains("othello?size=4"));
         assert!(read(&format!("(;BO[8 {} *];)", "-".repeat(64))).unwrap_err().contains("impossible"));
