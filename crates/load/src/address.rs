@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use outflank_rules::{ByColor, Color};
@@ -18,6 +18,8 @@ use crate::lost::lost;
 
 /// When to ask again where the server has too much to do.
 const BUSY: Duration = Duration::from_millis(100);
+/// For how long it may have too much to do.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody whom the server knows again.
 ///
@@ -62,8 +64,7 @@ impl Address {
     }
 
     async fn guest(&self) -> Result<Guest> {
-        let GuestToken { token } =
-            self.ask("POST", "/api/guests", None, "{}").await?.context("the server is busy")?;
+        let GuestToken { token } = self.insist("POST", "/api/guests", None, "{}").await?;
         Ok(Guest(token.into()))
     }
 
@@ -77,25 +78,37 @@ impl Address {
             terms: Terms { clock: kind.clock.as_deref().map(Into::into), ..Terms::default() },
         };
         let new = serde_json::to_string(&new)?;
-        let game: Game = loop {
-            match self.ask("POST", "/api/games", Some(&guests.black), &new).await? {
-                Some(game) => break game,
-                // Many games that end together are followed by as many at once.
-                None => sleep(BUSY).await,
-            }
-        };
+        let game: Game = self.insist("POST", "/api/games", Some(&guests.black), &new).await?;
         let invitation = game.you.invitation.clone().context("a game without an invitation")?;
         let join = serde_json::to_string(&JoinGame { invitation, name: None, avatar: None })?;
         let path = format!("/api/games/{}/join", game.id);
-        let joined: Option<Game> = self.ask("POST", &path, Some(&guests.white), &join).await?;
-        joined.context("the server is too busy to let anybody sit down")?;
+        let _joined: Game = self.insist("POST", &path, Some(&guests.white), &join).await?;
         Ok(game)
     }
 
     /// A game as it is.
     pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
         let path = format!("/api/games/{id}");
-        self.ask("GET", &path, Some(who), "").await?.context("the server is busy")
+        self.insist("GET", &path, Some(who), "").await
+    }
+
+    /// The answer to a request, which is sent again while the server has too much to do: many games that end together
+    /// are followed by as many at once.
+    async fn insist<T: DeserializeOwned>(
+        &self,
+        method: &str,
+        path: &str,
+        who: Option<&Guest>,
+        body: &str,
+    ) -> Result<T> {
+        let begun = Instant::now();
+        loop {
+            if let Some(answer) = self.ask(method, path, who, body).await? {
+                return Ok(answer);
+            }
+            ensure!(begun.elapsed() < PATIENCE, "the server has been too busy for {path} for {PATIENCE:?}");
+            sleep(BUSY).await;
+        }
     }
 
     /// The answer to a request; `None` if the server has too much to do.
