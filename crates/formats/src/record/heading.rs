@@ -49,6 +49,33 @@ pub(crate) struct Known {
     pub(crate) write: fn(&Heading) -> Option<String>,
 }
 
+/// What formats call otherwise and read and write alike.
+impl Known {
+    /// The name of the player of Black.
+    pub(crate) const fn black_name(name: &'static str) -> Self {
+        let write = |h: &Heading| h.players.black.name.clone();
+        Self { name, read: |h, v| h.players.black.name = Heading::text(v), write }
+    }
+
+    /// The name of the player of White.
+    pub(crate) const fn white_name(name: &'static str) -> Self {
+        let write = |h: &Heading| h.players.white.name.clone();
+        Self { name, read: |h, v| h.players.white.name = Heading::text(v), write }
+    }
+
+    /// The rating of the player of Black.
+    pub(crate) const fn black_rating(name: &'static str) -> Self {
+        let write = |h: &Heading| h.players.black.rating.map(|rating| rating.to_string());
+        Self { name, read: |h, v| h.players.black.rating = Heading::rating(v), write }
+    }
+
+    /// The rating of the player of White.
+    pub(crate) const fn white_rating(name: &'static str) -> Self {
+        let write = |h: &Heading| h.players.white.rating.map(|rating| rating.to_string());
+        Self { name, read: |h, v| h.players.white.rating = Heading::rating(v), write }
+    }
+}
+
 /// The tags to write of a record in a format that knows these: those that it came with, in their order and in their
 /// words as long as they say what the heading says, then what else the heading has. `is_name` says whether the format
 /// can write a name at all. Tags that the record has in fields of its own and that this format calls otherwise are left

@@ -44,16 +44,8 @@ pub(super) static KNOWN: [Known; 16] = [
         read: |h, v| h.clock = clock::of_control(v),
         write: |h| h.clock.as_deref().map(clock::control),
     },
-    Known {
-        name: "BlackElo",
-        read: |h, v| h.players.black.rating = Heading::rating(v),
-        write: |h| h.players.black.rating.map(|rating| rating.to_string()),
-    },
-    Known {
-        name: "WhiteElo",
-        read: |h, v| h.players.white.rating = Heading::rating(v),
-        write: |h| h.players.white.rating.map(|rating| rating.to_string()),
-    },
+    Known::black_rating("BlackElo"),
+    Known::white_rating("WhiteElo"),
     // As FlyOrDie calls them.
     Known {
         name: "BlackRating",
