@@ -1,6 +1,7 @@
 /** What one can do in a game besides moving. */
 import assert from "node:assert/strict";
 import { act, actMore, awaitCounts, choose, dialog, gameOn, heard, newGame } from "./app.mjs";
+import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -215,8 +216,10 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await newGame(page, { friend: true, moves: "f5d6c3" });
     await actMore(page, "share");
-    await act(page, "copy-moves");
-    await dialog(page, "share").getByText("Moves copied.").waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "f5d6c3");
+    const copied = await copiedBy(page, async () => {
+      await act(page, "copy-moves");
+      await dialog(page, "share").getByText("Moves copied.").waitFor();
+    });
+    assert.equal(copied, "f5d6c3");
   });
 });

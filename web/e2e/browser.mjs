@@ -50,6 +50,20 @@ function fileName(text) {
   return `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`;
 }
 
+/**
+ * Makes `page` leave for another document only once the entry of a dialog just closed is gone from the history: that
+ * is a step back of its own, and the later of the two calls off the other. No person is that quick.
+ */
+function leaveWhenSettled(page) {
+  for (const name of ["goto", "reload"]) {
+    const leave = page[name].bind(page);
+    page[name] = async (...args) => {
+      await page.waitForFunction(() => !history.state?.cover || document.querySelector("dialog[open]") !== null);
+      return leave(...args);
+    };
+  }
+}
+
 /** One person's browser window, watched. */
 export class Visit {
   /** What went wrong so far: errors on the console, exceptions, failed requests. */
@@ -90,6 +104,7 @@ export class Visit {
   async another() {
     const page = await this.context.newPage();
     page.setDefaultTimeout(15_000);
+    leaveWhenSettled(page);
     const note = (what) => {
       if (!this.forgiving) this.troubles.push(what);
     };

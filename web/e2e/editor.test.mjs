@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameOn } from "./app.mjs";
 import { DESKTOP, PHONE } from "./browser.mjs";
+import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -181,14 +182,13 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     }
     await field.fill(text);
     await page.locator(".parts-problem").waitFor({ state: "detached" });
-    await act(page, "copy-position");
-    await page.locator(".notice").waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${text} O`);
-    await act(page, "copy-link");
-    await eventually(async () => {
-      const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-      assert.equal(link.searchParams.get("board"), text);
+    const position = await copiedBy(page, async () => {
+      await act(page, "copy-position");
+      await page.locator(".notice").waitFor();
     });
+    assert.equal(position, `${text} O`);
+    const link = new URL(await copiedBy(page, () => act(page, "copy-link")));
+    assert.equal(link.searchParams.get("board"), text);
   });
 
   scene("an address that cannot be read says so", { phone: true }, async ({ page, visit }) => {

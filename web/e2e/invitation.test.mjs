@@ -4,6 +4,7 @@ import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { ELSEWHERE, Visit } from "./browser.mjs";
+import { copiedBy } from "./clipboard.mjs";
 import { assertFits } from "./fits.mjs";
 import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
@@ -75,9 +76,11 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       await assertInLanguage(page, language, `the sheet of an invitation, ${where}`);
       await assertFits(page, `the sheet of an invitation, ${where}`);
       await visit.picture(`invitation sheet ${where}`);
-      await act(page, "copy-invitation");
-      await sheet.locator(".invite-said:not(:empty)").waitFor();
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+      const copied = await copiedBy(page, async () => {
+        await act(page, "copy-invitation");
+        await sheet.locator(".invite-said:not(:empty)").waitFor();
+      });
+      assert.equal(copied, link);
       // Back takes the sheet away, not the game; after a reload it is there again.
       await page.goBack();
       await sheet.waitFor({ state: "detached" });
@@ -218,11 +221,10 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           await board.ready();
 
           // Its link lets others look on, and nothing else.
-          await page.evaluate(() => navigator.clipboard.writeText("nothing"));
           await actMore(page, "share");
-          await dialog(page, "share").locator("[data-action='copy-link']").click();
-          await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "nothing");
-          const watched = await page.evaluate(() => navigator.clipboard.readText());
+          const watched = await copiedBy(page, () =>
+            dialog(page, "share").locator("[data-action='copy-link']").click(),
+          );
           assert.match(watched, new RegExp(`/game/${id}#link=[\\w-]{20,}$`, "u"));
           await page.keyboard.press("Escape");
           await third.page.goto(watched);

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog, gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
+import { copiedBy, withClipboard } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
@@ -15,12 +16,11 @@ const WORDS = {
 const LINE = "---------------------------OX------OXX-----O-------------------- X";
 
 /** Chooses a text and reads what is on the clipboard then. */
-async function copied(page, box, name, said = null) {
-  await page.evaluate(() => navigator.clipboard.writeText("nothing"));
-  await box.locator(`[data-action='copy-${name}']`).click();
-  if (said !== null) await box.getByText(said).waitFor();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "nothing");
-  return page.evaluate(() => navigator.clipboard.readText());
+function copied(page, box, name, said = null) {
+  return copiedBy(page, async () => {
+    await box.locator(`[data-action='copy-${name}']`).click();
+    if (said !== null) await box.getByText(said).waitFor();
+  });
 }
 
 /** Boards of every shape, beside the games of the catalog. */
@@ -155,26 +155,28 @@ stage("sharing", { concurrency: 2 }, (scene) => {
         assert.equal(png.readUInt32BE(16), 1200);
         await box.getByText(words.saved).waitFor();
         // What was copied is a board: its middle squares have the colours of the discs there.
-        await box.locator("[data-action='copy-picture']").click();
-        const colors = await eventually(async () => {
-          const found = await page.evaluate(async () => {
-            const [item] = await navigator.clipboard.read();
-            if (item === undefined || !item.types.includes("image/png")) return null;
-            const bitmap = await createImageBitmap(await item.getType("image/png"));
-            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-            const context = canvas.getContext("2d", { willReadFrequently: true });
-            context.drawImage(bitmap, 0, 0);
-            const margin = bitmap.width - bitmap.height === 0 ? bitmap.width * 0.055 : 0;
-            const cell = (bitmap.width - margin) / 8.2;
-            const at = (column, row) => [
-              ...context
-                .getImageData(margin + cell * (column + 0.5), margin + cell * (row + 0.5), 1, 1)
-                .data.slice(0, 3),
-            ];
-            return { size: bitmap.width, e4: at(4, 3), d6: at(3, 5), a1: at(0, 0) };
+        const colors = await withClipboard(async () => {
+          await box.locator("[data-action='copy-picture']").click();
+          return eventually(async () => {
+            const found = await page.evaluate(async () => {
+              const [item] = await navigator.clipboard.read();
+              if (item === undefined || !item.types.includes("image/png")) return null;
+              const bitmap = await createImageBitmap(await item.getType("image/png"));
+              const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+              const context = canvas.getContext("2d", { willReadFrequently: true });
+              context.drawImage(bitmap, 0, 0);
+              const margin = bitmap.width - bitmap.height === 0 ? bitmap.width * 0.055 : 0;
+              const cell = (bitmap.width - margin) / 8.2;
+              const at = (column, row) => [
+                ...context
+                  .getImageData(margin + cell * (column + 0.5), margin + cell * (row + 0.5), 1, 1)
+                  .data.slice(0, 3),
+              ];
+              return { size: bitmap.width, e4: at(4, 3), d6: at(3, 5), a1: at(0, 0) };
+            });
+            assert.notEqual(found, null);
+            return found;
           });
-          assert.notEqual(found, null);
-          return found;
         });
         assert.equal(colors.size, 1200);
         const [dark, light] = [Math.max(...colors.e4), Math.min(...colors.d6)];
