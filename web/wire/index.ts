@@ -1187,6 +1187,614 @@ second: CheckedSheet | null,
 comparison: SheetComparison | null, };
 
 /**
+ * A count of games and how they ended.
+ */
+export type RecordCounts = {
+/**
+ * All of them, also those of which the result is not known.
+ */
+games: number,
+/**
+ * Won by Black.
+ */
+black_wins: number,
+/**
+ * Won by White.
+ */
+white_wins: number,
+/**
+ * Drawn.
+ */
+draws: number,
+/**
+ * Black's discs less White's on average; none if no score is known.
+ */
+mean: number | null, };
+
+/**
+ * The games of one year.
+ */
+export type RecordYear = {
+/**
+ * The year; none for games of which nobody knows it.
+ */
+year: number | null,
+/**
+ * The games.
+ */
+counts: RecordCounts, };
+
+/**
+ * The name of an opening.
+ */
+export type OpeningName = {
+/**
+ * In English.
+ */
+en: string,
+/**
+ * In Russian.
+ */
+ru: string,
+/**
+ * How many plies of the game lead to the position that has the name.
+ */
+ply: number, };
+
+/**
+ * What became of a move in the records.
+ */
+export type RecordMove = {
+/**
+ * The move, as it is made from the position that was asked for.
+ */
+text: string,
+/**
+ * The cell it is made on, or goes to.
+ */
+cell: number | null,
+/**
+ * The games in which it was made.
+ */
+counts: RecordCounts,
+/**
+ * The same year by year, the earliest first.
+ */
+years: Array<RecordYear>,
+/**
+ * The name of the position that it leads to, if that has one.
+ */
+opening: OpeningName | null, };
+
+/**
+ * A game of the records.
+ */
+export type RecordedGame = {
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * Which game, as a game spec.
+ */
+spec: string,
+/**
+ * Where it starts, if not as usual.
+ */
+start: Start | null,
+/**
+ * The moves as a transcript.
+ */
+moves: string,
+/**
+ * Who played Black.
+ */
+black: string | null,
+/**
+ * Who played White.
+ */
+white: string | null,
+/**
+ * The event.
+ */
+event: string | null,
+/**
+ * The round of the event.
+ */
+round: string | null,
+/**
+ * The date as far as it is known: `1999`, `1999-08` or `1999-08-21`.
+ */
+date: string | null,
+/**
+ * Black's discs at the end, if they are known.
+ */
+black_discs: number | null,
+/**
+ * White's.
+ */
+white_discs: number | null,
+/**
+ * The source it was brought in from.
+ */
+source: string, };
+
+/**
+ * Which games of the records are meant.
+ */
+export type RecordFilter = {
+/**
+ * Of somebody with these words in the name.
+ */
+player?: string,
+/**
+ * Of an event with this in its name.
+ */
+event?: string,
+/**
+ * Of this year or later.
+ */
+from?: number,
+/**
+ * Of this year or earlier.
+ */
+to?: number, };
+
+/**
+ * Asks what was played in a position, however the board was turned.
+ */
+export type ExplorePosition = {
+/**
+ * The position.
+ */
+position: TryPosition,
+/**
+ * Which games.
+ */
+filter?: RecordFilter,
+/**
+ * How many games to list, the latest first; at most 100.
+ */
+listed?: number, };
+
+/**
+ * The answer to [`ExplorePosition`].
+ */
+export type ExploredPosition = {
+/**
+ * The canonical game spec.
+ */
+spec: string,
+/**
+ * The plies that led there, as texts, forced passes included.
+ */
+moves: Array<string>,
+/**
+ * The position.
+ */
+position: Position,
+/**
+ * The last position with a name on the way there.
+ */
+opening: OpeningName | null,
+/**
+ * The games that came there.
+ */
+counts: RecordCounts,
+/**
+ * How many of them ended there.
+ */
+ended: number,
+/**
+ * What was played next, the most frequent first.
+ */
+next: Array<RecordMove>,
+/**
+ * Some of the games, the latest first.
+ */
+games: Array<RecordedGame>, };
+
+/**
+ * A page of games of the records, the latest first.
+ */
+export type RecordedGames = {
+/**
+ * The games.
+ */
+games: Array<RecordedGame>, };
+
+/**
+ * How much there is in the records.
+ */
+export type RecordStatistics = {
+/**
+ * Games.
+ */
+games: number,
+/**
+ * Players.
+ */
+players: number,
+/**
+ * Events.
+ */
+events: number,
+/**
+ * Sources.
+ */
+sources: number,
+/**
+ * The first year and the last.
+ */
+first_year: number | null,
+/**
+ * The last year.
+ */
+last_year: number | null,
+/**
+ * Whether whoever asks may bring games in.
+ */
+may_import: boolean, };
+
+/**
+ * What became of a file that was brought in.
+ */
+export type ImportedGames = {
+/**
+ * The format it has.
+ */
+format: string,
+/**
+ * Games that are new in the records.
+ */
+imported: number,
+/**
+ * Games that were there already, or stood in it twice.
+ */
+duplicates: number,
+/**
+ * What could not be read or played; nothing is brought in unless this is 0.
+ */
+errors: number,
+/**
+ * What is wrong, with its place; the first hundred.
+ */
+problems: Array<string>, };
+
+/**
+ * A game in what was pasted or dropped.
+ */
+export type ReadGame = {
+/**
+ * Which game, as a game spec.
+ */
+spec: string,
+/**
+ * Where it starts.
+ */
+start: Start,
+/**
+ * The plies from there, as texts, forced passes included.
+ */
+moves: Array<string>,
+/**
+ * Who played Black.
+ */
+black: string | null,
+/**
+ * Who played White.
+ */
+white: string | null,
+/**
+ * The event.
+ */
+event: string | null,
+/**
+ * The date as far as it is known.
+ */
+date: string | null,
+/**
+ * Black's discs and White's as the source has them, where it states them.
+ */
+stated: [number, number] | null,
+/**
+ * Black's discs and White's after the last move.
+ */
+counted: [number, number],
+/**
+ * The color to move after the last move; none if the game is over.
+ */
+to_move: Color | null, };
+
+/**
+ * The games in what was pasted or dropped.
+ */
+export type ReadGames = {
+/**
+ * The format it was recognised as.
+ */
+format: string,
+/**
+ * What that is called.
+ */
+name: string,
+/**
+ * The games, at most 200.
+ */
+games: Array<ReadGame>,
+/**
+ * Whether there are more.
+ */
+has_more: boolean,
+/**
+ * What could not be read or played, with its place.
+ */
+problems: Array<string>, };
+
+/**
+ * The game that is to be analysed.
+ */
+export type AnalysedGame = { "kind": "stored",
+/**
+ * Its id.
+ */
+id: string, } | { "kind": "recorded",
+/**
+ * Its number.
+ */
+number: number, } | { "kind": "moves",
+/**
+ * Which game, as a game spec; `othello` when left out.
+ */
+spec?: string,
+/**
+ * Where it starts; the usual start when left out.
+ */
+start?: Start,
+/**
+ * The moves from there, as texts; forced passes may be left out.
+ */
+moves: Array<string>,
+/**
+ * Who played Black.
+ */
+black?: string,
+/**
+ * Who played White.
+ */
+white?: string, };
+
+/**
+ * How far each position is looked into.
+ */
+export type AnalysisDepth = "quick" | "usual" | "strong";
+
+/**
+ * Asks for an analysis.
+ */
+export type NewAnalysis = {
+/**
+ * The game.
+ */
+game: AnalysedGame,
+/**
+ * How far each position is looked into.
+ */
+depth: AnalysisDepth, };
+
+/**
+ * How far an analysis has come.
+ */
+export type AnalysisState = { "kind": "waiting", } | { "kind": "running",
+/**
+ * How many are judged.
+ */
+judged: number,
+/**
+ * How many there are.
+ */
+moves: number, } | { "kind": "done", } | { "kind": "failed",
+/**
+ * Why.
+ */
+message: string, };
+
+/**
+ * Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
+ */
+export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo";
+
+/**
+ * Why a move lost something, as the search has shown it.
+ */
+export type Reason = {
+/**
+ * What it is.
+ */
+kind: ReasonKind,
+/**
+ * The cells it is about, such as the corner or the region.
+ */
+cells: Array<number>,
+/**
+ * The line that shows it: from the move that was played on where `follows_played`, else from the best move on.
+ */
+line: Array<string>,
+/**
+ * Whether the line begins with the move that was played.
+ */
+follows_played: boolean, };
+
+/**
+ * What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+ */
+export type AnalysisMark = {
+/**
+ * Its place among the plies of the game, from 1, passes counted.
+ */
+ply: number,
+/**
+ * Who made it.
+ */
+color: Color,
+/**
+ * The move.
+ */
+played: string,
+/**
+ * What it was worth.
+ */
+score: number,
+/**
+ * The best move.
+ */
+best: string,
+/**
+ * What the best move was worth.
+ */
+best_score: number,
+/**
+ * What it lost, at least 0.
+ */
+loss: number,
+/**
+ * The best line, from the best move on.
+ */
+line: Array<string>,
+/**
+ * How far these scores can be relied on.
+ */
+certainty: Certainty,
+/**
+ * Whether there was no other move.
+ */
+is_only: boolean,
+/**
+ * Whether this is the first look, which a better one will take the place of.
+ */
+is_glance: boolean,
+/**
+ * Why it lost what it lost; empty where nothing can be shown.
+ */
+reasons: Array<Reason>, };
+
+/**
+ * The last move before which a side stood better than at the end.
+ */
+export type AnalysisTurning = {
+/**
+ * The ply that gave it away.
+ */
+ply: number,
+/**
+ * Whose chance it was.
+ */
+color: Color,
+/**
+ * Whether it is proved that the chance was there and was given away.
+ */
+is_exact: boolean, };
+
+/**
+ * What each side lost in a part of a game.
+ */
+export type PhaseLoss = {
+/**
+ * What Black lost, in all.
+ */
+black: number,
+/**
+ * In how many moves.
+ */
+black_moves: number,
+/**
+ * What White lost, in all.
+ */
+white: number,
+/**
+ * In how many moves.
+ */
+white_moves: number, };
+
+/**
+ * What the marks of a game say together.
+ */
+export type AnalysisSummary = {
+/**
+ * What was lost in the first, second and last third of the game.
+ */
+phases: [PhaseLoss, PhaseLoss, PhaseLoss],
+/**
+ * The first ply from which on every mark is proved.
+ */
+solved_from: number | null,
+/**
+ * The last ply by which a side gave a win away.
+ */
+last_won: AnalysisTurning | null,
+/**
+ * The last ply by which a side gave a draw away.
+ */
+last_drawn: AnalysisTurning | null, };
+
+/**
+ * An analysis: the game, and what is known of its moves so far.
+ */
+export type Analysis = {
+/**
+ * Its id: the same game in the same depth has the same.
+ */
+id: string,
+/**
+ * Which game, as a canonical game spec.
+ */
+spec: string,
+/**
+ * How far each position is looked into.
+ */
+depth: AnalysisDepth,
+/**
+ * Who played Black.
+ */
+black: string | null,
+/**
+ * Who played White.
+ */
+white: string | null,
+/**
+ * The board.
+ */
+layout: Layout,
+/**
+ * Before the moves.
+ */
+start: Position,
+/**
+ * The plies, forced passes included.
+ */
+plies: Array<PlayedPly>,
+/**
+ * How it ended, if it did.
+ */
+result: GameResult | null,
+/**
+ * The last position with a name on the way.
+ */
+opening: OpeningName | null,
+/**
+ * How far it has come.
+ */
+state: AnalysisState,
+/**
+ * What is known of the moves, in the order of the game.
+ */
+marks: Array<AnalysisMark>,
+/**
+ * What they say together, once all are judged.
+ */
+summary: AnalysisSummary | null, };
+
+/**
  * A command was carried out and is on disk.
  */
 export type CommandDone = {

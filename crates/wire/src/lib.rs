@@ -7,6 +7,7 @@
 //! [`board::Layout::cells`]; moves are the texts that the rules write (`d3`, `--` for a pass); times are
 //! milliseconds since 1970.
 
+pub mod analysis;
 pub mod board;
 pub mod chat;
 pub mod client;
@@ -16,6 +17,7 @@ pub mod error;
 pub mod game;
 pub mod guest;
 pub mod live;
+pub mod record;
 pub mod server;
 pub mod sheet;
 

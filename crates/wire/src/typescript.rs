@@ -2,7 +2,9 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{board, chat, client, correction, detail, error, game, guest, live, server, sheet};
+use crate::{
+    analysis, board, chat, client, correction, detail, error, game, guest, live, record, server, sheet,
+};
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
 #[must_use]
@@ -80,6 +82,30 @@ pub fn typescript() -> String {
         sheet::SheetDispute,
         sheet::SheetComparison,
         sheet::ComparedSheets,
+        record::RecordCounts,
+        record::RecordYear,
+        record::OpeningName,
+        record::RecordMove,
+        record::RecordedGame,
+        record::RecordFilter,
+        record::ExplorePosition,
+        record::ExploredPosition,
+        record::RecordedGames,
+        record::RecordStatistics,
+        record::ImportedGames,
+        record::ReadGame,
+        record::ReadGames,
+        analysis::AnalysedGame,
+        analysis::AnalysisDepth,
+        analysis::NewAnalysis,
+        analysis::AnalysisState,
+        analysis::ReasonKind,
+        analysis::Reason,
+        analysis::AnalysisMark,
+        analysis::AnalysisTurning,
+        analysis::PhaseLoss,
+        analysis::AnalysisSummary,
+        analysis::Analysis,
         game::CommandDone,
         game::ParameterValues,
         game::CatalogParameter,

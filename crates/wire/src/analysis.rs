@@ -1,0 +1,230 @@
+//! Analyses: what every move of a game was worth, and why.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::board::{Color, Layout, Position};
+use crate::game::{Certainty, GameResult, PlayedPly, Start};
+use crate::record::OpeningName;
+
+fn othello() -> String {
+    "othello".into()
+}
+
+const fn usual() -> Start {
+    Start::Usual {}
+}
+
+/// The game that is to be analysed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum AnalysedGame {
+    /// One that was played here, and is over.
+    Stored {
+        /// Its id.
+        id: String,
+    },
+    /// One of the records.
+    Recorded {
+        /// Its number.
+        number: u32,
+    },
+    /// The moves of one.
+    Moves {
+        /// Which game, as a game spec; `othello` when left out.
+        #[serde(default = "othello")]
+        #[ts(as = "Option<_>", optional)]
+        spec: String,
+        /// Where it starts; the usual start when left out.
+        #[serde(default = "usual")]
+        #[ts(as = "Option<_>", optional)]
+        start: Start,
+        /// The moves from there, as texts; forced passes may be left out.
+        moves: Vec<String>,
+        /// Who played Black.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        black: Option<String>,
+        /// Who played White.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        white: Option<String>,
+    },
+}
+
+/// How far each position is looked into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AnalysisDepth {
+    /// A moment.
+    Quick,
+    /// A second or so for a game.
+    Usual,
+    /// A few seconds; what is left from 24 empty squares on is proved.
+    Strong,
+}
+
+/// Asks for an analysis.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewAnalysis {
+    /// The game.
+    pub game: AnalysedGame,
+    /// How far each position is looked into.
+    pub depth: AnalysisDepth,
+}
+
+/// How far an analysis has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum AnalysisState {
+    /// Others are before it.
+    Waiting {},
+    /// Moves are being judged, from the last to the first.
+    Running {
+        /// How many are judged.
+        judged: u32,
+        /// How many there are.
+        moves: u32,
+    },
+    /// All moves are judged.
+    Done {},
+    /// It was not possible.
+    Failed {
+        /// Why.
+        message: String,
+    },
+}
+
+/// Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReasonKind {
+    /// The opponent takes a corner by force.
+    GivesCorner,
+    /// A corner that could be taken was left.
+    LeavesCorner,
+    /// The opponent gets moves that were not there: in a region that was closed to them.
+    OpensAccess,
+    /// The opponent gets the last move in a region.
+    LosesParity,
+    /// A win that is proved is given away.
+    ThrowsWin,
+    /// A draw that is proved is given away.
+    ThrowsDraw,
+    /// A line of forced answers was passed up.
+    PassesUpForce,
+    /// The opponent is left more safe moves than with the best move.
+    LosesTempo,
+}
+
+/// Why a move lost something, as the search has shown it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Reason {
+    /// What it is.
+    pub kind: ReasonKind,
+    /// The cells it is about, such as the corner or the region.
+    pub cells: Vec<u16>,
+    /// The line that shows it: from the move that was played on where `follows_played`, else from the best move on.
+    pub line: Vec<String>,
+    /// Whether the line begins with the move that was played.
+    pub follows_played: bool,
+}
+
+/// What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AnalysisMark {
+    /// Its place among the plies of the game, from 1, passes counted.
+    pub ply: u32,
+    /// Who made it.
+    pub color: Color,
+    /// The move.
+    pub played: String,
+    /// What it was worth.
+    pub score: f64,
+    /// The best move.
+    pub best: String,
+    /// What the best move was worth.
+    pub best_score: f64,
+    /// What it lost, at least 0.
+    pub loss: f64,
+    /// The best line, from the best move on.
+    pub line: Vec<String>,
+    /// How far these scores can be relied on.
+    pub certainty: Certainty,
+    /// Whether there was no other move.
+    pub is_only: bool,
+    /// Whether this is the first look, which a better one will take the place of.
+    pub is_glance: bool,
+    /// Why it lost what it lost; empty where nothing can be shown.
+    pub reasons: Vec<Reason>,
+}
+
+/// The last move before which a side stood better than at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AnalysisTurning {
+    /// The ply that gave it away.
+    pub ply: u32,
+    /// Whose chance it was.
+    pub color: Color,
+    /// Whether it is proved that the chance was there and was given away.
+    pub is_exact: bool,
+}
+
+/// What each side lost in a part of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PhaseLoss {
+    /// What Black lost, in all.
+    pub black: f64,
+    /// In how many moves.
+    pub black_moves: u32,
+    /// What White lost, in all.
+    pub white: f64,
+    /// In how many moves.
+    pub white_moves: u32,
+}
+
+/// What the marks of a game say together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AnalysisSummary {
+    /// What was lost in the first, second and last third of the game.
+    pub phases: [PhaseLoss; 3],
+    /// The first ply from which on every mark is proved.
+    pub solved_from: Option<u32>,
+    /// The last ply by which a side gave a win away.
+    pub last_won: Option<AnalysisTurning>,
+    /// The last ply by which a side gave a draw away.
+    pub last_drawn: Option<AnalysisTurning>,
+}
+
+/// An analysis: the game, and what is known of its moves so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Analysis {
+    /// Its id: the same game in the same depth has the same.
+    pub id: String,
+    /// Which game, as a canonical game spec.
+    pub spec: String,
+    /// How far each position is looked into.
+    pub depth: AnalysisDepth,
+    /// Who played Black.
+    pub black: Option<String>,
+    /// Who played White.
+    pub white: Option<String>,
+    /// The board.
+    pub layout: Layout,
+    /// Before the moves.
+    pub start: Position,
+    /// The plies, forced passes included.
+    pub plies: Vec<PlayedPly>,
+    /// How it ended, if it did.
+    pub result: Option<GameResult>,
+    /// The last position with a name on the way.
+    pub opening: Option<OpeningName>,
+    /// How far it has come.
+    pub state: AnalysisState,
+    /// What is known of the moves, in the order of the game.
+    pub marks: Vec<AnalysisMark>,
+    /// What they say together, once all are judged.
+    pub summary: Option<AnalysisSummary>,
+}
