@@ -5,7 +5,7 @@ import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
-import { onEveryScreen } from "./screens.mjs";
+import { onScreens, PHONE_AND_LAPTOP, SCREENS } from "./screens.mjs";
 import { assertToldEnd, assertToldUnderWay } from "./told.mjs";
 
 /**
@@ -57,7 +57,7 @@ const AGAINST_THE_COMPUTER = [
 
 /**
  * Of the choices about a game these are played to the end, for how it ends there; the others as far as they are looked
- * at, unless OUTFLANK_E2E_LONG is set.
+ * at, on two screens, unless OUTFLANK_E2E_LONG is set.
  */
 const TO_THE_END = new Set([
   "othello?size=6",
@@ -87,14 +87,15 @@ stage("every game", { concurrency: 3, timeout: 1_800_000 }, (scene) => {
       assert.ok(!created.spec.includes("random"), "what is left to chance is drawn when the game is created");
       await page.goto(`/game/${created.id}`);
       await playOut(page, server, created.id, { until: UNDER_WAY });
-      await onEveryScreen(page, (screen) => assertToldUnderWay(page, screen, spec));
       const isWhole = !spec.includes("?") || TO_THE_END.has(spec) || process.env.OUTFLANK_E2E_LONG;
+      const screens = isWhole ? SCREENS : PHONE_AND_LAPTOP;
+      await onScreens(page, screens, (screen) => assertToldUnderWay(page, screen, spec));
       if (!isWhole) return;
       const game = await playOut(page, server, created.id);
       await page.locator(".play-result h2").waitFor();
       assert.notEqual(game.result, null);
       const you = white.kind === "human" ? null : "black";
-      await onEveryScreen(page, (screen) => assertToldEnd(page, screen, spec, you));
+      await onScreens(page, SCREENS, (screen) => assertToldEnd(page, screen, spec, you));
       await visit.picture(`end of ${spec}`);
 
       const moves = await transcript(page, gameId(page));

@@ -14,6 +14,12 @@ export const LANGUAGES = ["en", "ru"];
 /** Each of the sizes in each of the languages. */
 export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
 
+/** One screen of a kind: what is right there and does not depend on the width is right on the others. */
+export const PHONE_AND_LAPTOP = [
+  { size: SIZES[0], language: "ru" },
+  { size: SIZES[2], language: "en" },
+];
+
 /** What a window of this size is opened with: the smaller ones are touched. */
 export function windowOf({ size, language }) {
   const touched = size.width < 1000;
@@ -39,9 +45,9 @@ export async function putOn(page, { size, language }) {
   await page.locator(`html[lang='${language}']`).waitFor({ state: "attached" });
 }
 
-/** Runs a check on every screen, without loading the page anew; each until it holds. */
-export async function onEveryScreen(page, check) {
-  for (const screen of SCREENS) {
+/** Runs a check on each of these screens, without loading the page anew; each until it holds. */
+export async function onScreens(page, screens, check) {
+  for (const screen of screens) {
     await putOn(page, screen);
     await eventually(() => check(screen));
   }
