@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use outflank_engine::general::{Opponent, Refused};
 use outflank_engine::{Certainty, Level, LevelSettings, Limits, Options, OptionsError, Score, Stop};
-use outflank_rules::{AnyPosition, GameSpec, Playthrough, Turn};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, Verdict};
 use thiserror::Error;
 
 use crate::Mark;
@@ -57,16 +57,16 @@ pub enum NotAnalysed {
 /// Judges games of one kind.
 #[derive(Debug)]
 pub struct Analyst {
-    opponent: Opponent,
+    pub(crate) opponent: Opponent,
 }
 
 /// What one position is worth to its side to move.
 #[derive(Clone)]
-struct Value {
-    score: Score,
-    certainty: Certainty,
-    best: String,
-    line: Vec<String>,
+pub(crate) struct Value {
+    pub(crate) score: Score,
+    pub(crate) certainty: Certainty,
+    pub(crate) best: String,
+    pub(crate) line: Vec<String>,
 }
 
 /// The plies of the first look.
@@ -109,7 +109,7 @@ impl Analyst {
     }
 
     /// The limits of the search of each position, in a game of so many moves.
-    fn limits(&self, depth: Depth, moves: usize) -> Limits {
+    pub(crate) fn limits(&self, depth: Depth, moves: usize) -> Limits {
         match depth {
             Depth::Level(level) => self.fitting(level.settings().limits()),
             Depth::Plies { ahead, solve_from } => {
@@ -126,7 +126,7 @@ impl Analyst {
     }
 
     /// The limits without what means nothing in this game.
-    fn fitting(&self, mut limits: Limits) -> Limits {
+    pub(crate) fn fitting(&self, mut limits: Limits) -> Limits {
         if self.opponent.check(&limits).is_err() {
             limits.selectivity = None;
         }
@@ -196,14 +196,14 @@ impl Analyst {
     }
 
     /// What a position is worth to its side to move; to Black once it is over.
-    fn value(&mut self, position: &AnyPosition, limits: &Limits, stop: &Stop) -> Result<Value, NotAnalysed> {
+    pub(crate) fn value(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Value, NotAnalysed> {
         if let Turn::Over(outcome) = position.turn() {
-            let score = match (outcome.score, outcome.verdict) {
-                (Some(score), _) => Score::from_discs(score),
-                (None, outflank_rules::Verdict::Draw) => Score::DRAW,
-                (None, outflank_rules::Verdict::Win(outflank_rules::Color::Black)) => Score::WON,
-                (None, outflank_rules::Verdict::Win(outflank_rules::Color::White)) => -Score::WON,
-            };
+            let score = to_black(&outcome);
             return Ok(Value { score, certainty: Certainty::Exact, best: String::new(), line: Vec::new() });
         }
         let found = self.opponent.search(position, limits, stop, &mut |_| {})?;
@@ -216,12 +216,22 @@ impl Analyst {
     }
 }
 
+/// What the end of a game is worth to Black.
+pub(crate) fn to_black(outcome: &Outcome) -> Score {
+    match (outcome.score, outcome.verdict) {
+        (Some(score), _) => Score::from_discs(score),
+        (None, Verdict::Draw) => Score::DRAW,
+        (None, Verdict::Win(Color::Black)) => Score::WON,
+        (None, Verdict::Win(Color::White)) => -Score::WON,
+    }
+}
+
 /// A value after a move as the side sees it that made the move.
-fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value) -> Value {
+pub(crate) fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value) -> Value {
     let mover = before.to_move();
     let same = match after.to_move() {
         Some(side) => Some(side) == mover,
-        None => mover == Some(outflank_rules::Color::Black),
+        None => mover == Some(Color::Black),
     };
     Value { score: if same { value.score } else { -value.score }, ..value.clone() }
 }

@@ -4,6 +4,8 @@
 //! moves before it are judged. Each move leaves a [`Mark`]: what it was worth, what the best move was worth, and what it
 //! lost. A [`Summary`] says of all marks together where the game was lost.
 //!
+//! [`Analyst::explain`] finds a [`Reason`] for what a move lost, where one can be shown by a line that is playable.
+//!
 //! [`certificate`] are proofs of a score that can be checked without trust in the search that found them: the checker
 //! plays by the rules alone.
 //!
@@ -12,8 +14,10 @@
 mod analyst;
 pub mod certificate;
 mod mark;
+mod reason;
 mod summary;
 
 pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
 pub use mark::Mark;
+pub use reason::{Reason, ReasonKind};
 pub use summary::{Phase, Summary, Turning};

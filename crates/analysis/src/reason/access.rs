@@ -1,0 +1,29 @@
+//! Access: whether a side has a move into a region of empty cells.
+
+use outflank_rules::Cell;
+
+use super::case::{placed, reach};
+use super::{Case, Ground, Reason, ReasonKind};
+
+/// Answers of the best line in which the opponent must stay out of the region.
+const ANSWERS: usize = 2;
+
+/// The opponent gets moves in a region of empty cells in which it had none.
+///
+/// Before the move it could not have moved there, had it been its turn; after the best move it cannot, nor does it in its first
+/// answers of the best line; after the move that was played it can, and that is its best answer.
+pub(super) fn opens(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+    let opponent = case.opponent();
+    let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;
+    let entered = placed(answer)?;
+    let region = ground.regions(&case.before.contents()).into_iter().find(|it| it.contains(&entered))?;
+    let is_inside = |cell: &Cell| region.contains(cell);
+    let had = case.reach_before()?.iter().any(is_inside);
+    let has_anyway = reach(case.best.position_after(1)?, opponent).iter().any(is_inside);
+    let answers = case.best.plies().iter().filter(|ply| ply.color == opponent).take(ANSWERS);
+    let goes_anyway = answers.filter_map(placed).any(|cell| is_inside(&cell));
+    if had || has_anyway || goes_anyway {
+        return None;
+    }
+    Some(case.shown_by_played(ReasonKind::OpensAccess, region, 2))
+}

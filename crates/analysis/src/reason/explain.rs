@@ -1,0 +1,197 @@
+//! Finding the reasons of a whole game.
+
+use outflank_engine::{Limits, Score, Stop};
+use outflank_rules::{AnyPosition, Cell, Playthrough};
+
+use super::case::n_empties;
+use super::tempo::{self, Tempi};
+use super::{Case, Ground, Reason, ReasonKind, access, corner, force, outcome, parity};
+use crate::analyst::seen_from;
+use crate::{Analyst, Depth, Mark, NotAnalysed};
+
+/// A loss that is worth a reason, if the result of the game does not change.
+const WORTH_SAYING: Score = Score::from_discs(2);
+
+/// Reasons for one move, at most.
+const REASONS: usize = 2;
+
+/// Plies of a line that is not proved: beyond them it is guesswork.
+const IN_SIGHT: usize = 6;
+
+/// Plies of any line. A proved game of moving pieces may go on for long.
+const TO_THE_END: usize = 80;
+
+/// Plies that safe moves are looked into.
+const TEMPO_AHEAD: u8 = 6;
+
+/// From so many empty cells on there is no waiting: every move is counted out.
+const TEMPO_FROM: usize = 10;
+
+impl Analyst {
+    /// Why the moves of a game that was judged lost what they lost: for each mark whose loss is at least two discs, or whose result
+    /// was proved to be better, at most two reasons, the most telling first. Moves for which nothing can be shown are left
+    /// out. In the order of the game, by the ply of the mark. Ends early, with what there is, when the flag is raised.
+    ///
+    /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after it, the more of the
+    /// search is still known.
+    ///
+    /// # Errors
+    /// If the game is of another kind.
+    pub fn explain(
+        &mut self,
+        played: &Playthrough,
+        marks: &[Mark],
+        depth: Depth,
+        stop: &Stop,
+    ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
+        let ground = Ground::of(played.start().spec());
+        let limits = self.limits(depth, marks.len());
+        let mut explained = Vec::new();
+        // From the end, as it was judged: what is proved there serves the moves before.
+        for mark in marks.iter().rev().filter(|mark| is_worth_saying(mark)) {
+            if stop.is_stopped() {
+                break;
+            }
+            let reasons = self.reasons(played, mark, ground.as_ref(), &limits, stop)?;
+            if !reasons.is_empty() && !stop.is_stopped() {
+                explained.push((mark.ply, reasons));
+            }
+        }
+        explained.reverse();
+        Ok(explained)
+    }
+
+    fn reasons(
+        &mut self,
+        played: &Playthrough,
+        mark: &Mark,
+        ground: Option<&Ground>,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Vec<Reason>, NotAnalysed> {
+        let at = mark.ply.saturating_sub(1);
+        let (Some(before), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
+            return Ok(Vec::new());
+        };
+        // A line from a move that somebody misplaced would not be legal.
+        if ply.is_stated {
+            return Ok(Vec::new());
+        }
+        let plies = if mark.is_exact() { TO_THE_END } else { IN_SIGHT };
+        // The search has to find again what it found of the move, now with the line that shows it.
+        let refuted = self.value(&ply.after, limits, stop)?;
+        let score = seen_from(before, &ply.after, &refuted).score;
+        let is_found =
+            if mark.is_exact() { score == mark.score } else { mark.best_score - score >= WORTH_SAYING };
+        if !is_found {
+            return Ok(Vec::new());
+        }
+        let moves: Vec<String> = std::iter::once(ply.text.clone()).chain(refuted.line).collect();
+        let of_played = self.line(before, &moves, plies, limits, stop)?;
+        let of_best = self.line(before, &mark.line, plies, limits, stop)?;
+        let (Some(of_played), Some(of_best)) = (of_played, of_best) else { return Ok(Vec::new()) };
+        let case = Case { mark, before, played: of_played, best: of_best };
+        let mut reasons: Vec<Reason> = outcome::throws(&case).into_iter().collect();
+        if let Some(ground) = ground {
+            let of_board = [corner::gives, corner::leaves, parity::loses, access::opens];
+            reasons.extend(of_board.iter().filter_map(|shown| shown(&case, ground)));
+        }
+        if reasons.len() < REASONS
+            && let Some((reason, end)) = force::passes_up(&case)
+            && self.worth(before, end.position(), limits, stop)? - mark.score >= WORTH_SAYING
+        {
+            reasons.push(reason);
+        }
+        if reasons.len() < REASONS && ground.is_some() {
+            reasons.extend(self.loses_tempo(&case, stop)?);
+        }
+        reasons.truncate(REASONS);
+        Ok(reasons)
+    }
+
+    /// A line that begins with these moves and goes on with best play, for so many plies or to the end of the game; `None` if the
+    /// moves are not legal.
+    fn line(
+        &mut self,
+        before: &AnyPosition,
+        moves: &[String],
+        plies: usize,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Option<Playthrough>, NotAnalysed> {
+        let mut line = Playthrough::new(before.clone());
+        for text in moves.iter().take(plies) {
+            if line.play(text).is_err() {
+                return Ok(None);
+            }
+        }
+        while line.plies().len() < plies && line.position().to_move().is_some() && !stop.is_stopped() {
+            if line.pass_if_forced().is_some() {
+                continue;
+            }
+            let found = self.value(line.position(), limits, stop)?;
+            let ahead = plies - line.plies().len();
+            let n_before = line.plies().len();
+            for text in found.line.iter().take(ahead) {
+                if line.play(text).is_err() {
+                    break;
+                }
+            }
+            if line.plies().len() == n_before {
+                break;
+            }
+        }
+        Ok(Some(line))
+    }
+
+    /// What a later position is worth to the side to move in an earlier one.
+    fn worth(
+        &mut self,
+        before: &AnyPosition,
+        later: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Score, NotAnalysed> {
+        let value = self.value(later, limits, stop)?;
+        Ok(seen_from(before, later, &value).score)
+    }
+
+    /// Tempi that a move lost, in a position with enough cells for waiting moves.
+    fn loses_tempo(&mut self, case: &Case<'_>, stop: &Stop) -> Result<Option<Reason>, NotAnalysed> {
+        if n_empties(case.before) < TEMPO_FROM {
+            return Ok(None);
+        }
+        let mut tempi = Tempi { opponent: [0; 2], mover: [0; 2] };
+        let mut cells = Vec::new();
+        for (at, line) in [&case.played, &case.best].into_iter().enumerate() {
+            let (Some(turn), Some(answered)) = (line.position_after(1), line.position_after(2)) else {
+                return Ok(None);
+            };
+            if turn.to_move() != Some(case.opponent()) || answered.to_move() != Some(case.mark.color) {
+                return Ok(None);
+            }
+            let of_opponent = self.safe_moves(turn, stop)?;
+            tempi.opponent[at] = of_opponent.len();
+            tempi.mover[at] = self.safe_moves(answered, stop)?.len();
+            if at == 0 {
+                cells = of_opponent;
+            }
+        }
+        let is_shown = tempi.are_lost() && !stop.is_stopped();
+        Ok(is_shown.then(|| case.shown_by_played(ReasonKind::LosesTempo, cells, 2)))
+    }
+
+    fn safe_moves(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<Cell>, NotAnalysed> {
+        let limits = self.fitting(Limits::new().with_depth(TEMPO_AHEAD));
+        let scored = self.opponent.score_all(position, &limits, stop, &mut |_| {})?;
+        Ok(tempo::safe(position, &scored))
+    }
+}
+
+/// Whether a move lost so much, or gave away so much of the result, that one asks why.
+fn is_worth_saying(mark: &Mark) -> bool {
+    let loses_result = mark.is_exact()
+        && (mark.best_score > Score::DRAW && mark.score <= Score::DRAW
+            || mark.best_score == Score::DRAW && mark.score < Score::DRAW);
+    mark.best != mark.played && (loses_result || mark.loss() >= WORTH_SAYING)
+}

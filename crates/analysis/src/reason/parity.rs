@@ -1,0 +1,50 @@
+//! Parity: who gets the last move in a region of empty cells.
+
+use outflank_rules::{Cell, Color, Playthrough};
+
+use super::case::placed;
+use super::{Case, Ground, Reason, ReasonKind};
+
+/// The smallest region in which there is a last move to speak of.
+const SMALLEST: usize = 2;
+
+/// With best play the mover gets the last move in a region; after this move the opponent does.
+///
+/// Both scores are proved, both lines go to the end of the game and come to their scores, and nobody passes in them. The region is
+/// one of those before the move, of two cells or more, filled in both lines, and the move that was played or the best one lies in
+/// it. The mover gets fewer last moves in all: it has not merely exchanged one region for another.
+pub(super) fn loses(case: &Case<'_>, ground: &Ground) -> Option<Reason> {
+    let (mark, lines) = (case.mark, [&case.played, &case.best]);
+    let is_proved = mark.is_exact()
+        && case.worth_at_the_end(&case.played) == Some(mark.score)
+        && case.worth_at_the_end(&case.best) == Some(mark.best_score);
+    if !is_proved || lines.iter().any(|line| line.n_passes() > 0) {
+        return None;
+    }
+    let regions = ground.regions(&case.before.contents());
+    let gets = |line: &Playthrough| {
+        regions
+            .iter()
+            .filter(|region| last_in(line, region).is_some_and(|(who, _)| who == mark.color))
+            .count()
+    };
+    if gets(&case.played) >= gets(&case.best) {
+        return None;
+    }
+    let moves: Vec<Cell> = lines.iter().filter_map(|line| line.plies().first().and_then(placed)).collect();
+    let (region, plies) = regions.iter().filter(|region| region.len() >= SMALLEST).find_map(|region| {
+        let is_about = moves.iter().any(|cell| region.contains(cell));
+        let (of_best, _) = last_in(&case.best, region)?;
+        let (of_played, at) = last_in(&case.played, region)?;
+        (is_about && of_best == mark.color && of_played != mark.color).then_some((region, at + 1))
+    })?;
+    Some(case.shown_by_played(ReasonKind::LosesParity, region.clone(), plies))
+}
+
+/// Who fills the last cell of a region in a line, and with which of its plies; `None` if a cell stays empty.
+fn last_in(line: &Playthrough, region: &[Cell]) -> Option<(Color, usize)> {
+    let inside = |ply| placed(ply).is_some_and(|cell| region.contains(&cell));
+    let mut plies = line.plies().iter().enumerate().filter(|(_, ply)| inside(ply));
+    let (at, last) = plies.nth(region.len() - 1)?;
+    Some((last.color, at))
+}
