@@ -9,8 +9,8 @@ use tokio::time::Instant;
 
 use crate::clock;
 
-/// How often it is looked who is there.
-pub(super) const LOOK: Duration = Duration::from_secs(1);
+/// How often it is looked who is there, and how often at most spectators are counted anew for all to see.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// Since when each player is away, as far as followers of the game tell.
 pub(super) struct Presence {
@@ -20,8 +20,10 @@ pub(super) struct Presence {
     together: Option<(u64, Instant)>,
     /// How long each has for the first move, once both are there; `None` for as long as they like.
     first_move: Option<Duration>,
-    /// What followers were told last.
-    told: Option<live::Presence>,
+    /// What followers were told last, and when.
+    told: Option<(live::Presence, Instant)>,
+    /// When it is to be looked again, whoever comes meanwhile.
+    next_look: Instant,
 }
 
 impl Presence {
@@ -33,7 +35,18 @@ impl Presence {
             together: None,
             first_move,
             told: None,
+            next_look: now + LOOK,
         }
+    }
+
+    /// When it is to be looked again.
+    pub(super) const fn next_look(&self) -> Instant {
+        self.next_look
+    }
+
+    /// It is looked now, as it is once in a while.
+    pub(super) fn put_off_look(&mut self, now: Instant) {
+        self.next_look = now + LOOK;
     }
 
     /// Looks who is there: the side of each follower, none for those who only look on.
@@ -89,10 +102,18 @@ impl Presence {
         }
     }
 
-    /// What followers shall be told, if it is not what they were told last.
+    /// What followers shall be told, if it is not what they were told last. A crowd that gathers is counted once in a
+    /// while: were each who comes told to all who are there, five thousand would take twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
         let news = self.at(session, now);
-        (self.told != Some(news)).then(|| *self.told.insert(news))
+        if let Some((told, at)) = self.told {
+            let is_only_the_crowd = live::Presence { watchers: news.watchers, ..told } == news;
+            if told == news || is_only_the_crowd && now < at + LOOK {
+                return None;
+            }
+        }
+        self.told = Some((news, now));
+        Some(news)
     }
 
     /// Who is there, as clients are told.
@@ -195,6 +216,28 @@ mod tests {
         assert!(!presence.can_be_claimed(Color::Black, &session, at(51)));
         presence.look([white, black].into_iter(), &session, at(52));
         assert!(!presence.can_be_claimed(Color::White, &session, at(99)));
+    }
+
+    #[test]
+    fn a_crowd_is_counted_once_a_second_and_a_player_who_comes_is_told_at_once() {
+        let (session, begin) = (begun(None), Instant::now());
+        let at = |millis| begin + Duration::from_millis(millis);
+        let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
+        let mut told = Vec::new();
+        for joined in 0..5_000_u32 {
+            let now = at(u64::from(joined));
+            presence.look((0..=joined).map(|_| None), &session, now);
+            told.extend(presence.news(&session, now).map(|news| news.watchers));
+        }
+        assert_eq!(told, [1, 1001, 2001, 3001, 4001]);
+        presence.look((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
+        let news = presence.news(&session, at(5_000)).unwrap();
+        assert!(news.black.here && news.watchers == 5_000);
+        // Those who came last are counted once nobody comes any more.
+        presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
+        assert_eq!(presence.news(&session, at(5_100)), None);
+        presence.look((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));
+        assert_eq!(presence.news(&session, at(6_100)).map(|news| news.watchers), Some(5_007));
     }
 
     #[test]

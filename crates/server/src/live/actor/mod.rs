@@ -12,12 +12,12 @@ use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Sessio
 use outflank_wire::game::Game;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::outbox::{Followers, Outgoing};
 use super::pondering::{Pondering, tired};
-use super::presence::{LOOK, Presence};
+use super::presence::Presence;
 use super::recall::Recall;
 use super::request::{Reply, Request, Standing, answer};
 use super::telling::{self, To};
@@ -172,7 +172,8 @@ impl Actor {
                 () = self.followers.all_left(), if self.thinking.is_some() && !self.followers.are_gone() => {
                     self.think();
                 }
-                () = sleep(LOOK), if self.session.company() == Company::Two && !self.followers.are_gone() => {
+                () = sleep_until(self.presence.next_look()), if self.session.company() == Company::Two && !self.followers.are_gone() => {
+                    self.presence.put_off_look(Instant::now());
                     self.look();
                     if self.held_until.is_some() && self.presence.are_both_here() {
                         self.resume_clock().await;
