@@ -2713,7 +2713,7 @@ reason: IllegalReason, };
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

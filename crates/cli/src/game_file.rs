@@ -2,12 +2,11 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
-use std::path::Path;
 use std::sync::Arc;
 
 use outflank_formats::game::wthor::Lists;
 use outflank_formats::stream::{Reading, Records};
-use outflank_formats::{FORMATS, Format, Holds, SAMPLE, recognise};
+use outflank_formats::{FORMATS, Format, SAMPLE, reader_for};
 use outflank_rules::AnyGame;
 
 use crate::failure::Failure;
@@ -35,13 +34,6 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     }
 }
 
-/// The first format that has this ending and can do this.
-pub(crate) fn of_ending(name: &str, can: impl Fn(&Format) -> bool) -> Option<&'static Format> {
-    let ending = Path::new(name).extension()?.to_str()?;
-    let has = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
-    FORMATS.iter().find(|format| has(format) && can(format))
-}
-
 impl GameFile {
     /// Opens a file, or standard input for `-`, and finds out what it is unless that is said: by `option`, which is named
     /// in messages.
@@ -58,10 +50,7 @@ impl GameFile {
         };
         let mut sample = Vec::new();
         rest.by_ref().take(SAMPLE as u64).read_to_end(&mut sample).map_err(failed)?;
-        let known = || recognise(&sample, Some(file)).filter(|format| format.read.is_some());
-        // So that it says what is wrong; moves alone would be read from anything.
-        let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
-        let Some(format) = format.or_else(known).or_else(|| of_ending(file, says_itself)) else {
+        let Some(format) = format.or_else(|| reader_for(&sample, Some(file))) else {
             let what = "no format is like this; name it with";
             return Err(Failure::input(format_args!("{name}: {what} {option} if it has one")));
         };

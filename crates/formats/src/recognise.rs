@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 
-use crate::registry::{FORMATS, Format};
+use crate::registry::{FORMATS, Format, Holds};
 use crate::stream::Encoding;
 
 /// How much of a source is looked at.
@@ -100,4 +100,23 @@ pub fn recognise(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
         ending.is_some_and(|ending| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending)))
     });
     named.or(like.first()).copied()
+}
+
+/// The same among the formats that can be read. What nothing is like has the format that its name ends with, so that the
+/// reader of that says what is wrong; but not one of moves alone, which would be read from anything.
+///
+/// ```
+/// use outflank_formats::reader_for;
+///
+/// let format = |text: &str, name| reader_for(text.as_bytes(), name).map(|format| format.name);
+/// assert_eq!(format("(;GM[Othello]B[f5]W[d6];)", None), Some("ggf"));
+/// assert_eq!(format("nothing of the kind", Some("games.ggf")), Some("ggf"));
+/// assert_eq!(format("nothing of the kind", None), None);
+/// ```
+#[must_use]
+pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
+    let says_itself = |format: &Format| format.read.is_some() && format.holds != Holds::Moves;
+    recognise(bytes, name)
+        .filter(|format| format.read.is_some())
+        .or_else(|| Format::of_ending(name?, says_itself))
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::BufRead;
+use std::path::Path;
 
 use crate::game::{ggf, list, pgn, quest, sgf, sheet, transcript, wthor, xof};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
@@ -28,6 +29,16 @@ pub struct Format {
     pub read: Option<Read>,
     /// Makes a writer.
     pub write: Option<fn() -> Box<dyn RecordWriter>>,
+}
+
+impl Format {
+    /// The first format whose files have names that end like this one and that can do this.
+    #[must_use]
+    pub fn of_ending(name: &str, can: impl Fn(&Self) -> bool) -> Option<&'static Self> {
+        let ending = Path::new(name).extension()?.to_str()?;
+        let has = |format: &&Self| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
+        FORMATS.iter().find(|format| has(format) && can(format))
+    }
 }
 
 /// Gives the records of a source one at a time.

@@ -1,5 +1,6 @@
 //! Everything that can go wrong with a request, and what the client is told.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
@@ -14,8 +15,10 @@ use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
+use crate::archive::ImportError;
 use crate::convert;
 use crate::store::StoreError;
+use crate::store::records::RecordsError;
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug, Error)]
@@ -82,6 +85,9 @@ pub enum Failure {
         /// Why, and where.
         error: ReadError,
     },
+    /// What was given is not in any known format of games.
+    #[error("{0}")]
+    BadFile(&'static str),
     /// There are no score sheets of this game.
     #[error("a move of {game} is more than a square; no sheet has numbers for it")]
     NoSheets {
@@ -126,6 +132,12 @@ pub enum Failure {
     /// The store failed.
     #[error("the game could not be read or written")]
     Store(#[source] StoreError),
+    /// The records failed.
+    #[error("the records could not be read or written")]
+    Records(#[source] Arc<RecordsError>),
+    /// Games are being brought into the records, here or by another program.
+    #[error("games are being brought into the records already; try again when that is done")]
+    RecordsInUse,
     /// A stored game makes no sense.
     #[error("the stored game is damaged")]
     Corrupt(#[from] CorruptLog),
@@ -153,6 +165,7 @@ impl Failure {
             Self::BadName(_) => ErrorCode::BadName,
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
             Self::BadSheet { .. } | Self::NoSheets { .. } => ErrorCode::BadSheet,
+            Self::BadFile(_) => ErrorCode::BadFile,
             Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
@@ -197,9 +210,9 @@ impl Failure {
             Self::LinkExpired => ErrorCode::LinkExpired,
             Self::HasGames => ErrorCode::HasGames,
             Self::TooMany(_) => ErrorCode::TooMany,
-            Self::Busy => ErrorCode::Busy,
+            Self::Busy | Self::RecordsInUse => ErrorCode::Busy,
             Self::Timeout => ErrorCode::Timeout,
-            Self::Store(_) | Self::Corrupt(_) | Self::Broken(_) => ErrorCode::Internal,
+            Self::Store(_) | Self::Records(_) | Self::Corrupt(_) | Self::Broken(_) => ErrorCode::Internal,
         }
     }
 
@@ -238,6 +251,7 @@ impl Failure {
             | ErrorCode::BadClock
             | ErrorCode::BadStart
             | ErrorCode::BadSheet
+            | ErrorCode::BadFile
             | ErrorCode::IllegalMove => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
             ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -271,6 +285,31 @@ impl From<StoreError> for Failure {
     }
 }
 
+impl From<RecordsError> for Failure {
+    fn from(error: RecordsError) -> Self {
+        if matches!(error, RecordsError::InUse(_)) {
+            return Self::RecordsInUse;
+        }
+        if error.is_busy() {
+            tracing::warn!(%error, "another program held the database of records for too long");
+            return Self::Busy;
+        }
+        Self::Records(Arc::new(error))
+    }
+}
+
+impl From<ImportError> for Failure {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::Records(error) => error.into(),
+            ImportError::Faulty(_) | ImportError::Unreadable(_) => {
+                tracing::error!(%error, "a file could not be brought in");
+                Self::Broken("bringing in a file")
+            }
+        }
+    }
+}
+
 impl From<CreateError> for Failure {
     fn from(error: CreateError) -> Self {
         match error {
@@ -292,7 +331,7 @@ impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         let told = match &self {
-            Self::Busy => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),
+            Self::Busy | Self::RecordsInUse => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),
             Self::TooMany(wait) => Some((header::RETRY_AFTER, wait.as_secs().saturating_add(1).into())),
             Self::BadToken => {
                 Some((header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer error=\"invalid_token\"")))

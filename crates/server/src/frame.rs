@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
 use crate::hosts::Hosts;
+use crate::routes::{IMPORT, IMPORT_TIME};
 use crate::{AppState, Failure};
 
 /// The id of a request, chosen by the client or here, and repeated in the answer.
@@ -54,8 +55,10 @@ pub(crate) async fn around(State(state): State<AppState>, mut request: Request, 
     let id = request_id(request.headers());
     request.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    // A file that is brought in takes as long as it has games.
+    let longest = if path == IMPORT { state.request_timeout.max(IMPORT_TIME) } else { state.request_timeout };
     let outcome = match may_ask(&state.hosts, &request) {
-        Ok(()) => timeout(state.request_timeout, next.run(request)).await.map_err(|_| Failure::Timeout),
+        Ok(()) => timeout(longest, next.run(request)).await.map_err(|_| Failure::Timeout),
         Err(failure) => Err(failure),
     };
     let mut response = outcome.unwrap_or_else(Failure::into_response);

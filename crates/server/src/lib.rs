@@ -32,6 +32,7 @@ mod start_error;
 mod state;
 pub mod store;
 mod stream;
+mod upload;
 mod watch;
 mod workers;
 

@@ -64,9 +64,8 @@ impl Server {
         watch.abort();
         // Sockets are no longer the network's: they are waited for apart, and say good-bye at once.
         let _late = timeout(FAREWELL, state.guests_gone()).await;
-        let store = state.store.clone();
-        watch::beat(&store).await;
-        if timeout(Duration::from_millis(400), store.close()).await.is_err() {
+        watch::beat(&state.store).await;
+        if timeout(Duration::from_millis(400), state.close()).await.is_err() {
             tracing::warn!("the database was still busy; what was acknowledged is in its log");
         }
     }

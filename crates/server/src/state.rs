@@ -12,6 +12,7 @@ use crate::live::{LiveGames, Setting};
 use crate::replays::Replays;
 use crate::socket::Persons;
 use crate::store::Store;
+use crate::store::records::Shelf;
 use crate::workers::Workers;
 use crate::{Config, ServerKey, StartError, clock};
 
@@ -23,6 +24,7 @@ pub struct AppState {
     pub(crate) games: LiveGames,
     pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
+    pub(crate) records: Arc<Shelf>,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
     pub(crate) stream_silence: Duration,
@@ -71,6 +73,7 @@ impl AppState {
             games,
             chats,
             replays: Replays::new(),
+            records: Arc::new(Shelf::new(config.data_dir.clone())),
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
             stream_silence: config.stream_silence,
@@ -94,7 +97,7 @@ impl AppState {
     /// Stops and lets go of the database. What was acknowledged is on disk before.
     pub async fn close(&self) {
         self.stop();
-        self.store.close().await;
+        tokio::join!(self.store.close(), self.records.close());
     }
 
     /// Held by a socket until it has said good-bye.

@@ -66,6 +66,8 @@ mod people;
 mod pondering;
 #[path = "server/positions.rs"]
 mod positions;
+#[path = "server/records.rs"]
+mod records;
 #[path = "server/seats.rs"]
 mod seats;
 #[path = "server/sheets.rs"]

@@ -36,6 +36,8 @@ pub enum ErrorCode {
     BadStart,
     /// The score sheet cannot be read, or the game has none.
     BadSheet,
+    /// What was given is in no format of games that is known.
+    BadFile,
     /// The move is not legal.
     IllegalMove,
     /// It is the other side's turn, or the computer's.

@@ -76,7 +76,7 @@ impl Convert {
         let Some((out, inputs)) = self.files.split_last() else {
             return Err(Failure::input("nothing to convert (see --help)"));
         };
-        let to = self.to.or_else(|| game_file::of_ending(out, |format| format.write.is_some()));
+        let to = self.to.or_else(|| Format::of_ending(out, |format| format.write.is_some()));
         let to = to.ok_or_else(|| {
             Failure::input(format_args!(
                 "{out}: no format that is written has this ending; name one with --to"

@@ -56,7 +56,10 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::Busy
         | Failure::TooMany(_)
         | Failure::Timeout
+        | Failure::BadFile(_)
         | Failure::Store(_)
+        | Failure::Records(_)
+        | Failure::RecordsInUse
         | Failure::Corrupt(_)
         | Failure::CutOff
         | Failure::Broken(_) => None,

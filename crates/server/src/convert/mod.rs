@@ -7,6 +7,7 @@ mod detail;
 mod game;
 mod incoming;
 mod list;
+mod record;
 mod sheet;
 
 pub(crate) use board::color;
@@ -16,4 +17,7 @@ pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
 pub(crate) use incoming::{action, avatar, name, seats_of, spec, start, terms};
 pub(crate) use list::list;
+pub(crate) use record::{
+    LISTED, Place, UNKNOWN_FORMAT, asked, imported, read_games, recorded_game, statistics,
+};
 pub(crate) use sheet::compared;

@@ -10,6 +10,7 @@ mod hint;
 mod list;
 mod openapi;
 mod positions;
+mod records;
 mod sheets;
 mod socket;
 mod stream;
@@ -21,6 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use hint::advise;
+pub(crate) use records::{IMPORT, IMPORT_TIME};
 
 use crate::AppState;
 use crate::json::MAX_BODY;
@@ -47,6 +49,12 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(positions::try_position))
         .routes(routes!(positions::hint))
         .routes(routes!(sheets::compare))
+        .routes(routes!(records::read))
+        .routes(routes!(records::position))
+        .routes(routes!(records::games))
+        .routes(routes!(records::game))
+        .routes(routes!(records::statistics))
+        .routes(routes!(records::import))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

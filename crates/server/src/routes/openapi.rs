@@ -13,6 +13,7 @@ use utoipa::OpenApi;
     tags(
         (name = "games", description = "Games that are stored and can be played."),
         (name = "positions", description = "Positions without a game."),
+        (name = "records", description = "Games of many years and sources."),
         (name = "server", description = "The server itself."),
     ),
 )]

@@ -54,7 +54,7 @@ pub(super) async fn hint(
 }
 
 /// What is made of a game that has come to the position that is asked for.
-async fn played<T: Send + 'static>(
+pub(super) async fn played<T: Send + 'static>(
     state: &AppState,
     asked: TryPosition,
     make: impl FnOnce(Session) -> T + Send + 'static,

@@ -88,9 +88,7 @@ impl StoreError {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         match self {
-            Self::Database(error) => {
-                matches!(**error, sqlx::Error::PoolTimedOut) || matches!(primary_code(error), Some(5 | 6))
-            }
+            Self::Database(error) => is_busy(error),
             Self::Unreadable { .. } | Self::Conflict(_) => false,
         }
     }
@@ -114,6 +112,11 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
     }
+}
+
+/// Whether another program held a database for too long.
+fn is_busy(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::PoolTimedOut) || matches!(primary_code(error), Some(5 | 6))
 }
 
 /// The code that SQLite gives an error, without the details: <https://sqlite.org/rescode.html>.

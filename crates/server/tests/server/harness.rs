@@ -124,6 +124,11 @@ impl Site {
         self.request(Method::POST, path, Some(&body.to_string())).await
     }
 
+    /// Sends a file as it is.
+    pub(crate) async fn upload(&self, path: &str, file: impl Into<Body>) -> Answer {
+        self.send(Request::post(path).body(file.into()).unwrap()).await
+    }
+
     pub(crate) async fn delete(&self, path: &str) -> Answer {
         self.request(Method::DELETE, path, None).await
     }

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 22] = [
+const ADDRESSES: [(&str, &str); 28] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -27,6 +27,12 @@ const ADDRESSES: [(&str, &str); 22] = [
     ("post", "/api/positions/try"),
     ("post", "/api/positions/hint"),
     ("post", "/api/sheets/compare"),
+    ("get", "/api/records"),
+    ("post", "/api/records/read"),
+    ("post", "/api/records/position"),
+    ("get", "/api/records/games"),
+    ("get", "/api/records/games/{number}"),
+    ("post", "/api/records/import"),
     ("get", "/api/openapi.json"),
 ];
 

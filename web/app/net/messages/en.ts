@@ -120,6 +120,7 @@ export const rareErrors: RareErrors = {
   bad_clock: "There is no such time control.",
   bad_start: "A game cannot start like this.",
   bad_sheet: "This is no score sheet.",
+  bad_file: "No game can be read from this.",
   too_many_changes: "This game has been changed very often. It can only be played to its end now.",
   link_used: "This link was used already.",
   link_expired: "This link has expired.",

@@ -25,6 +25,7 @@ export type RareError = Extract<
   | "bad_clock"
   | "bad_start"
   | "bad_sheet"
+  | "bad_file"
   | "too_many_changes"
   | "link_used"
   | "link_expired"

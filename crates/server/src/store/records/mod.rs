@@ -11,6 +11,7 @@ mod import;
 mod merge;
 mod run;
 mod search;
+mod shelf;
 
 use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -20,14 +21,15 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlitePool};
 use thiserror::Error;
 
-use super::OpenError;
 use super::check::check;
 use super::create::create;
 use super::migrations::RECORD_MIGRATIONS;
 use super::open::{BUSY, explain, explain_migration, size, to_write};
+use super::{OpenError, is_busy};
 
 pub use import::{FileReport, Importer};
 pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
+pub use shelf::Shelf;
 
 /// The name of the database in the data directory.
 const FILE: &str = "records.db";
@@ -52,12 +54,27 @@ pub enum RecordsError {
     /// The index says what it cannot say.
     #[error("database of records: {0}")]
     Damaged(#[from] Damage),
+    /// It cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
     /// Another program adds games at this moment.
     #[error("games are being added to {} by another outflank; try again when it is done", .0.display())]
     InUse(PathBuf),
     /// The lock can't be taken.
     #[error("cannot write to the data directory {}: {}", .0.display(), .1)]
     NotWritable(PathBuf, #[source] std::io::Error),
+}
+
+impl RecordsError {
+    /// Whether another program held the database for too long.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        match self {
+            Self::Database(error) => is_busy(error),
+            Self::Open(OpenError::Locked(_)) => true,
+            Self::Open(_) | Self::Damaged(_) | Self::InUse(_) | Self::NotWritable(..) => false,
+        }
+    }
 }
 
 impl Records {

@@ -178,9 +178,12 @@ impl Records {
         let chosen = match chosen(&mut connection, asked).await? {
             Some(chosen) => chosen,
             None => {
-                let text = "SELECT id FROM record ORDER BY year DESC, id DESC LIMIT $1";
+                let text = "SELECT id FROM record WHERE ($2 IS NULL OR year >= $2) AND ($3 IS NULL OR year <= $3) \
+                            ORDER BY year DESC, id DESC LIMIT $1";
                 let query = sqlx::query_scalar::<_, i64>(text).bind(asked.listed as i64);
                 query
+                    .bind(asked.from_year.map(i64::from))
+                    .bind(asked.to_year.map(i64::from))
                     .fetch_all(&mut *connection)
                     .await?
                     .into_iter()

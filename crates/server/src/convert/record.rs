@@ -1,0 +1,253 @@
+//! Records and what is found in them, as messages; games read from what was pasted.
+
+use std::io::Cursor;
+
+use outflank_formats::reader_for;
+use outflank_formats::record::{Date, GameRecord};
+use outflank_formats::stream::Reading;
+use outflank_play::Session;
+use outflank_records::{Counts, MoveCounts, Opening, Viewpoint, opening_at, opening_of, walk};
+use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough};
+use outflank_wire::board;
+use outflank_wire::game::Start;
+use outflank_wire::record as wire;
+
+use super::board::color;
+use super::game::{number, snapshot_position};
+use crate::Failure;
+use crate::archive::Imported;
+use crate::store::records::{Asked, FoundGame, FoundPosition, Statistics};
+
+/// Games that are read at most of what was pasted, with those that cannot be.
+const READ: usize = 200;
+/// Games that are listed at most.
+pub(crate) const LISTED: u32 = 100;
+/// The longest part of a name that is looked for, in bytes.
+const LONGEST_NAME: usize = 200;
+
+/// What is said of bytes that are like no format.
+pub(crate) const UNKNOWN_FORMAT: Failure =
+    Failure::BadFile("no format of games is like this; docs/formats.md says which can be read");
+
+/// Reads the games of what was pasted or dropped. `go_on` is asked before each whether to.
+pub(crate) fn read_games(
+    bytes: Vec<u8>,
+    name: Option<&str>,
+    game: AnyGame,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<wire::ReadGames, Failure> {
+    let (format, read) =
+        reader_for(&bytes, name).and_then(|format| Some((format, format.read?))).ok_or(UNKNOWN_FORMAT)?;
+    let mut found = wire::ReadGames {
+        format: format.name.into(),
+        name: format.title.into(),
+        games: Vec::new(),
+        has_more: false,
+        problems: Vec::new(),
+    };
+    for (at, record) in read(Box::new(Cursor::new(bytes)), Reading::of(game)).enumerate() {
+        if at == READ {
+            found.has_more = true;
+            break;
+        }
+        if !go_on() {
+            if at == 0 {
+                return Err(Failure::Timeout);
+            }
+            found.has_more = true;
+            break;
+        }
+        match record {
+            Ok(record) => match record.play() {
+                Ok(played) => found.games.push(read_game(&record, played)),
+                Err(error) => {
+                    found.problems.push(format!("{}: game {}: {}", error.spot, at + 1, error.what()));
+                }
+            },
+            Err(problem) => found.problems.push(problem.to_string()),
+        }
+    }
+    Ok(found)
+}
+
+fn read_game(record: &GameRecord, mut played: Playthrough) -> wire::ReadGame {
+    while played.pass_if_forced().is_some() {}
+    let heading = &record.heading;
+    let start = match &record.start {
+        outflank_formats::record::Start::Usual => Start::Usual {},
+        outflank_formats::record::Start::Given(given) => Start::Position {
+            board: given.contents.iter().copied().map(Content::letter).collect(),
+            turn: color(given.turn),
+            hands: given.hands.map(super::game::counts),
+        },
+    };
+    let end = played.position();
+    let n_cells = number(end.contents().len());
+    let stated = heading.result.and_then(|result| result.score).and_then(|score| score.discs(n_cells));
+    wire::ReadGame {
+        spec: record.game.to_string(),
+        start,
+        moves: texts(&played),
+        black: heading.players.black.name.clone(),
+        white: heading.players.white.name.clone(),
+        event: heading.event.clone(),
+        date: heading.date.map(|date| Date { time: None, ..date }.to_string()),
+        stated: stated.map(|discs| (discs.black, discs.white)),
+        counted: (end.discs().black, end.discs().white),
+        to_move: end.to_move().map(color),
+    }
+}
+
+fn texts(played: &Playthrough) -> Vec<String> {
+    played.plies().iter().map(|ply| ply.text.clone()).collect()
+}
+
+/// Which games of the records are asked for.
+pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Failure> {
+    let wire::RecordFilter { player, event, from, to } = filter;
+    if listed > LISTED {
+        return Err(Failure::BadRequest(format!("listed: {listed} is more than {LISTED}")));
+    }
+    if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
+        return Err(Failure::BadRequest(format!("from: {from} is later than {to}")));
+    }
+    let name = |field: &str, text: Option<String>| match text {
+        Some(text) if text.len() > LONGEST_NAME => {
+            Err(Failure::BadRequest(format!("{field}: longer than {LONGEST_NAME} bytes")))
+        }
+        // Nothing but blanks is in every name.
+        text => Ok(text.filter(|text| !text.trim().is_empty())),
+    };
+    Ok(Asked {
+        player: name("player", player)?,
+        occasion: name("event", event)?,
+        from_year: from,
+        to_year: to,
+        listed: listed as usize,
+    })
+}
+
+/// A position that is looked up in the records.
+pub(crate) struct Place {
+    view: Viewpoint,
+    position: AnyPosition,
+    shown: board::Position,
+    spec: String,
+    moves: Vec<String>,
+    opening: Option<wire::OpeningName>,
+}
+
+impl Place {
+    /// Where a game has come to.
+    pub(crate) fn of(session: &Session) -> Self {
+        let played = session.playthrough();
+        let plies = played.plies().iter().map(|ply| ply.text.as_str());
+        // Openings are named on the usual board alone.
+        let walked = played.start().othello().and_then(|_| walk(played.start(), plies).ok());
+        let opening =
+            walked.and_then(|walked| opening_of(walked.steps.into_iter().map(|(position, _)| position)));
+        Self {
+            view: Viewpoint::of(session.position()),
+            position: session.position().clone(),
+            shown: snapshot_position(session),
+            spec: session.game().spec().to_string(),
+            moves: texts(played),
+            opening: opening.map(|(named, at)| opening_name(named, at)),
+        }
+    }
+
+    /// The position, however the board was turned.
+    pub(crate) const fn view(&self) -> &Viewpoint {
+        &self.view
+    }
+
+    /// With what was found of it.
+    pub(crate) fn explored(self, found: FoundPosition) -> wire::ExploredPosition {
+        let FoundPosition { table, games } = found;
+        let ply = n_placed(&self.moves) + 1;
+        let legal = self.position.legal();
+        let next = |made: MoveCounts| {
+            let cell = legal.iter().find(|legal| legal.text == made.text).map(|legal| legal.kind);
+            let after = self.position.play(&made.text).ok();
+            let named = after.and_then(|(after, ..)| opening_at(&after));
+            wire::RecordMove {
+                cell: cell.and_then(MoveKind::target).map(|cell| cell.0),
+                counts: counts(&made.all),
+                years: made.by_year.iter().map(|(year, of)| year_of(*year, of)).collect(),
+                opening: named.map(|named| opening_name(named, ply)),
+                text: made.text,
+            }
+        };
+        wire::ExploredPosition {
+            counts: counts(&table.all),
+            ended: table.ended,
+            next: table.moves.into_iter().map(next).collect(),
+            games: games.into_iter().map(recorded_game).collect(),
+            spec: self.spec,
+            moves: self.moves,
+            position: self.shown,
+            opening: self.opening,
+        }
+    }
+}
+
+/// How many of these plies are no passes.
+fn n_placed(moves: &[String]) -> usize {
+    moves.iter().filter(|text| *text != outflank_formats::game::transcript::PASS).count()
+}
+
+fn opening_name(opening: Opening, ply: usize) -> wire::OpeningName {
+    wire::OpeningName { en: opening.english.into(), ru: opening.russian.into(), ply: number(ply) }
+}
+
+fn counts(counts: &Counts) -> wire::RecordCounts {
+    let Counts { games, black_wins, white_wins, draws, .. } = *counts;
+    wire::RecordCounts { games, black_wins, white_wins, draws, mean: counts.mean() }
+}
+
+fn year_of(year: Option<u16>, of: &Counts) -> wire::RecordYear {
+    wire::RecordYear { year, counts: counts(of) }
+}
+
+/// A game of the records.
+pub(crate) fn recorded_game(game: FoundGame) -> wire::RecordedGame {
+    let start = game.start.as_deref().and_then(|start| {
+        let (board, turn) = start.split_once(' ')?;
+        let Content::Piece(turn) = Content::of_letter(turn.chars().next()?)? else { return None };
+        Some(Start::Position { board: board.to_owned(), turn: color(turn), hands: None })
+    });
+    wire::RecordedGame {
+        number: game.number,
+        spec: game.spec,
+        start,
+        moves: game.moves,
+        black: game.black,
+        white: game.white,
+        event: game.occasion,
+        round: game.round,
+        date: game.played_on,
+        black_discs: game.black_discs,
+        white_discs: game.white_discs,
+        source: game.source,
+    }
+}
+
+/// How much there is.
+pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordStatistics {
+    let Statistics { games, people, occasions, sources, years, .. } = found;
+    wire::RecordStatistics {
+        games,
+        players: people,
+        events: occasions,
+        sources,
+        first_year: years.map(|(first, _)| first),
+        last_year: years.map(|(_, last)| last),
+        may_import,
+    }
+}
+
+/// What became of a file that was brought in.
+pub(crate) fn imported(format: &str, imported: Imported) -> wire::ImportedGames {
+    let Imported { imported, duplicates, errors, problems, .. } = imported;
+    wire::ImportedGames { format: format.into(), imported, duplicates, errors, problems }
+}

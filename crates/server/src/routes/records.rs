@@ -1,0 +1,240 @@
+//! `/api/records`
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::Body as Raw;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use outflank_formats::stream::Reading;
+use outflank_formats::{SAMPLE, reader_for};
+use outflank_play::Principal;
+use outflank_rules::{AnyGame, open};
+use outflank_wire::error::ApiError;
+use outflank_wire::record::{
+    ExplorePosition, ExploredPosition, ImportedGames, ReadGames, RecordFilter, RecordStatistics,
+    RecordedGame, RecordedGames,
+};
+use serde::Deserialize;
+use tokio::runtime::Handle;
+use utoipa::IntoParams;
+
+use super::positions::played;
+use crate::archive::{ImportError, Reader, Source};
+use crate::identity::Visitor;
+use crate::json::Body;
+use crate::store::records::{Records, RecordsError};
+use crate::upload::{self, Upload};
+use crate::{AppState, Failure, convert};
+
+/// What is pasted or dropped to be read may have so many bytes.
+const MAX_READ: usize = 8 << 20;
+/// A file that is brought in may have so many bytes.
+const MAX_IMPORT: usize = 256 << 20;
+/// Where files are brought in.
+pub(crate) const IMPORT: &str = "/api/records/import";
+/// How long that may take: some millions of games.
+pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
+
+/// What is said of a file beside its bytes.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct FileQuery {
+    /// What the file is called.
+    name: Option<String>,
+    /// The game that is meant where the file does not say; `othello` when left out.
+    spec: Option<String>,
+}
+
+impl FileQuery {
+    fn game(&self) -> Result<AnyGame, Failure> {
+        Ok(open(&convert::spec(self.spec.as_deref().unwrap_or("othello"))?))
+    }
+}
+
+/// Which games.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct GamesQuery {
+    /// Of somebody with these words in the name.
+    player: Option<String>,
+    /// Of an event with this in its name.
+    event: Option<String>,
+    /// Of this year or later.
+    from: Option<u16>,
+    /// Of this year or earlier.
+    to: Option<u16>,
+}
+
+fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
+    query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
+}
+
+/// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should wait.
+async fn look_up<T: Send + 'static>(
+    state: &AppState,
+    work: impl AsyncFnOnce(&Records) -> Result<T, RecordsError> + Send + 'static,
+) -> Result<T, Failure> {
+    let (shelf, here) = (Arc::clone(&state.records), Handle::current());
+    let look = async move || work(shelf.records().await?).await;
+    state.replays.run(move |_| Ok(here.block_on(look())?)).await
+}
+
+/// The games in a text or a file of any format. Nothing is stored.
+#[utoipa::path(
+    post, path = "/api/records/read", tag = "records", params(FileQuery),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses(
+        (status = 200, description = "The games, and what could not be read or played.", body = ReadGames),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn read(
+    State(state): State<AppState>,
+    file: Result<Query<FileQuery>, QueryRejection>,
+    body: Raw,
+) -> Result<Json<ReadGames>, Failure> {
+    let file = query(file)?;
+    let game = file.game()?;
+    let bytes = Upload::new(body, MAX_READ).whole().await?;
+    let read =
+        move |go_on: &mut dyn FnMut() -> bool| convert::read_games(bytes, file.name.as_deref(), game, go_on);
+    Ok(Json(state.replays.run(read).await?))
+}
+
+/// What was played in a position, however the board was turned.
+#[utoipa::path(
+    post, path = "/api/records/position", tag = "records", request_body = ExplorePosition,
+    responses(
+        (status = 200, description = "The moves and some of the games.", body = ExploredPosition),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn position(
+    State(state): State<AppState>,
+    Body(ExplorePosition { position, filter, listed }): Body<ExplorePosition>,
+) -> Result<Json<ExploredPosition>, Failure> {
+    let asked = convert::asked(filter, listed)?;
+    let place = played(&state, position, |session| convert::Place::of(&session)).await?;
+    let explore = async move |records: &Records| {
+        let found = records.position(place.view(), &asked).await?;
+        Ok(place.explored(found))
+    };
+    Ok(Json(look_up(&state, explore).await?))
+}
+
+/// Games of the records, the latest first, at most 100.
+#[utoipa::path(
+    get, path = "/api/records/games", tag = "records", params(GamesQuery),
+    responses(
+        (status = 200, description = "The games.", body = RecordedGames),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn games(
+    State(state): State<AppState>,
+    wanted: Result<Query<GamesQuery>, QueryRejection>,
+) -> Result<Json<RecordedGames>, Failure> {
+    let GamesQuery { player, event, from, to } = query(wanted)?;
+    let asked = convert::asked(RecordFilter { player, event, from, to }, convert::LISTED)?;
+    let found = look_up(&state, async move |records: &Records| records.games(&asked).await).await?;
+    Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
+}
+
+/// One game of the records.
+#[utoipa::path(
+    get, path = "/api/records/games/{number}", tag = "records",
+    params(("number" = u32, Path, description = "The number of the game.")),
+    responses(
+        (status = 200, description = "The game.", body = RecordedGame),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn game(
+    State(state): State<AppState>,
+    Path(number): Path<String>,
+) -> Result<Json<RecordedGame>, Failure> {
+    const NONE: Failure = Failure::NotFound("such game");
+    let number: u32 = number.parse().map_err(|_| NONE)?;
+    let found = look_up(&state, async move |records: &Records| records.game(number).await).await?;
+    found.map(|game| Json(convert::recorded_game(game))).ok_or(NONE)
+}
+
+/// How much there is in the records.
+#[utoipa::path(
+    get, path = "/api/records", tag = "records",
+    responses(
+        (status = 200, description = "How much.", body = RecordStatistics),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn statistics(
+    State(state): State<AppState>,
+    visitor: Visitor,
+) -> Result<Json<RecordStatistics>, Failure> {
+    let found = look_up(&state, async |records: &Records| records.statistics().await).await?;
+    Ok(Json(convert::statistics(found, may_import(visitor))))
+}
+
+/// Brings the games of a file into the records, all of them or nothing. Whoever is at the machine may.
+#[utoipa::path(
+    post, path = "/api/records/import", tag = "records", params(FileQuery),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses(
+        (status = 200, description = "What became of it.", body = ImportedGames),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`bad_file` or `unknown_game`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn import(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    file: Result<Query<FileQuery>, QueryRejection>,
+    body: Raw,
+) -> Result<Json<ImportedGames>, Failure> {
+    if !may_import(visitor) {
+        return Err(Failure::Forbidden("games are brought into the records at the machine of the server"));
+    }
+    let file = query(file)?;
+    let reading = Reading::of(file.game()?);
+    let mut body = Upload::new(body, MAX_IMPORT);
+    let sample = body.take(SAMPLE).await?;
+    let format = reader_for(&sample, file.name.as_deref()).ok_or(convert::UNKNOWN_FORMAT)?;
+    let records = look_up(&state, async |records: &Records| Ok(records.clone())).await?;
+    let mut importer = records.importer().await?;
+    let (way, input) = upload::way(sample);
+    let name = file.name.unwrap_or_else(|| "pasted".into());
+    let source = Source { name, format, reading, input: Box::new(input), skips_faults: false };
+    let reader = Reader::begin(source)?;
+    let (arrived, brought) = tokio::join!(body.pass_on(way), reader.bring_into(&mut importer));
+    // Nothing was taken of a file that did not arrive whole: its reader was told.
+    arrived?;
+    let imported = match brought {
+        Ok(imported) => imported,
+        Err(ImportError::Faulty(imported)) => *imported,
+        Err(error) => return Err(error.into()),
+    };
+    importer.close().await?;
+    Ok(Json(convert::imported(format.name, imported)))
+}
+
+fn may_import(Visitor(who): Visitor) -> bool {
+    matches!(who, Principal::Local(_))
+}

@@ -1,0 +1,314 @@
+//! `/api/records`
+
+use std::collections::BTreeMap;
+use std::io;
+
+use axum::body::Body;
+use futures_util::stream;
+use outflank_formats::FORMATS;
+use outflank_rules::{Color, Playthrough, SplitMix64, open};
+use outflank_server::store::records::Records;
+use serde_json::{Value, json};
+
+use crate::harness::Site;
+
+const READ: &str = "/api/records/read";
+const POSITION: &str = "/api/records/position";
+const IMPORT: &str = "/api/records/import";
+
+/// The moves of a random game of Othello, and its GGF: of Ann and Bob in turn, in a year from 1990 to 1999.
+fn game(seed: u64) -> (Vec<String>, String) {
+    let rules = open(&"othello".parse().unwrap());
+    let played = Playthrough::random_opening(rules.start(), 30, &mut SplitMix64::new(seed));
+    let moves: Vec<String> = played.plies().iter().map(|ply| ply.text.clone()).collect();
+    let sides =
+        played.plies().iter().map(|ply| (if ply.color == Color::Black { 'B' } else { 'W' }, &ply.text));
+    let written: String = sides.map(|(side, text)| format!("{side}[{text}]")).collect();
+    let (black, white) =
+        if seed.is_multiple_of(2) { ("Ann White", "Bob Grey") } else { ("Bob Grey", "Ann White") };
+    let year = 1990 + seed % 10;
+    let ggf = format!(
+        "(;GM[Othello]PC[here]DT[{year}.05.01_12:00:00.UTC]PB[{black}]PW[{white}]TI[5:00]TY[8]\
+         BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]{written};)\n"
+    );
+    (moves, ggf)
+}
+
+fn league(games: std::ops::Range<u64>) -> String {
+    games.map(|seed| game(seed).1).collect()
+}
+
+#[tokio::test]
+async fn what_is_pasted_is_read_whatever_it_is() {
+    let site = Site::new().await;
+    let read = site.upload(READ, "1. f5 d6 2. c3 d3").await.ok();
+    assert_eq!(
+        (&read["format"], &read["problems"], &read["has_more"]),
+        (&json!("transcript"), &json!([]), &json!(false))
+    );
+    let only = &read["games"][0];
+    assert_eq!((&only["spec"], &only["start"]), (&json!("othello"), &json!({ "kind": "usual" })));
+    assert_eq!(only["moves"], json!(["f5", "d6", "c3", "d3"]));
+    let tried = site.post("/api/positions/try", &json!({ "moves": only["moves"] })).await.ok();
+    let discs = &tried["position"]["discs"];
+    assert_eq!(only["counted"], json!([discs["black"], discs["white"]]));
+    assert_eq!(only["to_move"], tried["position"]["turn"]);
+
+    let (moves, ggf) = game(4);
+    let read = site.upload(READ, ggf).await.ok();
+    let only = &read["games"][0];
+    assert_eq!((&read["format"], &only["moves"]), (&json!("ggf"), &json!(moves)));
+    assert_eq!(
+        (&only["black"], &only["white"], &only["date"]),
+        (&json!("Ann White"), &json!("Bob Grey"), &json!("1994-05-01"))
+    );
+
+    // On another board, with the spec that is meant.
+    let read = site.upload(&format!("{READ}?spec=othello%3Fsize%3D6&name=moves.txt"), "c2b2").await.ok();
+    assert_eq!(
+        (&read["games"][0]["spec"], &read["games"][0]["moves"]),
+        (&json!("othello?size=6"), &json!(["c2", "b2"]))
+    );
+
+    // Of a position its start is what there is.
+    let board = format!("{}OX{}XO{} X", "-".repeat(27), "-".repeat(6), "-".repeat(27));
+    let read = site.upload(READ, format!("{}{}", board.replacen("OX", "XX", 1), ";")).await.ok();
+    let start = &read["games"][0]["start"];
+    assert_eq!((&start["kind"], &start["turn"]), (&json!("position"), &json!("black")), "{read}");
+    let again = json!({ "start": start });
+    site.post("/api/positions/try", &again).await.ok();
+}
+
+#[tokio::test]
+async fn every_format_that_can_be_read_is_read_from_its_example() {
+    let site = Site::new().await;
+    for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+        let read = site.upload(READ, format.example).await.ok();
+        assert!(read["games"].as_array().is_some_and(|games| !games.is_empty()), "{}: {read}", format.name);
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_or_played_is_told_with_its_place() {
+    let site = Site::new().await;
+    let broken = "(;GM[Othello]B[f5]W[a1];)";
+    let read = site.upload(READ, format!("{}{broken}\n{}", league(0..1), league(1..2))).await.ok();
+    assert_eq!(read["games"].as_array().unwrap().len(), 2);
+    let problem = read["problems"][0].as_str().unwrap();
+    assert!(
+        problem.starts_with("2:") && problem.contains(": game 2: move 2: ") && problem.contains("a1"),
+        "{problem}"
+    );
+
+    for (text, query) in [("Dear Anton, how are you?", ""), ("", ""), ("hello", "?name=letter.doc")] {
+        let answer = site.upload(&format!("{READ}{query}"), text).await;
+        assert!(answer.refused(422, "bad_file").starts_with("no format of games is like this"));
+    }
+    // A name that says what is meant has the reader say what is wrong.
+    let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
+    assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));
+    assert!(!read["problems"].as_array().unwrap().is_empty());
+
+    site.upload(&format!("{READ}?spec=chess"), "f5").await.refused(422, "unknown_game");
+    site.upload(&format!("{READ}?moves=f5"), "f5").await.refused(400, "bad_request");
+    let answer = site.upload(READ, vec![b' '; (8 << 20) + 1]).await;
+    assert_eq!(answer.refused(413, "too_large"), "the body is larger than 8388608 bytes");
+    let parts = [Ok("f5d6"), Err(io::Error::other("the line broke"))];
+    site.upload(READ, Body::from_stream(stream::iter(parts))).await.refused(400, "bad_request");
+}
+
+#[tokio::test]
+async fn of_many_games_the_first_two_hundred_are_read() {
+    let site = Site::new().await;
+    for (games, expected, has_more) in [(200, 200, false), (201, 200, true)] {
+        let read = site.upload(READ, league(0..games)).await.ok();
+        assert_eq!(read["games"].as_array().unwrap().len(), expected);
+        assert_eq!(read["has_more"], json!(has_more));
+    }
+}
+
+#[tokio::test]
+async fn games_that_were_brought_in_are_found_as_going_through_them_finds_them() {
+    let site = Site::new().await;
+    let empty = site.get("/api/records").await.ok();
+    assert_eq!(
+        (&empty["games"], &empty["first_year"], &empty["may_import"]),
+        (&json!(0), &Value::Null, &json!(true))
+    );
+    assert_eq!(site.post(POSITION, &json!({ "position": {} })).await.ok()["counts"]["games"], 0);
+
+    let file = league(0..120);
+    let path = format!("{IMPORT}?name=league.ggf");
+    let brought = site.upload(&path, file.clone()).await.ok();
+    let expected = json!({ "format": "ggf", "imported": 120, "duplicates": 0, "errors": 0, "problems": [] });
+    assert_eq!(brought, expected);
+    let again = site.upload(&path, file).await.ok();
+    assert_eq!((&again["imported"], &again["duplicates"]), (&json!(0), &json!(120)), "it changes nothing");
+    let all = site.get("/api/records").await.ok();
+    let expected = json!({
+        "games": 120, "players": 2, "events": 0, "sources": 1, "first_year": 1990, "last_year": 1999, "may_import": true,
+    });
+    assert_eq!(all, expected);
+
+    // After the first move, which is the same in whatever way it is turned, the next ones differ.
+    let mut turned: BTreeMap<&str, [&str; 3]> = BTreeMap::new();
+    turned.insert("f5", ["f6", "d6", "f4"]);
+    turned.insert("e6", ["f6", "f4", "d6"]);
+    turned.insert("d3", ["c3", "c5", "e3"]);
+    turned.insert("c4", ["c3", "e3", "c5"]);
+    let mut counted = [0; 3];
+    for seed in 0..120 {
+        let (moves, _) = game(seed);
+        let at = turned[moves[0].as_str()].iter().position(|text| *text == moves[1]).unwrap();
+        counted[at] += 1;
+    }
+    for (first, answers) in &turned {
+        let found =
+            site.post(POSITION, &json!({ "position": { "moves": [first] }, "listed": 100 })).await.ok();
+        assert_eq!(found["counts"]["games"], 120, "{first}");
+        assert_eq!(found["games"].as_array().unwrap().len(), 100);
+        for (text, games) in answers.iter().zip(counted) {
+            let next = found["next"].as_array().unwrap().iter().find(|next| next["text"] == json!(text));
+            assert_eq!(next.map(|next| &next["counts"]["games"]), Some(&json!(games)), "{first}{text}");
+            assert!(next.unwrap()["cell"].is_u64());
+            let of_years: u64 = next.unwrap()["years"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|year| year["counts"]["games"].as_u64().unwrap())
+                .sum();
+            assert_eq!(json!(of_years), json!(games));
+        }
+    }
+    let one = game(7).0;
+    let found = site.post(POSITION, &json!({ "position": { "moves": one }, "listed": 1 })).await.ok();
+    assert_eq!(
+        (&found["counts"]["games"], &found["ended"], &found["next"]),
+        (&json!(1), &json!(1), &json!([]))
+    );
+    assert_eq!(found["games"][0]["date"], "1997-05-01");
+    let number = &found["games"][0]["number"];
+    assert_eq!(site.get(&format!("/api/records/games/{number}")).await.ok(), found["games"][0]);
+    let filter = json!({ "player": "grey bob", "from": 1990, "to": 1994 });
+    let found = site.post(POSITION, &json!({ "position": {}, "filter": filter })).await.ok();
+    assert_eq!((&found["counts"]["games"], &found["games"]), (&json!(60), &json!([])));
+}
+
+#[tokio::test]
+async fn openings_are_named_however_a_position_was_reached() {
+    let site = Site::new().await;
+    let ggf = "(;GM[Othello]PB[A]PW[B]B[c4]W[e3]B[f6]W[e6]B[f5];)";
+    site.upload(IMPORT, ggf).await.ok();
+    let found = site.post(POSITION, &json!({ "position": { "moves": ["f5", "d6", "c3", "d3"] } })).await.ok();
+    let next = found["next"].as_array().unwrap();
+    assert_eq!((next.len(), &next[0]["text"]), (1, &json!("c4")));
+    assert_eq!((&next[0]["opening"]["en"], &next[0]["opening"]["ply"]), (&json!("Tiger"), &json!(5)));
+    assert!(!next[0]["opening"]["ru"].as_str().unwrap().is_empty());
+    let moves = json!(["f5", "d6", "c3", "d3", "c4"]);
+    let found = site.post(POSITION, &json!({ "position": { "moves": moves } })).await.ok();
+    assert_eq!((&found["opening"]["en"], &found["moves"]), (&json!("Tiger"), &moves));
+}
+
+#[tokio::test]
+async fn games_are_listed_by_player_event_and_year() {
+    let site = Site::new().await;
+    site.upload(&format!("{IMPORT}?name=a.ggf"), league(0..40)).await.ok();
+    let list = async |query: &str| {
+        let games = site.get(&format!("/api/records/games{query}")).await.ok()["games"].clone();
+        games
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|game| game["date"].as_str().unwrap()[..4].to_owned())
+            .collect::<Vec<_>>()
+    };
+    let all = list("").await;
+    assert!(all.len() == 40 && all.is_sorted_by(|a, b| a >= b), "{all:?}");
+    // Years alone, of which the latest are not.
+    assert_eq!(
+        list("?from=1990&to=1991").await,
+        ["1991", "1991", "1991", "1991", "1990", "1990", "1990", "1990"]
+    );
+    assert_eq!(list("?player=ann&to=1990").await.len(), 4);
+    assert_eq!(list("?player=nobody").await.len(), 0);
+    assert_eq!(list("?player=%20").await.len(), 40);
+    for wrong in
+        ["?from=1999&to=1990", "?from=long%20ago", "?colour=black", &format!("?player={}", "a".repeat(201))]
+    {
+        site.get(&format!("/api/records/games{wrong}")).await.refused(400, "bad_request");
+    }
+    for none in ["40", "4294967296", "-1", "first"] {
+        site.get(&format!("/api/records/games/{none}")).await.refused(404, "not_found");
+    }
+    let many = json!({ "position": {}, "listed": 101 });
+    site.post(POSITION, &many).await.refused(400, "bad_request");
+    let illegal = json!({ "position": { "moves": ["a1"] } });
+    site.post(POSITION, &illegal).await.refused(422, "illegal_move");
+    let odd = json!({ "position": {}, "filter": { "year": 1990 } });
+    site.post(POSITION, &odd).await.refused(400, "bad_request");
+}
+
+#[tokio::test]
+async fn a_file_is_brought_in_whole_or_not_at_all() {
+    let site = Site::new().await;
+    let n_games = async || site.get("/api/records").await.ok()["games"].clone();
+    let broken = "(;GM[Othello]B[f5]W[a1];)";
+    let told = site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
+    assert_eq!((&told["imported"], &told["errors"]), (&json!(0), &json!(1)));
+    assert!(told["problems"][0].as_str().unwrap().contains("a1"), "{told}");
+    assert_eq!(n_games().await, 0);
+
+    let file = league(0..700);
+    let (first, second) = file.split_at(file.len() / 2);
+    let whole = [first, second].map(|part| Ok::<_, io::Error>(part.to_owned()));
+    let half = [Ok(first.to_owned()), Err(io::Error::other("the line broke"))];
+    site.upload(IMPORT, Body::from_stream(stream::iter(half))).await.refused(400, "bad_request");
+    assert_eq!(n_games().await, 0);
+    assert_eq!(site.upload(IMPORT, Body::from_stream(stream::iter(whole))).await.ok()["imported"], 700);
+
+    site.upload(IMPORT, "Dear Anton, how are you?").await.refused(422, "bad_file");
+    site.upload(&format!("{IMPORT}?spec=chess"), "f5").await.refused(422, "unknown_game");
+    let wthor = FORMATS.iter().find(|format| format.name == "wthor").unwrap();
+    let brought = site.upload(&format!("{IMPORT}?name=WTH_2001.wtb"), wthor.example).await.ok();
+    assert_eq!((&brought["format"], &brought["errors"]), (&json!("wthor"), &json!(0)));
+    assert!(brought["imported"].as_u64().unwrap() > 0);
+}
+
+#[tokio::test]
+async fn too_much_is_refused_and_nothing_of_it_is_kept() {
+    let site = Site::new().await;
+    let piece = league(0..1);
+    // Games enough, and then blanks beyond all bounds.
+    let blanks = axum::body::Bytes::from(vec![b' '; 1 << 20]);
+    let pieces = std::iter::once(axum::body::Bytes::from(piece)).chain(std::iter::repeat_n(blanks, 256));
+    let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, io::Error>)));
+    site.upload(&format!("{IMPORT}?name=a.ggf"), body).await.refused(413, "too_large");
+    assert_eq!(site.get("/api/records").await.ok()["games"], 0);
+}
+
+#[tokio::test]
+async fn only_whoever_is_at_the_machine_brings_games_in() {
+    let site = Site::with(|config| config.public_hosts = vec!["play.example.org".into()]).await;
+    site.upload(IMPORT, league(0..1)).await.refused(403, "forbidden");
+    let all = site.get("/api/records").await.ok();
+    assert_eq!((&all["games"], &all["may_import"]), (&json!(0), &json!(false)));
+    // Reading what one has is for everybody.
+    site.upload(READ, league(0..1)).await.ok();
+}
+
+#[tokio::test]
+async fn another_program_may_bring_games_in_beside_the_server() {
+    let site = Site::new().await;
+    site.upload(IMPORT, league(0..3)).await.ok();
+    let records = Records::open(site.directory.path()).await.unwrap();
+    let importer = records.importer().await.expect("a server that only reads holds nothing");
+    let answer = site.upload(IMPORT, league(3..6)).await;
+    assert!(answer.refused(503, "busy").contains("already"));
+    assert_eq!(answer.header("retry-after"), "1");
+    assert_eq!(site.get("/api/records").await.ok()["games"], 3, "reading goes on");
+    importer.close().await.unwrap();
+    records.close().await;
+    assert_eq!(site.upload(IMPORT, league(3..6)).await.ok()["imported"], 3);
+    let site = site.reopen().await;
+    assert_eq!(site.get("/api/records").await.ok()["games"], 6);
+}
