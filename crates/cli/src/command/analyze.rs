@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use clap::Args;
-use outflank_analysis::{Analyst, Depth, Mark, Progress as Told, Summary, Turning};
+use outflank_analysis::{Analyst, Depth, Mark, Progress as Told, Reason, ReasonKind, Summary, Turning};
 use outflank_engine::{Certainty, Level};
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_records::opening_at;
-use outflank_rules::{AnyGame, ByColor, Content, GameSpec, Playthrough, open};
+use outflank_rules::{AnyGame, ByColor, Content, GameSpec, Layout, Playthrough, open};
 use serde::Serialize;
 
 use super::engine_options::EngineOptions;
@@ -23,7 +23,8 @@ use crate::progress::Progress;
 /// Show what every move of a game was worth, what would have been best, and where the game was decided.
 ///
 /// Scores are in discs for the side that made the move. A mark is exact where it is proved: from `solved from` on nobody
-/// could have done better than is said. Ctrl-C ends the analysis and shows the moves that were judged; the status is
+/// could have done better than is said. Under a move stands why it lost what it lost, with moves that show it, where that can
+/// be shown. Ctrl-C ends the analysis and shows the moves that were judged; the status is
 /// then 130.
 #[derive(Debug, Args)]
 #[command(
@@ -80,6 +81,18 @@ struct Row<'a> {
     selectivity: u8,
     exact: bool,
     line: &'a [String],
+    /// Why it lost what it lost; empty where nothing can be shown.
+    reasons: Vec<Why<'a>>,
+}
+
+#[derive(Serialize)]
+struct Why<'a> {
+    kind: &'static str,
+    /// The names of the cells that it is about.
+    cells: Vec<&'a str>,
+    line: &'a [String],
+    /// Whether the line begins with the move that was played, not with the best one.
+    follows_played: bool,
 }
 
 #[derive(Serialize)]
@@ -152,16 +165,22 @@ impl Analyze {
             });
             progress.clear();
             let marks = marks.map_err(Failure::input)?;
+            progress.set(|| format!("{name}: why moves lost what they lost"));
+            let reasons = analyst.explain(played, &marks, depth, &stop);
+            progress.clear();
+            let reasons = reasons.map_err(Failure::input)?;
+            let layout = open(game).layout().clone();
+            let found = Found { marks: &marks, reasons: &reasons, layout: &layout };
             let to_fill = played.start().contents().iter().filter(|it| **it == Content::Empty).count();
             let summary = Summary::of(&marks, to_fill);
             if self.json {
-                tell(&marks, &summary, played, output)?;
+                tell(&found, &summary, played, output)?;
             } else {
                 if games.len() > 1 {
                     let blank = if at > 0 { "\n" } else { "" };
                     output.line(format_args!("{blank}{name}"))?;
                 }
-                describe(&marks, &summary, played, output)?;
+                describe(&found, &summary, played, output)?;
             }
         }
         ending.outcome()
@@ -220,8 +239,61 @@ fn opening(played: &Playthrough) -> Option<Named> {
     (0..=played.plies().len()).rev().find_map(named)
 }
 
-fn tell(marks: &[Mark], summary: &Summary, played: &Playthrough, output: &mut Output) -> Result<(), Failure> {
-    for mark in marks {
+/// What was found about a game.
+struct Found<'a> {
+    marks: &'a [Mark],
+    /// By the ply of the mark.
+    reasons: &'a [(usize, Vec<Reason>)],
+    layout: &'a Layout,
+}
+
+impl Found<'_> {
+    fn reasons_of(&self, mark: &Mark) -> &[Reason] {
+        let found = self.reasons.iter().find(|(ply, _)| *ply == mark.ply);
+        found.map_or(&[], |(_, reasons)| reasons)
+    }
+
+    fn cells(&self, reason: &Reason) -> Vec<&str> {
+        reason.cells.iter().map(|&cell| self.layout.name(cell)).collect()
+    }
+
+    /// A reason as a sentence.
+    fn sentence(&self, reason: &Reason) -> String {
+        let cells = self.cells(reason).join(" ");
+        match reason.kind {
+            ReasonKind::ThrowsWin => "gives away a win that is proved".to_owned(),
+            ReasonKind::ThrowsDraw => "gives away a draw that is proved".to_owned(),
+            ReasonKind::GivesCorner => format!("gives up the corner {cells}"),
+            ReasonKind::LeavesCorner => format!("leaves the corner {cells}, which the answer takes away"),
+            ReasonKind::LosesParity => format!("gives up the last move in the region {cells}"),
+            ReasonKind::OpensAccess => format!("lets the opponent into the region {cells}"),
+            ReasonKind::PassesUpForce => "passes up a line in which every answer is forced".to_owned(),
+            ReasonKind::LosesTempo => format!("leaves the opponent more safe moves: {cells}"),
+        }
+    }
+}
+
+/// The kind of a reason as it is written in JSON.
+fn kind(kind: ReasonKind) -> &'static str {
+    match kind {
+        ReasonKind::ThrowsWin => "throws_win",
+        ReasonKind::ThrowsDraw => "throws_draw",
+        ReasonKind::GivesCorner => "gives_corner",
+        ReasonKind::LeavesCorner => "leaves_corner",
+        ReasonKind::LosesParity => "loses_parity",
+        ReasonKind::OpensAccess => "opens_access",
+        ReasonKind::PassesUpForce => "passes_up_force",
+        ReasonKind::LosesTempo => "loses_tempo",
+    }
+}
+
+fn tell(
+    found: &Found<'_>,
+    summary: &Summary,
+    played: &Playthrough,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    for mark in found.marks {
         let (depth, selectivity) = looked(mark, played);
         output.json(&Row {
             ply: mark.ply,
@@ -235,6 +307,16 @@ fn tell(marks: &[Mark], summary: &Summary, played: &Playthrough, output: &mut Ou
             selectivity,
             exact: mark.is_exact(),
             line: &mark.line,
+            reasons: found
+                .reasons_of(mark)
+                .iter()
+                .map(|reason| Why {
+                    kind: kind(reason.kind),
+                    cells: found.cells(reason),
+                    line: &reason.line,
+                    follows_played: reason.follows_played,
+                })
+                .collect(),
         })?;
     }
     let a_move = |(lost, moves): (f64, u32)| (moves > 0).then(|| lost / f64::from(moves));
@@ -265,20 +347,23 @@ fn looked(mark: &Mark, played: &Playthrough) -> (usize, u8) {
     }
 }
 
+/// Moves of a line that are shown to a reader.
+const SHOWN: usize = 8;
+
 fn describe(
-    marks: &[Mark],
+    found: &Found<'_>,
     summary: &Summary,
     played: &Playthrough,
     output: &mut Output,
 ) -> Result<(), Failure> {
     output.line("ply  side   move    worth  best    worth    lost  looked   best line")?;
-    for mark in marks {
+    for mark in found.marks {
         let lost = if mark.loss() > outflank_engine::Score::DRAW {
             format!("{:.2}", mark.loss().discs())
         } else {
             String::new()
         };
-        let line: Vec<&str> = mark.line.iter().take(8).map(String::as_str).collect();
+        let line: Vec<&str> = mark.line.iter().take(SHOWN).map(String::as_str).collect();
         let line = if mark.best == mark.played { String::new() } else { line.join(" ") };
         output.line(
             format!(
@@ -293,6 +378,11 @@ fn describe(
             )
             .trim_end(),
         )?;
+        for reason in found.reasons_of(mark) {
+            let moves: Vec<&str> = reason.line.iter().take(SHOWN).map(String::as_str).collect();
+            let more = if reason.line.len() > SHOWN { " …" } else { "" };
+            output.line(format_args!("     {}: {}{more}", found.sentence(reason), moves.join(" ")))?;
+        }
     }
     output.line("")?;
     if let Some(opening) = opening(played) {
