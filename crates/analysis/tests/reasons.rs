@@ -170,9 +170,12 @@ fn boards() -> [(&'static str, Geometry); 4] {
     ]
 }
 
+/// A kind, a board, the move of which it is said, the cells that it is about, and other moves.
+type Said = (ReasonKind, &'static str, &'static str, &'static [&'static str], &'static [&'static str]);
+
 /// Positions of six by six with Black to move, solved to the end: of each kind one move of which it is said, about these cells,
 /// and others in the same position that lose as well, but not in this way.
-const SAID: [(ReasonKind, &str, &str, &[&str], &[&str]); 10] = {
+const SAID: [Said; 10] = {
     use ReasonKind::*;
     [
         (ThrowsWin, "-X-O---XXOOOXXOOO--OOXX-OO-OX----O-X", "b6", &[], &["f3", "c5", "c6", "e6"]),
