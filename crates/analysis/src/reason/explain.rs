@@ -15,6 +15,9 @@ const WORTH_SAYING: Score = Score::from_discs(2);
 /// Reasons for one move, at most.
 const REASONS: usize = 2;
 
+/// Searches for one move, about, among which a time for all is shared.
+const SEARCHES: usize = 4;
+
 /// Plies of a line that is not proved: beyond them it is guesswork.
 const IN_SIGHT: usize = 6;
 
@@ -33,7 +36,7 @@ impl Analyst {
     /// out. In the order of the game, by the ply of the mark. Ends early, with what there is, when the flag is raised.
     ///
     /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after it, the more of the
-    /// search is still known.
+    /// search is still known. A depth in seconds means about so many again.
     ///
     /// # Errors
     /// If the game is of another kind.
@@ -45,10 +48,11 @@ impl Analyst {
         stop: &Stop,
     ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
         let ground = Ground::of(played.start().spec());
-        let limits = self.limits(depth, marks.len());
+        let asked: Vec<&Mark> = marks.iter().filter(|mark| is_worth_saying(mark)).collect();
+        let limits = self.limits(depth, asked.len() * SEARCHES);
         let mut explained = Vec::new();
         // From the end, as it was judged: what is proved there serves the moves before.
-        for mark in marks.iter().rev().filter(|mark| is_worth_saying(mark)) {
+        for mark in asked.into_iter().rev() {
             if stop.is_stopped() {
                 break;
             }
