@@ -112,6 +112,11 @@ export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
 
+/** Asks an address of which a room that comes later knows more. */
+export function get<Answer>(path: string): Promise<Answer> {
+  return request("GET", path);
+}
+
 function gamePath(id: string): string {
   return `/api/games/${encodeURIComponent(id)}`;
 }
@@ -128,7 +133,8 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
   });
 }
 
-async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
+/** What an answer says; fails as every request does. */
+export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
   try {
     response = await answer;

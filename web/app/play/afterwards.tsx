@@ -1,4 +1,4 @@
-/** What one may do once a game is over: another game, at once or when both agree. */
+/** What one may do once a game is over: look at what its moves were worth, and another game, at once or when both agree. */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
 import { Icon } from "../parts/icons";
@@ -10,6 +10,22 @@ import { OfferButtons } from "./offer-line";
 
 /** See the module. */
 export function Afterwards({ table }: { table: Table }): JSX.Element | null {
+  const { id } = table.live.game.value;
+  const { analysis } = messages.value.nav;
+  return (
+    <div class="play-result-answers">
+      {table.agreement.standing.value === null && (
+        <Link to={{ page: "analysis", id: `game/${id}` }} class="button" action="analysis">
+          {analysis}
+        </Link>
+      )}
+      <Again table={table} />
+    </div>
+  );
+}
+
+/** Another game. */
+function Again({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value.afterwards;
   const game = table.live.game.value;
   const { standing, mayAskAgain } = table.agreement;
@@ -21,11 +37,7 @@ export function Afterwards({ table }: { table: Table }): JSX.Element | null {
     );
   }
   if (standing.value !== null) {
-    return (
-      <div class="play-result-answers">
-        <OfferButtons table={table} standing={standing.value} />
-      </div>
-    );
+    return <OfferButtons table={table} standing={standing.value} />;
   }
   if (game.company === "two") {
     return mayAskAgain.value ? <Rematch act={() => table.agreement.make("rematch")}>{words.rematch}</Rematch> : null;

@@ -1,5 +1,6 @@
 /** The rooms of the site: what each address and each dialog shows, and which of them come when they are asked for. */
 import type { JSX } from "preact";
+import { analysisText } from "../analysis/words";
 import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
 import { loadEditor } from "../editor/load";
@@ -35,6 +36,7 @@ const LATER = {
   }),
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
+  analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
@@ -124,6 +126,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           key="sheets"
           what={LATER.sheets}
           props={{ spec: to.spec }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
+    case "analysis":
+      return (
+        <Arriving
+          key="analysis"
+          what={LATER.analysis}
+          props={{ id: to.id }}
           meanwhile={<div class="page" aria-busy="true" />}
         />
       );

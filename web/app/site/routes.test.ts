@@ -18,6 +18,9 @@ const ROUTES: [string, string, Route][] = [
   ["/tv", "?game=ringo", { page: "tv", game: "ringo" }],
   ["/continue", "", { page: "continue", code: null }],
   ["/rules", "", { page: "rules" }],
+  ["/analysis", "", { page: "analysis", id: "" }],
+  ["/analysis/game/abc", "", { page: "analysis", id: "game/abc" }],
+  ["/analysis/a1b2", "", { page: "analysis", id: "a1b2" }],
   ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [

@@ -19,6 +19,8 @@ export type Route =
   | { page: "library"; game: string | null }
   | { page: "rules" }
   | { page: "sheets"; spec: string }
+  /** Without an id a game is pasted there; `game/` and the id of a game that was played here begins its analysis. */
+  | { page: "analysis"; id: string }
   | EditorRoute
   | { page: "unknown"; path: string };
 
@@ -75,6 +77,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "sheets") {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
+  if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/") };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
 }
@@ -137,6 +140,8 @@ export function routeHref(to: Route): string {
       return "/rules";
     case "sheets":
       return `/sheets?${new URLSearchParams({ spec: to.spec })}`;
+    case "analysis":
+      return to.id === "" ? "/analysis" : `/analysis/${to.id}`;
     case "editor":
       return writeEditor(to);
     case "unknown":

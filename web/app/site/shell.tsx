@@ -39,6 +39,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             )}
           </Entry>
           <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} pages={["tv"]} wide />
+          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} pages={["analysis"]} wide />
           <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
         </nav>

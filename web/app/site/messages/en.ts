@@ -8,6 +8,7 @@ export const site: SiteText = {
     play: "Play",
     games: "Games",
     tv: "TV",
+    analysis: "Analysis",
     library: "Library",
     editor: "Position editor",
     rules: "Rules",

@@ -8,6 +8,7 @@ export const site: SiteText = {
     play: "Играть",
     games: "Партии",
     tv: "ТВ",
+    analysis: "Анализ",
     library: "Игры",
     editor: "Редактор позиции",
     rules: "Правила",

@@ -11,6 +11,7 @@ export interface SiteText {
     readonly play: string;
     readonly games: string;
     readonly tv: string;
+    readonly analysis: string;
     readonly library: string;
     readonly rules: string;
     readonly editor: string;

@@ -1,0 +1,175 @@
+/** Where a game is pasted or dropped, and chosen where there are several. */
+import type { JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import type { AnalysisDepth, ReadGame, ReadGames } from "../../wire";
+import { gameName } from "../catalog/spec";
+import { messages } from "../language";
+import { told } from "../net/told";
+import "../parts/field.css";
+import { Icon } from "../parts/icons";
+import { DepthChoice } from "./depth-choice";
+import { gameOf } from "./use-analysis";
+import type { Reader } from "./use-reading";
+import { isAnalysable } from "./values";
+import { analysisText } from "./words";
+
+/** See the module. `mayLeave` is whether an analysis stands behind it. */
+export function Intake(props: {
+  reader: Reader;
+  depth: AnalysisDepth;
+  onDepth: (depth: AnalysisDepth) => void;
+  mayLeave: boolean;
+}): JSX.Element {
+  const text = analysisText.value;
+  const { reader } = props;
+  const { reading } = reader;
+  const field = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const isBusy = reading.kind === "reading";
+  const problem = problemOf(reader);
+  const isBlank = reader.text.trim() === "";
+  return (
+    <div class="analysis-intake" data-reading={reading.kind} aria-busy={isBusy}>
+      <h1>{text.title}</h1>
+      <p class="analysis-about">{text.about}</p>
+      <div class="parts-field">
+        <label for={field}>{text.paste}</label>
+        <textarea
+          id={field}
+          rows={8}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          data-field="game"
+          aria-describedby={`${field}-help`}
+          aria-invalid={problem !== null}
+          value={reader.text}
+          onInput={(event) => reader.write(event.currentTarget.value)}
+          onPaste={(event) => {
+            // What is pasted into an empty field is meant; what is pasted into words is an edit of them.
+            const pasted = event.clipboardData?.getData("text/plain") ?? "";
+            if (!isBlank || pasted.trim() === "") return;
+            event.preventDefault();
+            reader.take(pasted);
+          }}
+        />
+        <small id={`${field}-help`} class={problem === null ? undefined : "parts-problem"} role="status">
+          {isBusy ? text.reading : (problem ?? text.pasteHelp)}
+        </small>
+      </div>
+      <DepthChoice value={props.depth} onChoose={props.onDepth} />
+      <div class="analysis-actions">
+        <button
+          type="button"
+          class="button button-main"
+          data-action="read"
+          aria-disabled={isBlank || isBusy}
+          onClick={() => !isBlank && !isBusy && reader.take(reader.text)}
+        >
+          <Icon name="level" />
+          {text.read}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          data-field="file"
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0];
+            if (chosen !== undefined) reader.take(chosen);
+            // The same file may be chosen again.
+            event.currentTarget.value = "";
+          }}
+        />
+        <button type="button" class="button" data-action="file" onClick={() => file.current?.click()}>
+          <Icon name="games" />
+          {text.file}
+        </button>
+        {props.mayLeave && (
+          <button type="button" class="button" data-action="leave-intake" onClick={reader.forget}>
+            {text.back}
+          </button>
+        )}
+      </div>
+      {reading.kind === "read" && <Found found={reading.found} reader={reader} />}
+    </div>
+  );
+}
+
+function problemOf({ reading }: Reader): string | null {
+  const text = analysisText.value;
+  switch (reading.kind) {
+    case "failed":
+      return told(reading.failure, messages.value);
+    case "empty":
+      return text.emptyFile;
+    case "read":
+      return reading.found.games.some(isAnalysable) ? null : text.noGames;
+    case "nothing":
+    case "reading":
+      return null;
+  }
+}
+
+/** What was recognised: its games, of which one is chosen, and what is wrong with it. */
+function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Element {
+  const text = analysisText.value;
+  const games = found.games.filter(isAnalysable);
+  const here = useRef<HTMLElement>(null);
+  // On a phone it lies below what is in sight.
+  useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [found]);
+  return (
+    <section ref={here} class="analysis-found" data-found={games.length}>
+      {games.length > 0 && (
+        <>
+          <h2>{text.choose}</h2>
+          <p class="quiet">{text.recognised(found.name, games.length, found.has_more)}</p>
+          <ul class="analysis-games">
+            {games.map((game, index) => (
+              <li key={index}>
+                <button
+                  type="button"
+                  class="analysis-game"
+                  data-action="choose-game"
+                  onClick={() => reader.begin(gameOf(game))}
+                >
+                  <strong>{playersOf(game)}</strong>
+                  <span>{factsOf(game)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {found.problems.length > 0 && (
+        <>
+          <h2>{text.problems}</h2>
+          {/* As the readers of formats say it, with its place. */}
+          <ul class="analysis-problems" lang="en">
+            {found.problems.map((problem, index) => (
+              <li key={index}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function playersOf({ black, white }: Pick<ReadGame, "black" | "white">): string {
+  const words = messages.value;
+  return words.play.versus(black ?? words.colors.black, white ?? words.colors.white);
+}
+
+function factsOf(game: ReadGame): string {
+  const words = messages.value;
+  const [black, white] = game.counted;
+  const facts = [
+    gameName(game.spec, words),
+    game.event,
+    game.date,
+    words.moves(game.moves.length),
+    `${black}–${white}`,
+  ];
+  return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
+}

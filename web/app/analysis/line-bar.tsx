@@ -1,0 +1,39 @@
+/** The moves of a line that is on the board: each can be gone to, and the game come back to. */
+import type { JSX } from "preact";
+import { isPass } from "../table/timeline";
+import type { LineOnBoard } from "./use-line";
+import { analysisText } from "./words";
+
+/** See the module. */
+export function LineBar({ on }: { on: LineOnBoard }): JSX.Element | null {
+  const text = analysisText.value;
+  const { line } = on;
+  if (line === null) return null;
+  return (
+    <section class="analysis-line" aria-label={text.line} data-line={line.shown.key} data-step={line.step}>
+      <ol>
+        {line.tried.plies.map((played, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="analysis-line-move"
+              data-line-step={index + 1}
+              aria-current={line.step === index + 1 ? "step" : undefined}
+              onClick={() => on.step(index + 1)}
+            >
+              <span class={`analysis-chip analysis-chip-${played.color}`} aria-hidden="true" />
+              <span class="unseen">
+                {text.ply(line.shown.ply + index, played.color, isPass(played) ? null : played.text)}
+              </span>
+              <span aria-hidden="true">{isPass(played) ? "—" : played.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="button" data-action="leave-line" onClick={on.leave}>
+        {text.leaveLine}
+      </button>
+      <small class="quiet">{text.lineHelp}</small>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+/** English. */
+import { list, moves, NAMES, number, other, plural, signed } from "../../language/en";
+import type { AnalysisText } from "./text";
+
+const games = (count: number): string => `${number(count)} ${plural(count, { one: "game", other: "games" })}`;
+const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
+
+/** So many cells of a region are named; the board marks them all. */
+const LISTED = 4;
+const region = (cells: readonly string[]): string =>
+  cells.length > LISTED
+    ? `the region of ${number(cells.length)} squares round ${cells[0]}`
+    : `the region ${list(cells)}`;
+
+/** See the module. */
+export const analysis: AnalysisText = {
+  title: "Analysis",
+  about: "See where a game was decided, what each move was worth, and why.",
+  paste: "Paste a game or drop a file",
+  pasteHelp: "A list of moves such as f5d6c3, a numbered grid, or a file of almost any program.",
+  file: "Choose a file",
+  drop: "Drop the file here",
+  read: "Analyze",
+  reading: "Reading…",
+  noGames: "There is no game in it that could be read.",
+  emptyFile: "The file is empty.",
+  recognised: (format, count, hasMore) => `${format}: ${hasMore ? "more than " : ""}${games(count)}`,
+  choose: "Which game?",
+  problems: "What could not be read",
+  analyze: "Analyze",
+  other: "Another game",
+  back: "Back to the analysis",
+
+  depth: "How deep",
+  depths: { quick: "Quick", usual: "Usual", strong: "Strong" },
+
+  waiting: "Waiting for its turn…",
+  running: (judged, count) => `${number(judged)} of ${moves(count)} judged`,
+  done: "The analysis is ready.",
+  failed: (why) => `The analysis stopped: ${why}`,
+  missing: "No such analysis",
+  missingText: "This analysis does not exist, or it is no longer kept. Paste the game again.",
+  copyLink: "Copy link",
+  copied: "Link copied",
+  unreached: "No connection: it goes on as soon as the server is back.",
+
+  board: "Board of the analysis",
+  steps: "Step through the game",
+  moves: "Moves",
+  graph: "Value over the game",
+  value: (score) => signed(score, Number.isInteger(score) ? 0 : 1),
+  stands: (value) => {
+    const rounded = Math.round(value * 10) / 10;
+    return rounded === 0 ? "Even" : `${rounded > 0 ? "Black" : "White"} ${signed(Math.abs(rounded), 1)}`;
+  },
+  start: "Start",
+  ply: (ply, color, move) =>
+    move === null ? `${number(ply)}. ${NAMES[color]} passes` : `${number(ply)}. ${NAMES[color]}: ${move}`,
+  notYet: "not judged yet",
+  exact: "proved",
+  searched: (depth, percent) => `depth ${number(depth)} at ${number(percent)} %`,
+  glance: "first look",
+  only: "The only move.",
+  isBest: "Nothing better was found.",
+  best: (move, score) => `Best: ${move} (${signed(score, Number.isInteger(score) ? 0 : 1)})`,
+  loses: (discs) => `loses ${loss(discs)}`,
+  sizes: { none: "good", small: "inaccuracy", large: "mistake", grave: "blunder" },
+  showBest: "Show the best line",
+  why: "Why",
+  reason({ kind, color, cells, best, atOnce }) {
+    const them = NAMES[other(color)];
+    const corners = `the ${plural(cells.length, { one: "corner", other: "corners" })} ${list(cells)}`;
+    switch (kind) {
+      case "gives_corner":
+        return `Gives up ${corners}: ${them} ${atOnce ? "takes it at once" : "gets it by force"}.`;
+      case "leaves_corner":
+        return atOnce ? `Leaves ${corners}, free to take.` : `Leaves ${corners}, which ${best} would win.`;
+      case "opens_access":
+        if (cells.length === 0) return `Opens new moves to ${them}.`;
+        return cells.length > LISTED ? `Lets ${them} into ${region(cells)}.` : `Lets ${them} in at ${list(cells)}.`;
+      case "loses_parity":
+        return `Gives ${them} the last move${cells.length === 0 ? "" : ` in ${region(cells)}`}.`;
+      case "throws_win":
+        return `Throws away a proved win: ${best} wins.`;
+      case "throws_draw":
+        return `Throws away a proved draw: ${best} draws.`;
+      case "passes_up_force":
+        return `Passes up a forcing line: after ${best} the answers are forced.`;
+      case "loses_tempo":
+        return `Leaves ${them} more safe moves than ${best} does.`;
+    }
+  },
+  line: "Line",
+  lineHelp: "Arrow keys step, Escape returns to the game.",
+  leaveLine: "Back to the game",
+  lineFailed: "This line could not be shown. Try again.",
+
+  summary: "Summary",
+  lossByPhase: "Discs lost per move",
+  phases: ["First third", "Second third", "Last third"],
+  whole: "Whole game",
+  opening: ({ en }) => `Opening: ${en}`,
+  openingLeft: (ply) => `Left after move ${number(ply)}`,
+  lastWon: (color, ply, isExact) =>
+    `${NAMES[color]} gave the win away at move ${number(ply)}${isExact ? " (proved)" : ""}`,
+  lastDrawn: (color, ply, isExact) =>
+    `${NAMES[color]} gave the draw away at move ${number(ply)}${isExact ? " (proved)" : ""}`,
+  solvedFrom: (ply) => `Everything is proved from move ${number(ply)} on`,
+  keys: "The keys ← → step through the game.",
+};

@@ -1,0 +1,116 @@
+/** Russian. */
+import { DATIVE, GENITIVE, list, NAMES, number, other, plural, SIDE, signed } from "../../language/ru";
+import type { AnalysisText } from "./text";
+
+const games = (count: number): string =>
+  `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`;
+const loss = (discs: number): string => number(Math.round(discs * 10) / 10);
+
+/** So many cells of a region are named; the board marks them all. */
+const LISTED = 4;
+const region = (cells: readonly string[]): string =>
+  cells.length > LISTED
+    ? `из ${number(cells.length)} ${plural(cells.length, { one: "поля", few: "полей", many: "полей" })} у ${cells[0]}`
+    : list(cells);
+
+/** See the module. */
+export const analysis: AnalysisText = {
+  title: "Анализ",
+  about: "Где решилась партия, чего стоил каждый ход и почему.",
+  paste: "Вставьте партию или перетащите файл",
+  pasteHelp: "Список ходов, например f5d6c3, таблица с номерами или файл почти любой программы.",
+  file: "Выбрать файл",
+  drop: "Отпустите файл здесь",
+  read: "Анализировать",
+  reading: "Читаем…",
+  noGames: "Здесь нет партии, которую удалось бы прочитать.",
+  emptyFile: "Файл пуст.",
+  recognised: (format, count, hasMore) => `${format}: ${hasMore ? "больше чем " : ""}${games(count)}`,
+  choose: "Какую партию?",
+  problems: "Что не удалось прочитать",
+  analyze: "Анализировать",
+  other: "Другая партия",
+  back: "Назад к анализу",
+
+  depth: "Глубина",
+  depths: { quick: "Быстро", usual: "Обычно", strong: "Глубоко" },
+
+  waiting: "Ждёт своей очереди…",
+  running: (judged, count) => `Оценено ${number(judged)} из ${number(count)}`,
+  done: "Анализ готов.",
+  failed: (why) => `Анализ прерван: ${why}`,
+  missing: "Такого анализа нет",
+  missingText: "Этого анализа нет, или он больше не хранится. Вставьте партию ещё раз.",
+  copyLink: "Копировать ссылку",
+  copied: "Ссылка скопирована",
+  unreached: "Нет связи: анализ продолжится, как только сервер ответит.",
+
+  board: "Доска анализа",
+  steps: "По ходам партии",
+  moves: "Ходы",
+  graph: "Оценка по ходу партии",
+  value: (score) => signed(score, Number.isInteger(score) ? 0 : 1),
+  stands: (value) => {
+    const rounded = Math.round(value * 10) / 10;
+    return rounded === 0 ? "Равенство" : `${rounded > 0 ? "Чёрные" : "Белые"} ${signed(Math.abs(rounded), 1)}`;
+  },
+  start: "Начало",
+  ply: (ply, color, move) =>
+    move === null ? `${number(ply)}. ${NAMES[color]} пропускают ход` : `${number(ply)}. ${NAMES[color]}: ${move}`,
+  notYet: "ещё не оценён",
+  exact: "доказано",
+  searched: (depth, percent) => `глубина ${number(depth)}, ${number(percent)} %`,
+  glance: "первый взгляд",
+  only: "Единственный ход.",
+  isBest: "Лучшего не нашлось.",
+  best: (move, score) => `Лучше: ${move} (${signed(score, Number.isInteger(score) ? 0 : 1)})`,
+  loses: (discs) => `потеря ${loss(discs)}`,
+  sizes: { none: "хороший ход", small: "неточность", large: "ошибка", grave: "грубая ошибка" },
+  showBest: "Показать лучший вариант",
+  why: "Почему",
+  reason({ kind, color, cells, best, atOnce }) {
+    const them = other(color);
+    const isOne = cells.length === 1;
+    const corners = `${isOne ? "угол" : "углы"} ${list(cells)}`;
+    switch (kind) {
+      case "gives_corner":
+        return `Отдаёт ${corners}: ${SIDE[them]} ${atOnce ? "занимают его сразу" : "получают его форсированно"}.`;
+      case "leaves_corner":
+        return atOnce
+          ? `Оставляет ${corners}: можно было занять сразу.`
+          : `Оставляет ${corners}: можно было получить ходом ${best}.`;
+      case "opens_access":
+        if (cells.length === 0) return `Открывает ${DATIVE[them]} новые ходы.`;
+        return cells.length > LISTED
+          ? `Пускает ${GENITIVE[them]} в область ${region(cells)}.`
+          : `Пускает ${GENITIVE[them]} на ${isOne ? "поле" : "поля"} ${list(cells)}.`;
+      case "loses_parity":
+        return `Отдаёт ${DATIVE[them]} последний ход${cells.length === 0 ? "" : ` в области ${region(cells)}`}.`;
+      case "throws_win":
+        return `Упускает доказанный выигрыш: выигрывал ход ${best}.`;
+      case "throws_draw":
+        return `Упускает доказанную ничью: ничью давал ход ${best}.`;
+      case "passes_up_force":
+        return `Упускает форсированный вариант: после ${best} ответы вынуждены.`;
+      case "loses_tempo":
+        return `Оставляет ${DATIVE[them]} больше безопасных ходов, чем ${best}.`;
+    }
+  },
+  line: "Вариант",
+  lineHelp: "Стрелки — по ходам, Escape — назад к партии.",
+  leaveLine: "Назад к партии",
+  lineFailed: "Этот вариант не удалось показать. Попробуйте ещё раз.",
+
+  summary: "Итог",
+  lossByPhase: "Потеря фишек за ход",
+  phases: ["Первая треть", "Вторая треть", "Последняя треть"],
+  whole: "Вся партия",
+  opening: ({ ru }) => `Дебют: ${ru}`,
+  openingLeft: (ply) => `Оставлен после хода ${number(ply)}`,
+  lastWon: (color, ply, isExact) =>
+    `${NAMES[color]} упустили выигрыш на ходу ${number(ply)}${isExact ? " (доказано)" : ""}`,
+  lastDrawn: (color, ply, isExact) =>
+    `${NAMES[color]} упустили ничью на ходу ${number(ply)}${isExact ? " (доказано)" : ""}`,
+  solvedFrom: (ply) => `С хода ${number(ply)} всё доказано`,
+  keys: "Клавиши ← → — по ходам партии.",
+};

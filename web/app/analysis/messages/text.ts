@@ -1,0 +1,92 @@
+/** Analyses of whole games, in words. */
+import type { AnalysisDepth, Color, OpeningName, ReasonKind } from "../../../wire";
+import type { LossSize } from "../values";
+
+/** What a reason is about, as its sentence needs it. */
+export interface ReasonFacts {
+  readonly kind: ReasonKind;
+  /** Who made the move. */
+  readonly color: Color;
+  /** The names of the cells it is about. */
+  readonly cells: readonly string[];
+  readonly best: string;
+  /** Whether the corner is taken by the very next move, or could have been by the best one. */
+  readonly atOnce: boolean;
+}
+
+/** See the module. */
+export interface AnalysisText {
+  readonly title: string;
+  readonly about: string;
+  readonly paste: string;
+  readonly pasteHelp: string;
+  readonly file: string;
+  readonly drop: string;
+  readonly read: string;
+  readonly reading: string;
+  /** Nothing was recognised in it. */
+  readonly noGames: string;
+  readonly emptyFile: string;
+  /** What it was recognised as, and how many games it has. */
+  recognised(format: string, games: number, hasMore: boolean): string;
+  readonly choose: string;
+  readonly problems: string;
+  readonly analyze: string;
+  readonly other: string;
+  readonly back: string;
+
+  readonly depth: string;
+  readonly depths: Readonly<Record<AnalysisDepth, string>>;
+
+  readonly waiting: string;
+  running(judged: number, moves: number): string;
+  readonly done: string;
+  failed(why: string): string;
+  readonly missing: string;
+  readonly missingText: string;
+  readonly copyLink: string;
+  readonly copied: string;
+  readonly unreached: string;
+
+  readonly board: string;
+  readonly steps: string;
+  readonly moves: string;
+  readonly graph: string;
+  /** The value on an axis or beside a move, with its sign. */
+  value(score: number): string;
+  /** The value of a position for people who listen and beside the board. */
+  stands(valueOfBlack: number): string;
+  readonly start: string;
+  /** A ply: its number, who made it, and the move; null for a pass. */
+  ply(ply: number, color: Color, move: string | null): string;
+  readonly notYet: string;
+  /** A score is proved; or was found by looking so far. */
+  readonly exact: string;
+  searched(depth: number, percent: number): string;
+  readonly glance: string;
+  readonly only: string;
+  readonly isBest: string;
+  /** The best move instead, and what it was worth for whoever moved. */
+  best(move: string, score: number): string;
+  loses(loss: number): string;
+  readonly sizes: Readonly<Record<LossSize, string>>;
+  readonly showBest: string;
+  readonly why: string;
+  reason(facts: ReasonFacts): string;
+  readonly line: string;
+  readonly lineHelp: string;
+  readonly leaveLine: string;
+  readonly lineFailed: string;
+
+  readonly summary: string;
+  readonly lossByPhase: string;
+  readonly phases: readonly [string, string, string];
+  readonly whole: string;
+  opening(name: OpeningName): string;
+  /** The last move of it. */
+  openingLeft(ply: number): string;
+  lastWon(color: Color, ply: number, isExact: boolean): string;
+  lastDrawn(color: Color, ply: number, isExact: boolean): string;
+  solvedFrom(ply: number): string;
+  readonly keys: string;
+}

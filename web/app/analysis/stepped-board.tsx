@@ -1,0 +1,57 @@
+/** The board of an analysis: the game after some plies, or a line that is played through on it. */
+import type { JSX } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import type { CellMark, Transition } from "../../board";
+import { Board } from "../../board";
+import type { Layout } from "../../wire";
+import { messages } from "../language";
+import { settings } from "../settings/settings";
+import type { Line } from "../table/timeline";
+import { contentsAt, lastCell, plyBefore } from "../table/timeline";
+import { analysisText } from "./words";
+
+/** See the module. `of` names the line: a step to the next ply of the same one is shown as a move. */
+export function SteppedBoard(props: {
+  spec: string;
+  layout: Layout;
+  line: Line;
+  of: string;
+  ply: number;
+  marks: readonly CellMark[];
+  highlights: readonly number[];
+}): JSX.Element {
+  const { layout, line, of, ply, marks, highlights } = props;
+  const before = useRef({ of, ply });
+  const transition = useRef<Transition | null>(null);
+  if (before.current.of !== of || before.current.ply !== ply) {
+    const isNext = before.current.of === of && before.current.ply === ply - 1;
+    const played = isNext ? plyBefore(line, ply) : undefined;
+    transition.current = played === undefined ? null : { key: `${of} ${ply}`, changes: played.changes };
+    before.current = { of, ply };
+  }
+  const contents = useMemo(() => contentsAt(line, ply), [line, ply]);
+  const chosen = settings.value;
+  return (
+    <Board
+      layout={layout}
+      contents={contents}
+      turn={line.plies[ply]?.color ?? null}
+      legal={NO_MOVES}
+      spec={props.spec}
+      result=""
+      interactive={false}
+      lastCell={lastCell(line, ply)}
+      transition={transition.current}
+      motion={chosen.motion}
+      showCoordinates={chosen.coordinates}
+      hints={marks}
+      highlights={highlights}
+      words={{ ...messages.value.board, board: analysisText.value.board }}
+      typing="board"
+      onMove={nothing}
+    />
+  );
+}
+
+const NO_MOVES: readonly never[] = [];
+const nothing = (): void => undefined;

@@ -1,0 +1,71 @@
+/** What the marks say together: where it was decided, and how much each side lost when. */
+import type { JSX } from "preact";
+import type { Analysis, AnalysisTurning } from "../../wire";
+import { messages } from "../language";
+import { averageLoss, wholeLoss } from "./values";
+import { analysisText } from "./words";
+
+const COLORS = ["black", "white"] as const;
+
+/** See the module. */
+export function SummaryView({ analysis, onStep }: { analysis: Analysis; onStep: (ply: number) => void }): JSX.Element {
+  const text = analysisText.value;
+  const words = messages.value;
+  const { summary, opening, plies } = analysis;
+  const turning = (at: AnalysisTurning | null | undefined, say: typeof text.lastWon): JSX.Element | null =>
+    at == null ? null : (
+      <li>
+        <button type="button" class="analysis-turning" data-turning={at.ply} onClick={() => onStep(at.ply)}>
+          {say(at.color, at.ply, at.is_exact)}
+        </button>
+      </li>
+    );
+  const average = (loss: number | null): string => (loss === null ? "–" : words.number(Math.round(loss * 10) / 10));
+  return (
+    <section class="analysis-summary" data-summary={summary === null ? "waiting" : "here"}>
+      <h2>{text.summary}</h2>
+      <ul class="analysis-facts">
+        {opening !== null && (
+          <li data-opening={opening.en}>
+            {text.opening(opening)}
+            {opening.ply < plies.length && <> · {text.openingLeft(opening.ply)}</>}
+          </li>
+        )}
+        {turning(summary?.last_won, text.lastWon)}
+        {turning(summary?.last_drawn, text.lastDrawn)}
+        {summary?.solved_from != null && <li>{text.solvedFrom(summary.solved_from)}</li>}
+      </ul>
+      {summary !== null && (
+        <table class="analysis-phases">
+          <caption>{text.lossByPhase}</caption>
+          <thead>
+            <tr>
+              <td />
+              {COLORS.map((color) => (
+                <th key={color} scope="col">
+                  {words.colors[color]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {summary.phases.map((phase, index) => (
+              <tr key={index}>
+                <th scope="row">{text.phases[index]}</th>
+                {COLORS.map((color) => (
+                  <td key={color}>{average(averageLoss(phase, color))}</td>
+                ))}
+              </tr>
+            ))}
+            <tr class="analysis-whole">
+              <th scope="row">{text.whole}</th>
+              {COLORS.map((color) => (
+                <td key={color}>{average(wholeLoss(summary.phases, color))}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/** Games that are pasted, dropped or chosen as a file: read by the server, and the only one analysed at once. */
+import { useEffect, useState } from "preact/hooks";
+import type { AnalysedGame, AnalysisDepth, ReadGames } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf, read } from "../net/api";
+import { navigate } from "../site/routes";
+import { beginAnalysis, gameOf } from "./use-analysis";
+import { isAnalysable } from "./values";
+
+/** How it is with what was given. */
+export type Reading =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "reading" }
+  | { readonly kind: "read"; readonly found: ReadGames }
+  | { readonly kind: "empty" }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+/** See the module. */
+export interface Reader {
+  readonly reading: Reading;
+  /** What was pasted last, as it stands in the field. */
+  readonly text: string;
+  /** Whether a file hangs over the page. */
+  readonly isOver: boolean;
+  write(text: string): void;
+  take(what: string | File): void;
+  begin(game: AnalysedGame): void;
+  forget(): void;
+}
+
+/** See the module. Listens to pastes outside fields and to drops on the whole page. */
+export function useReading(depth: AnalysisDepth): Reader {
+  const [reading, setReading] = useState<Reading>({ kind: "nothing" });
+  const [text, setText] = useState("");
+  const [isOver, setOver] = useState(false);
+
+  const begin = async (game: AnalysedGame): Promise<void> => {
+    setReading({ kind: "reading" });
+    try {
+      const { id } = await beginAnalysis(game, depth);
+      setReading({ kind: "nothing" });
+      navigate({ page: "analysis", id });
+    } catch (thrown) {
+      setReading({ kind: "failed", failure: failureOf(thrown) });
+    }
+  };
+  const take = async (what: string | File): Promise<void> => {
+    if (typeof what === "string") setText(what);
+    if (typeof what === "string" ? what.trim() === "" : what.size === 0) {
+      setReading({ kind: "empty" });
+      return;
+    }
+    setReading({ kind: "reading" });
+    try {
+      const query = typeof what === "string" ? "" : `?${new URLSearchParams({ name: what.name })}`;
+      const found = await read<ReadGames>(
+        fetch(`/api/records/read${query}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/octet-stream" },
+          body: what,
+        }),
+      );
+      const [first, ...others] = found.games.filter(isAnalysable);
+      if (first !== undefined && others.length === 0 && found.problems.length === 0) await begin(gameOf(first));
+      else setReading({ kind: "read", found });
+    } catch (thrown) {
+      setReading({ kind: "failed", failure: failureOf(thrown) });
+    }
+  };
+
+  useEffect(() => {
+    const pasted = (event: ClipboardEvent): void => {
+      const { target, clipboardData } = event;
+      if (event.defaultPrevented || clipboardData === null) return;
+      if (target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]") !== null)
+        return;
+      const file = clipboardData.files[0];
+      const written = clipboardData.getData("text/plain");
+      if (file === undefined && written.trim() === "") return;
+      event.preventDefault();
+      void take(file ?? written);
+    };
+    const brings = (event: DragEvent): boolean =>
+      [...(event.dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain");
+    const over = (event: DragEvent): void => {
+      if (!brings(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const left = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const dropped = (event: DragEvent): void => {
+      setOver(false);
+      if (!brings(event)) return;
+      event.preventDefault();
+      void take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text/plain") ?? "");
+    };
+    addEventListener("paste", pasted);
+    addEventListener("dragover", over);
+    addEventListener("dragleave", left);
+    addEventListener("drop", dropped);
+    return () => {
+      removeEventListener("paste", pasted);
+      removeEventListener("dragover", over);
+      removeEventListener("dragleave", left);
+      removeEventListener("drop", dropped);
+    };
+  }, [depth]);
+
+  return {
+    reading,
+    text,
+    isOver,
+    write(written) {
+      setText(written);
+      if (reading.kind !== "reading") setReading({ kind: "nothing" });
+    },
+    take: (what) => void take(what),
+    begin: (game) => void begin(game),
+    forget: () => setReading({ kind: "nothing" }),
+  };
+}

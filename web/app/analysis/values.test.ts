@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { AnalysisMark, Color, PlayedPly } from "../../wire";
+import { analysis as en } from "./messages/en";
+import { analysis as ru } from "./messages/ru";
+import type { ReasonFacts } from "./messages/text";
+import { averageLoss, bestLine, reachOf, reasonLine, runsOf, sizeOf, valuesOf, wholeLoss } from "./values";
+
+function mark(ply: number, color: Color, score: number, best: number): AnalysisMark {
+  return {
+    ply,
+    color,
+    played: "f5",
+    score,
+    best: "d3",
+    best_score: best,
+    loss: best - score,
+    line: [],
+    certainty: { kind: "exact" },
+    is_only: false,
+    is_glance: false,
+    reasons: [],
+  };
+}
+
+function played(color: Color, text = "f5"): PlayedPly {
+  const changes = text === "--" ? [{ kind: "passed" as const, color }] : [];
+  return { text, color, changes, discs: { black: 2, white: 2 }, at_ms: 0 };
+}
+
+describe("the value over a game", () => {
+  const plies = [played("black"), played("white"), played("black"), played("white", "--"), played("black")];
+
+  it("is Black's whoever moved, begins before the first move that is known, and stays through a pass", () => {
+    const marks = [mark(2, "white", 3, 4), mark(3, "black", -5, -3), mark(5, "black", -6, -5)];
+    expect(valuesOf({ plies, marks })).toEqual([
+      { ply: 1, value: -4 },
+      { ply: 2, value: -3 },
+      { ply: 3, value: -5 },
+      { ply: 4, value: -5 },
+      { ply: 5, value: -6 },
+    ]);
+  });
+
+  it("has gaps where nothing is known yet", () => {
+    const runs = runsOf(valuesOf({ plies, marks: [mark(1, "black", 0, 2), mark(5, "black", 8, 9)] }));
+    expect(runs.map((run) => run.map(({ ply }) => ply))).toEqual([
+      [0, 1],
+      [4, 5],
+    ]);
+    expect(valuesOf({ plies, marks: [] })).toEqual([]);
+  });
+
+  it("has room for the largest of them", () => {
+    expect([0, -8, 9, 64, -100].map((value) => reachOf([{ ply: 1, value }]))).toEqual([8, 8, 16, 64, 100]);
+  });
+});
+
+describe("a loss", () => {
+  it("has a size", () => {
+    expect([0, 0.9, 1, 2.9, 3, 6, 40].map(sizeOf)).toEqual([
+      "none",
+      "none",
+      "small",
+      "small",
+      "large",
+      "grave",
+      "grave",
+    ]);
+  });
+
+  it("is counted for each move of a side", () => {
+    const phase = { black: 6, black_moves: 4, white: 0, white_moves: 0 };
+    expect(averageLoss(phase, "black")).toBe(1.5);
+    expect(averageLoss(phase, "white")).toBeNull();
+    expect(wholeLoss([phase, { black: 0, black_moves: 2, white: 5, white_moves: 5 }], "black")).toBe(1);
+    expect(wholeLoss([phase, { black: 0, black_moves: 2, white: 5, white_moves: 5 }], "white")).toBe(1);
+  });
+});
+
+describe("a line", () => {
+  it("begins with the best move, or as its reason says", () => {
+    expect(bestLine(mark(7, "black", 0, 4))).toEqual({ key: "7 best", ply: 7, moves: ["d3"], cells: [] });
+    const reason = { kind: "gives_corner", cells: [0], line: ["b2", "a1"], follows_played: true } as const;
+    expect(reasonLine(mark(7, "black", 0, 4), { ...reason, cells: [0], line: ["b2", "a1"] })).toEqual({
+      key: "7 gives_corner b2a1",
+      ply: 7,
+      moves: ["b2", "a1"],
+      cells: [0],
+    });
+  });
+});
+
+describe("reasons in words", () => {
+  const facts: ReasonFacts = { kind: "gives_corner", color: "black", cells: ["a1"], best: "d3", atOnce: true };
+  const KINDS = [
+    "gives_corner",
+    "leaves_corner",
+    "opens_access",
+    "loses_parity",
+    "throws_win",
+    "throws_draw",
+    "passes_up_force",
+    "loses_tempo",
+  ] as const;
+
+  it("name the side that gains and the square", () => {
+    expect(en.reason(facts)).toBe("Gives up the corner a1: White takes it at once.");
+    expect(ru.reason(facts)).toBe("Отдаёт угол a1: белые занимают его сразу.");
+    expect(en.reason({ ...facts, color: "white", atOnce: false })).toBe(
+      "Gives up the corner a1: Black gets it by force.",
+    );
+    expect(en.reason({ ...facts, kind: "leaves_corner", best: "a1" })).toBe("Leaves the corner a1, free to take.");
+    const region = ["c1", "d1", "e1", "f1", "g1", "h1"];
+    expect(en.reason({ ...facts, kind: "loses_parity", cells: region })).toBe(
+      "Gives White the last move in the region of 6 squares round c1.",
+    );
+    expect(ru.reason({ ...facts, kind: "opens_access", cells: region })).toBe(
+      "Пускает белых в область из 6 полей у c1.",
+    );
+    expect(ru.reason({ ...facts, kind: "opens_access", cells: ["c1", "d1"] })).toBe("Пускает белых на поля c1 и d1.");
+  });
+
+  it("of each kind are a sentence of their own, with cells and without", () => {
+    for (const text of [en, ru]) {
+      for (const cells of [["a1"], ["a1", "h8"], []]) {
+        const said = KINDS.map((kind) => text.reason({ ...facts, kind, cells, atOnce: false }));
+        expect(new Set(said).size).toBe(KINDS.length);
+        for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(said.join(" ")).not.toMatch(/undefined| {2}/u);
+      }
+    }
+  });
+});

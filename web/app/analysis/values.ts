@@ -1,0 +1,119 @@
+/** What the marks of an analysis say of a game: how its value went up and down, and how large a loss is. */
+import type { Analysis, AnalysisMark, Color, PhaseLoss, ReadGame, Reason } from "../../wire";
+
+/** How large a loss is: nothing worth a word, small, large, or grave. */
+export type LossSize = "none" | "small" | "large" | "grave";
+
+/** From so many discs on a loss is of that size. */
+const SIZES: readonly (readonly [LossSize, number])[] = [
+  ["grave", 6],
+  ["large", 3],
+  ["small", 1],
+];
+
+/** How a loss is marked beside a move, so that nobody needs its colour. */
+export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
+
+/** See the module. */
+export function sizeOf(loss: number): LossSize {
+  return SIZES.find(([, least]) => loss >= least)?.[0] ?? "none";
+}
+
+/** The marks by their ply. */
+export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, AnalysisMark> {
+  return new Map(marks.map((mark) => [mark.ply, mark]));
+}
+
+/** The value after a ply, or before the first, as Black sees it. */
+export interface Value {
+  readonly ply: number;
+  readonly value: number;
+}
+
+/** How the value went as far as it is known; a pass changes nothing. */
+export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): Value[] {
+  const byPly = marksByPly(marks);
+  const values: Value[] = [];
+  for (let ply = 1; ply <= plies.length; ply += 1) {
+    const mark = byPly.get(ply);
+    if (mark === undefined) {
+      const before = values.at(-1);
+      if (before?.ply === ply - 1 && plies[ply - 1]?.changes.some(({ kind }) => kind === "passed")) {
+        values.push({ ply, value: before.value });
+      }
+      continue;
+    }
+    if (values.at(-1)?.ply !== ply - 1) values.push({ ply: ply - 1, value: seenByBlack(mark.color, mark.best_score) });
+    values.push({ ply, value: seenByBlack(mark.color, mark.score) });
+  }
+  return values;
+}
+
+/** A score of one side as Black sees it. */
+export function seenByBlack(color: Color, score: number): number {
+  return color === "black" ? score : -score;
+}
+
+/** The values in runs without gaps: each is a line of the graph. */
+export function runsOf(values: readonly Value[]): Value[][] {
+  const runs: Value[][] = [];
+  for (const value of values) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.ply === value.ply - 1) run.push(value);
+    else runs.push([value]);
+  }
+  return runs;
+}
+
+/** Up to where the graph goes: the next of a few round numbers, so that it seldom changes while values come. */
+export function reachOf(values: readonly Value[]): number {
+  const most = Math.max(0, ...values.map(({ value }) => Math.abs(value)));
+  return [8, 16, 32, 64].find((reach) => most <= reach) ?? 100;
+}
+
+/** What a side lost for each of its moves in a part of the game; none where it made none. */
+export function averageLoss(phase: PhaseLoss, color: Color): number | null {
+  const moves = color === "black" ? phase.black_moves : phase.white_moves;
+  return moves === 0 ? null : phase[color] / moves;
+}
+
+/** What a side lost for each of its moves in the whole game. */
+export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | null {
+  const none: PhaseLoss = { black: 0, black_moves: 0, white: 0, white_moves: 0 };
+  const sum = phases.reduce(
+    (all, phase) => ({
+      black: all.black + phase.black,
+      black_moves: all.black_moves + phase.black_moves,
+      white: all.white + phase.white,
+      white_moves: all.white_moves + phase.white_moves,
+    }),
+    none,
+  );
+  return averageLoss(sum, color);
+}
+
+/** A line that can be played through on the board, from the position before a ply of the game. */
+export interface Shown {
+  /** Names it among all lines of an analysis. */
+  readonly key: string;
+  /** The ply of the game in whose place it begins. */
+  readonly ply: number;
+  readonly moves: readonly string[];
+  /** The cells it is about, which are marked on the board. */
+  readonly cells: readonly number[];
+}
+
+/** The best line instead of a move. */
+export function bestLine({ ply, line, best }: AnalysisMark): Shown {
+  return { key: `${ply} best`, ply, moves: line.length > 0 ? line : [best], cells: [] };
+}
+
+/** The line that shows a reason. */
+export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason): Shown {
+  return { key: `${ply} ${kind} ${line.join("")}`, ply, moves: line, cells };
+}
+
+/** Whether what was read leaves something to analyse. */
+export function isAnalysable({ moves }: ReadGame): boolean {
+  return moves.length > 0;
+}
