@@ -102,9 +102,11 @@ impl Analyst {
             .collect();
         // After what has been learned about another game the same one would be judged otherwise.
         self.opponent.forget();
-        let glance = self.fitting(Limits::new().with_depth(GLANCE));
-        self.go_through(played, &moves, stop, &glance, &mut |mark| progress(Progress::Glanced(mark)))?;
         let limits = self.limits(depth, moves.len());
+        let mut glance = self.fitting(Limits::new().with_depth(GLANCE));
+        // On a large board even few plies take long.
+        glance.time = limits.time.map(|time| time / 4).filter(|_| matches!(depth, Depth::Seconds(_)));
+        self.go_through(played, &moves, stop, &glance, &mut |mark| progress(Progress::Glanced(mark)))?;
         self.go_through(played, &moves, stop, &limits, &mut |mark| progress(Progress::Judged(mark)))
     }
 

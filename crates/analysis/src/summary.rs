@@ -1,7 +1,7 @@
 //! What the marks of a game say together.
 
 use outflank_engine::Score;
-use outflank_rules::{ByColor, Color};
+use outflank_rules::{ByColor, Color, Content, Playthrough};
 
 use crate::Mark;
 
@@ -58,6 +58,13 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// Of the marks of a game that was played.
+    #[must_use]
+    pub fn of_game(marks: &[Mark], played: &Playthrough) -> Self {
+        let contents = played.start().contents();
+        Self::of(marks, contents.iter().filter(|content| **content == Content::Empty).count())
+    }
+
     /// Of the marks of a game on a board with so many cells to fill.
     #[must_use]
     pub fn of(marks: &[Mark], cells_to_fill: usize) -> Self {

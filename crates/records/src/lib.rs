@@ -27,7 +27,7 @@ pub use facts::{Facts, FactsPage, GAMES_A_PAGE};
 pub use filed::{Filed, Filing, NotFiled};
 pub use key::{PositionKey, Viewpoint};
 pub use names::name_key;
-pub use openings::{Opening, opening_at, opening_of, openings};
+pub use openings::{Opening, opening_at, opening_in, opening_of, openings};
 pub use posting::Posting;
 pub use runs::{Block, Merger, RunBuilder, Step, postings_of, unpack};
 pub use table::{Counts, MoveCounts, MoveTable};

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use outflank_rules::{AnyPosition, GameSpec, open};
+use outflank_rules::{AnyPosition, GameSpec, Playthrough, open};
 
 use crate::{PositionKey, Viewpoint, walk};
 
@@ -51,6 +51,13 @@ pub fn opening_of(steps: impl IntoIterator<Item = PositionKey>) -> Option<(Openi
     steps.into_iter().enumerate().filter_map(named).last()
 }
 
+/// The last named position of a game that was played, and how many plies lead to it.
+#[must_use]
+pub fn opening_in(played: &Playthrough) -> Option<(Opening, usize)> {
+    let named = |at: usize| Some((opening_at(played.position_after(at)?)?, at));
+    (0..=played.plies().len()).rev().find_map(named)
+}
+
 /// The openings by their positions.
 static KNOWN: LazyLock<HashMap<PositionKey, Opening>> = LazyLock::new(|| {
     let Ok(spec) = "othello".parse::<GameSpec>() else { return HashMap::new() };
@@ -91,5 +98,9 @@ mod tests {
         assert_eq!(of("c4e3f6e6f5"), Some(("Tiger", 5)));
         assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey", 6)));
         assert_eq!(of(""), None);
+        let mut played = Playthrough::new(start.clone());
+        assert_eq!(opening_in(&played).map(|(_, at)| at), None);
+        played.replay(["c4", "e3", "f6", "e6", "f5", "g6"]).unwrap();
+        assert_eq!(opening_in(&played).map(|(opening, at)| (opening.english, at)), Some(("Tiger", 5)));
     }
 }

@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Seat,
     /// Something to do in a game.
     Command,
+    /// A game to analyse that nobody has asked for yet.
+    Analysis,
     /// Something to say in a game.
     Message,
 }
@@ -31,6 +33,7 @@ impl Kind {
             Self::Game => (30.0, Duration::from_secs(10)),
             Self::Seat => (20.0, Duration::from_secs(5)),
             Self::Command => (100.0, Duration::from_millis(200)),
+            Self::Analysis => (12.0, Duration::from_secs(20)),
             Self::Message => (6.0, Duration::from_secs(4)),
         }
     }

@@ -120,6 +120,9 @@ pub enum Failure {
     /// The browser is another guest, who has games.
     #[error("this browser has games of its own; say leave_games to leave them with the guest that it is")]
     HasGames,
+    /// A game that goes on is not analysed.
+    #[error("the game goes on; it can be analysed only when it is over")]
+    NotOver,
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -191,6 +194,7 @@ impl Failure {
                 | Refusal::Adjourned
                 | Refusal::Decided,
             ) => ErrorCode::NotNow,
+            Self::NotOver => ErrorCode::NotNow,
             Self::Refused(
                 Refusal::NotOverTheBoard
                 | Refusal::NoSuchPly { .. }

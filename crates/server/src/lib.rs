@@ -9,6 +9,7 @@
 //! how many squares a board has.
 
 mod allowance;
+mod analyses;
 pub mod archive;
 mod assets;
 mod chat;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::allowance::Allowances;
+use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
@@ -25,6 +26,7 @@ pub struct AppState {
     pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
     pub(crate) records: Arc<Shelf>,
+    pub(crate) analyses: Analyses,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
     pub(crate) stream_silence: Duration,
@@ -74,6 +76,7 @@ impl AppState {
             chats,
             replays: Replays::new(),
             records: Arc::new(Shelf::new(config.data_dir.clone())),
+            analyses: Analyses::start(&config.data_dir).map_err(StartError::Threads)?,
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
             stream_silence: config.stream_silence,
@@ -88,10 +91,11 @@ impl AppState {
         })
     }
 
-    /// Has every socket say good-bye and every game leave memory.
+    /// Has every socket say good-bye and every game leave memory, and ends analyses.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
         self.games.close();
+        self.analyses.close();
     }
 
     /// Stops and lets go of the database. What was acknowledged is on disk before.

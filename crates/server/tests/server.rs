@@ -16,6 +16,8 @@ mod running;
 
 #[path = "server/agreements.rs"]
 mod agreements;
+#[path = "server/analyses.rs"]
+mod analyses;
 #[path = "server/assets.rs"]
 mod assets;
 #[path = "server/chat.rs"]

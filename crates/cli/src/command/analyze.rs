@@ -7,7 +7,7 @@ use outflank_analysis::{Analyst, Depth, Mark, Progress as Told, Reason, ReasonKi
 use outflank_engine::{Certainty, Level};
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
-use outflank_records::opening_at;
+use outflank_records::opening_in;
 use outflank_rules::{AnyGame, ByColor, Content, GameSpec, Layout, Playthrough, open};
 use serde::Serialize;
 
@@ -171,8 +171,7 @@ impl Analyze {
             let reasons = reasons.map_err(Failure::input)?;
             let layout = open(game).layout().clone();
             let found = Found { marks: &marks, reasons: &reasons, layout: &layout };
-            let to_fill = played.start().contents().iter().filter(|it| **it == Content::Empty).count();
-            let summary = Summary::of(&marks, to_fill);
+            let summary = Summary::of_game(&marks, played);
             if self.json {
                 tell(&found, &summary, played, output)?;
             } else {
@@ -232,11 +231,7 @@ impl Analyze {
 
 /// The last position of a game that has a name as an opening.
 fn opening(played: &Playthrough) -> Option<Named> {
-    let named = |at: usize| {
-        let position = played.position_after(at)?;
-        opening_at(position).map(|opening| Named { name: opening.english, ply: at })
-    };
-    (0..=played.plies().len()).rev().find_map(named)
+    opening_in(played).map(|(opening, ply)| Named { name: opening.english, ply })
 }
 
 /// What was found about a game.

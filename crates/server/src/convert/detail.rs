@@ -53,6 +53,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::LinkUsed
         | Failure::LinkExpired
         | Failure::HasGames
+        | Failure::NotOver
         | Failure::Busy
         | Failure::TooMany(_)
         | Failure::Timeout

@@ -118,7 +118,7 @@ pub(super) fn seats(seats: &ByColor<Seat>) -> wire::Seats {
     wire::Seats { black: seat(&seats.black), white: seat(&seats.white) }
 }
 
-fn result(result: GameResult) -> wire::GameResult {
+pub(super) fn result(result: GameResult) -> wire::GameResult {
     wire::GameResult {
         winner: result.winner.map(board::color),
         reason: match result.reason {
@@ -244,13 +244,18 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
             cell: kind.and_then(MoveKind::target).map(|cell| cell.0),
             text: scored.mv.clone(),
             score: scored.score.discs(),
-            certainty: match scored.certainty {
-                Certainty::Exact => wire::Certainty::Exact {},
-                Certainty::Searched { depth, percent } => wire::Certainty::Searched { depth, percent },
-            },
+            certainty: certainty(scored.certainty),
         }
     };
     wire::Hint { ply: number(ply), moves: scores.iter().map(advice).collect() }
+}
+
+/// How far a score can be relied on.
+pub(super) const fn certainty(certainty: Certainty) -> wire::Certainty {
+    match certainty {
+        Certainty::Exact => wire::Certainty::Exact {},
+        Certainty::Searched { depth, percent } => wire::Certainty::Searched { depth, percent },
+    }
 }
 
 /// A count as messages carry it.

@@ -22,16 +22,19 @@ pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
 pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failure> {
     match start {
         game::Start::Usual {} => Ok(Start::Usual),
-        game::Start::Transcript { moves } => {
-            let moves = transcript::read(moves, &Grammar::of(rules)).map_err(Failure::BadTranscript)?;
-            Ok(Start::Transcript { moves: moves.into_iter().map(|mv| mv.text).collect() })
-        }
+        game::Start::Transcript { moves } => Ok(Start::Transcript { moves: moves_of(moves, rules)? }),
         game::Start::Position { board, turn, hands } => Ok(Start::Position {
             contents: contents::read(board, rules.layout())?,
             turn: color(*turn),
             hands: hands.map(|board::Counts { black, white }| ByColor { black, white }),
         }),
     }
+}
+
+/// The moves of a transcript, as texts.
+pub(crate) fn moves_of(text: &str, rules: &AnyGame) -> Result<Vec<String>, Failure> {
+    let moves = transcript::read(text, &Grammar::of(rules)).map_err(Failure::BadTranscript)?;
+    Ok(moves.into_iter().map(|mv| mv.text).collect())
 }
 
 /// Who shall sit on a side, said by a person: whoever is human there is that person.

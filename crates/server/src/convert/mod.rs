@@ -1,5 +1,6 @@
 //! Between the messages and the games: boards, moves, commands and refusals, in both directions.
 
+mod analysis;
 mod board;
 mod catalog;
 mod correction;
@@ -10,12 +11,13 @@ mod list;
 mod record;
 mod sheet;
 
+pub(crate) use analysis::{analysis, mark, names_given, names_of, reasons, summary};
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, avatar, name, seats_of, spec, start, terms};
+pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, terms};
 pub(crate) use list::list;
 pub(crate) use record::{
     LISTED, Place, UNKNOWN_FORMAT, asked, imported, read_games, recorded_game, statistics,

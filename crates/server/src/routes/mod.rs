@@ -1,5 +1,6 @@
 //! The addresses of the API, one resource a file.
 
+mod analyses;
 mod catalog;
 mod commands;
 mod devices;
@@ -55,6 +56,8 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(records::game))
         .routes(routes!(records::statistics))
         .routes(routes!(records::import))
+        .routes(routes!(analyses::create))
+        .routes(routes!(analyses::show))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

@@ -14,6 +14,7 @@ use utoipa::OpenApi;
         (name = "games", description = "Games that are stored and can be played."),
         (name = "positions", description = "Positions without a game."),
         (name = "records", description = "Games of many years and sources."),
+        (name = "analyses", description = "What every move of a game was worth."),
         (name = "server", description = "The server itself."),
     ),
 )]

@@ -74,7 +74,7 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
 }
 
 /// Looks something up, off the threads that serve: counting a hundred thousand games takes longer than others should wait.
-async fn look_up<T: Send + 'static>(
+pub(super) async fn look_up<T: Send + 'static>(
     state: &AppState,
     work: impl AsyncFnOnce(&Records) -> Result<T, RecordsError> + Send + 'static,
 ) -> Result<T, Failure> {

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 28] = [
+const ADDRESSES: [(&str, &str); 30] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -33,6 +33,8 @@ const ADDRESSES: [(&str, &str); 28] = [
     ("get", "/api/records/games"),
     ("get", "/api/records/games/{number}"),
     ("post", "/api/records/import"),
+    ("post", "/api/analyses"),
+    ("get", "/api/analyses/{id}"),
     ("get", "/api/openapi.json"),
 ];
 
@@ -53,7 +55,8 @@ async fn every_address_is_described_and_every_description_answers() {
         let answer = site.request(method, &path.replace("{id}", "222222222222"), Some("{}")).await;
         assert_ne!(answer.status, 405, "{path}");
         if answer.status == 404 {
-            assert_eq!(answer.refused(404, "not_found"), "there is no such game", "{path}");
+            let what = if path.starts_with("/api/analyses") { "analysis" } else { "game" };
+            assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");
         }
     }
 }

@@ -1,0 +1,82 @@
+//! The ids of analyses.
+
+use std::fmt;
+use std::str::FromStr;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use outflank_wire::analysis::Analysis;
+use sha2::{Digest, Sha256};
+
+use crate::Failure;
+
+/// The id of an analysis: 32 hexadecimal digits, a digest of all that is shown of the game, of the depth and of the version
+/// that judges. The same game of the same people is thus one analysis, and nobody can tell the id who does not know the
+/// game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AnalysisId(String);
+
+impl AnalysisId {
+    const LENGTH: usize = 32;
+
+    /// The id of an analysis in which nothing is judged yet and that has no id.
+    pub(crate) fn of(told: &Analysis) -> Result<Self, Failure> {
+        let text = serde_json::to_vec(told).map_err(|_| Failure::Broken("an analysis"))?;
+        let mut digest = Sha256::new();
+        digest.update(env!("CARGO_PKG_VERSION"));
+        digest.update([0]);
+        digest.update(&text);
+        let bytes = digest.finalize();
+        Ok(Self(bytes.iter().take(Self::LENGTH / 2).map(|byte| format!("{byte:02x}")).collect()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for AnalysisId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// A text that is no id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NotAnId;
+
+impl FromStr for AnalysisId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        let fits = text.len() == Self::LENGTH && text.bytes().all(is_digit);
+        if fits { Ok(Self(text.to_owned())) } else { Err(NotAnId) }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for AnalysisId {
+    type Rejection = Failure;
+
+    /// The id in the address of a request. A text that can be no id names no analysis.
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let Ok(Path(id)) = Path::<String>::from_request_parts(parts, state).await else {
+            return Err(super::UNKNOWN);
+        };
+        id.parse().map_err(|NotAnId| super::UNKNOWN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_can_be_an_id_is_one() {
+        let id = "0123456789abcdef0123456789abcdef";
+        assert_eq!(id.parse::<AnalysisId>().unwrap().as_str(), id);
+        for text in ["", "../../passwd", &id[1..], &id.to_uppercase(), &format!("{id}0"), &"ю".repeat(16)] {
+            assert_eq!(text.parse::<AnalysisId>(), Err(NotAnId), "{text:?}");
+        }
+    }
+}

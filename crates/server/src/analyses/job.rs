@@ -1,0 +1,148 @@
+//! One game that is analysed.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress, Summary};
+use outflank_engine::{Options, Stop};
+use outflank_rules::Playthrough;
+use outflank_wire::analysis::{Analysis, AnalysisDepth, AnalysisMark, AnalysisState};
+
+use super::AnalysisId;
+use crate::convert;
+
+/// What the engine remembers at a time, in MiB.
+const HASH_MIB: usize = 64;
+/// An analysis that takes longer is ended with the marks that there are: others wait.
+const LONGEST: Duration = Duration::from_secs(600);
+
+/// A game with what is known of its moves so far.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) id: AnalysisId,
+    played: Playthrough,
+    pub(super) stop: Stop,
+    told: Mutex<Analysis>,
+}
+
+impl Job {
+    pub(super) fn new(id: AnalysisId, played: Playthrough, told: Analysis) -> Self {
+        Self { id, played, stop: Stop::new(), told: Mutex::new(told) }
+    }
+
+    /// What is known by now.
+    pub(super) fn told(&self) -> Analysis {
+        self.now().clone()
+    }
+
+    pub(super) fn is_failed(&self) -> bool {
+        matches!(self.now().state, AnalysisState::Failed { .. })
+    }
+
+    fn now(&self) -> MutexGuard<'_, Analysis> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says why there is no more to come.
+    pub(super) fn fail(&self, message: String) {
+        self.now().state = AnalysisState::Failed { message };
+    }
+
+    /// Judges the game. Whoever asks meanwhile sees what there is.
+    pub(super) fn run(&self) {
+        match self.judge(LONGEST) {
+            Ok(()) if self.stop.is_stopped() => {
+                self.fail("it took too long and was ended; the moves that were judged are here".into());
+            }
+            Ok(()) => {}
+            Err(error) => self.fail(error.to_string()),
+        }
+    }
+
+    fn judge(&self, longest: Duration) -> Result<(), NotAnalysed> {
+        let n_moves = convert::number(self.played.plies().iter().filter(|ply| !ply.is_pass).count());
+        self.now().state = AnalysisState::Running { judged: 0, moves: n_moves };
+        let options = Options { threads: 1, hash_mib: HASH_MIB };
+        let mut analyst = Analyst::new(self.played.start().spec(), options)?;
+        let depth = self.depth();
+        let begun = Instant::now();
+        let marks = analyst.judge(&self.played, depth, &self.stop, &mut |progress| {
+            let mut told = self.now();
+            match progress {
+                Progress::Glanced(mark) => put(&mut told.marks, convert::mark(&mark, true)),
+                Progress::Judged(mark) => {
+                    put(&mut told.marks, convert::mark(&mark, false));
+                    if let AnalysisState::Running { judged, .. } = &mut told.state {
+                        *judged += 1;
+                    }
+                }
+            }
+            if begun.elapsed() >= longest {
+                self.stop.stop();
+            }
+        })?;
+        let explained = analyst.explain(&self.played, &marks, depth, &self.stop)?;
+        if !self.stop.is_stopped() {
+            let mut told = self.now();
+            told.marks = marks.iter().map(|mark| convert::mark(mark, false)).collect();
+            for (ply, reasons) in explained {
+                if let Some(mark) = told.marks.iter_mut().find(|mark| mark.ply == convert::number(ply)) {
+                    mark.reasons = convert::reasons(&reasons);
+                }
+            }
+            told.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played)));
+            told.state = AnalysisState::Done {};
+        }
+        Ok(())
+    }
+
+    /// How far is looked. On other boards, whose sizes are many, the time is what is the same.
+    fn depth(&self) -> Depth {
+        let depth = self.now().depth;
+        let (name, seconds) = match depth {
+            AnalysisDepth::Quick => ("quick", 4.0),
+            AnalysisDepth::Usual => ("usual", 20.0),
+            AnalysisDepth::Strong => ("strong", 90.0),
+        };
+        let named = Depth::NAMED.iter().find(|(known, _)| *known == name).map(|(_, depth)| *depth);
+        named.filter(|_| self.played.start().othello().is_some()).unwrap_or(Depth::Seconds(seconds))
+    }
+}
+
+/// Puts a mark where it belongs, in the place of the one that was there.
+fn put(marks: &mut Vec<AnalysisMark>, mark: AnalysisMark) {
+    match marks.binary_search_by_key(&mark.ply, |known| known.ply) {
+        Ok(at) => marks.splice(at..=at, [mark]).for_each(drop),
+        Err(at) => marks.insert(at, mark),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::job;
+    use super::*;
+
+    #[test]
+    fn what_takes_too_long_ends_with_the_marks_that_there_are() {
+        let job = job("f5d6c3d3c4f4f6f3e6e7", AnalysisDepth::Quick);
+        job.judge(Duration::ZERO).unwrap();
+        let told = job.told();
+        assert!(job.stop.is_stopped());
+        assert_eq!((told.marks.len(), &told.summary), (1, &None));
+        assert!(told.marks[0].is_glance);
+    }
+
+    #[test]
+    fn marks_are_in_the_order_of_the_game_and_the_better_ones_stay() {
+        let job = job("f5d6c3d3c4", AnalysisDepth::Quick);
+        job.run();
+        let told = job.told();
+        assert_eq!(told.state, AnalysisState::Done {});
+        assert_eq!(told.marks.iter().map(|mark| mark.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        assert!(told.marks.iter().all(|mark| !mark.is_glance));
+        let mut marks = told.marks.clone();
+        let better = AnalysisMark { score: 64.0, ..marks[2].clone() };
+        put(&mut marks, better.clone());
+        assert_eq!((marks.len(), &marks[2]), (5, &better));
+    }
+}

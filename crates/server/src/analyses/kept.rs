@@ -1,0 +1,136 @@
+//! Finished analyses on disk, one file each, so that a link to one leads somewhere after a restart.
+//!
+//! Each can be made again, so that none is worth a database: those written longest ago go when there are too many.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use outflank_wire::analysis::Analysis;
+
+use super::AnalysisId;
+
+/// The folder in the data directory.
+const FOLDER: &str = "analyses";
+/// So many are kept.
+const MOST: usize = 4096;
+/// So many bytes are kept.
+const MOST_BYTES: u64 = 512 << 20;
+
+/// The folder of finished analyses. It is made when the first is written.
+#[derive(Clone, Debug)]
+pub(super) struct Kept {
+    folder: PathBuf,
+    most: usize,
+}
+
+impl Kept {
+    pub(super) fn in_directory(data: &Path) -> Self {
+        Self { folder: data.join(FOLDER), most: MOST }
+    }
+
+    fn path(&self, id: &AnalysisId) -> PathBuf {
+        self.folder.join(format!("{id}.json"))
+    }
+
+    /// The analysis with this id. One that cannot be read is not there: it is made again when the game is asked for.
+    pub(super) fn read(&self, id: &AnalysisId) -> Option<Analysis> {
+        let path = self.path(id);
+        let bytes = match fs::read(&path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+            Err(error) => {
+                tracing::warn!(%error, path = %path.display(), "an analysis cannot be read");
+                return None;
+            }
+        };
+        match serde_json::from_slice::<Analysis>(&bytes) {
+            Ok(analysis) if analysis.id == id.as_str() => Some(analysis),
+            Ok(_) => {
+                tracing::warn!(path = %path.display(), "this file has the name of another analysis");
+                None
+            }
+            Err(error) => {
+                tracing::warn!(%error, path = %path.display(), "an analysis cannot be read");
+                None
+            }
+        }
+    }
+
+    /// Writes a finished analysis, whole or not at all.
+    pub(super) fn write(&self, id: &AnalysisId, analysis: &Analysis) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        let path = self.path(id);
+        let beside = path.with_extension("unfinished");
+        let written =
+            fs::write(&beside, serde_json::to_vec(analysis)?).and_then(|()| fs::rename(&beside, &path));
+        if written.is_err() {
+            // What was written of it means nothing; the next one with this id is written over it.
+            let _half = fs::remove_file(&beside);
+        }
+        written?;
+        self.tidy()
+    }
+
+    /// Removes what was written longest ago where there is too much, and what a crash left unfinished.
+    fn tidy(&self) -> io::Result<()> {
+        let mut files: Vec<(SystemTime, u64, PathBuf)> = Vec::new();
+        for entry in fs::read_dir(&self.folder)? {
+            let entry = entry?;
+            let (path, about) = (entry.path(), entry.metadata()?);
+            if path.extension().is_some_and(|extension| extension == "unfinished") {
+                fs::remove_file(path)?;
+            } else {
+                files.push((about.modified()?, about.len(), path));
+            }
+        }
+        files.sort();
+        let mut bytes = 0;
+        for (at, (_, length, path)) in files.iter().rev().enumerate() {
+            bytes += length;
+            if at >= self.most || bytes > MOST_BYTES {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::analysis;
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_and_the_oldest_goes() {
+        let directory = tempfile::tempdir().unwrap();
+        let kept = Kept { most: 2, ..Kept::in_directory(directory.path()) };
+        let written: Vec<(AnalysisId, Analysis)> = ["f5", "f5d6", "f5d6c3"].map(analysis).into();
+        assert_eq!(kept.read(&written[0].0), None);
+        for (at, (id, told)) in written.iter().enumerate() {
+            kept.write(id, told).unwrap();
+            let file = fs::File::options().write(true).open(kept.path(id)).unwrap();
+            file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(at as u64)).unwrap();
+        }
+        assert_eq!(written.iter().filter_map(|(id, _)| kept.read(id)).count(), 2);
+        // The last was the newest when it was written, and is now: of the others the first went.
+        assert_eq!(kept.read(&written[0].0), None);
+        assert_eq!(kept.read(&written[2].0).as_ref(), Some(&written[2].1));
+    }
+
+    #[test]
+    fn what_is_damaged_is_not_there() {
+        let directory = tempfile::tempdir().unwrap();
+        let kept = Kept::in_directory(directory.path());
+        let [(id, told), (other, _)] = ["f5", "f5d6"].map(analysis);
+        kept.write(&id, &told).unwrap();
+        let whole = fs::read(kept.path(&id)).unwrap();
+        for length in [0, 1, whole.len() / 2, whole.len() - 1] {
+            fs::write(kept.path(&id), &whole[..length]).unwrap();
+            assert_eq!(kept.read(&id), None, "{length} bytes");
+        }
+        fs::write(kept.path(&other), &whole).unwrap();
+        assert_eq!(kept.read(&other), None, "it is another's");
+    }
+}

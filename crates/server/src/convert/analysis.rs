@@ -1,0 +1,129 @@
+//! Analyses as messages.
+
+use outflank_analysis::{Mark, Reason, ReasonKind, Summary, Turning};
+use outflank_engine::Score;
+use outflank_play::{Name, Seat, Session};
+use outflank_records::opening_in;
+use outflank_rules::ByColor;
+use outflank_wire::analysis as wire;
+use outflank_wire::record::OpeningName;
+
+use super::{board, game};
+use crate::Failure;
+
+/// The longest name of a player in a game that is given by its moves, in bytes.
+const LONGEST_NAME: usize = 200;
+
+/// The analysis of a game before anything is known of its moves, and without its id.
+pub(crate) fn analysis(
+    session: &Session,
+    depth: wire::AnalysisDepth,
+    names: ByColor<Option<String>>,
+) -> wire::Analysis {
+    wire::Analysis {
+        id: String::new(),
+        spec: session.game().spec().to_string(),
+        depth,
+        black: names.black,
+        white: names.white,
+        layout: board::layout(session.game().layout()),
+        start: game::start_position(session),
+        plies: game::plies(session.plies()),
+        result: session.result().map(game::result),
+        opening: opening_in(session.playthrough()).map(|(opening, ply)| OpeningName {
+            en: opening.english.to_owned(),
+            ru: opening.russian.to_owned(),
+            ply: game::number(ply),
+        }),
+        state: wire::AnalysisState::Waiting {},
+        marks: Vec::new(),
+        summary: None,
+    }
+}
+
+/// What those are called who sit at a game.
+pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
+    let called = |seat: &Seat| match seat {
+        Seat::Human(player) => player.name.as_ref().map(Name::to_string),
+        Seat::Engine { level } => Some(format!("Outflank {level}")),
+        Seat::Open => None,
+    };
+    let seats = session.seats();
+    ByColor { black: called(&seats.black), white: called(&seats.white) }
+}
+
+/// The names that are given with the moves of a game.
+pub(crate) fn names_given(
+    black: Option<String>,
+    white: Option<String>,
+) -> Result<ByColor<Option<String>>, Failure> {
+    let name = |field: &str, name: Option<String>| match name {
+        Some(name) if name.len() > LONGEST_NAME => {
+            Err(Failure::BadRequest(format!("game.{field}: longer than {LONGEST_NAME} bytes")))
+        }
+        name => Ok(name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty())),
+    };
+    Ok(ByColor { black: name("black", black)?, white: name("white", white)? })
+}
+
+/// What is found about a move; the first look or more.
+pub(crate) fn mark(mark: &Mark, is_glance: bool) -> wire::AnalysisMark {
+    wire::AnalysisMark {
+        ply: game::number(mark.ply),
+        color: board::color(mark.color),
+        played: mark.played.clone(),
+        score: discs(mark.score),
+        best: mark.best.clone(),
+        best_score: discs(mark.best_score),
+        loss: discs(mark.loss()),
+        line: mark.line.clone(),
+        certainty: game::certainty(mark.certainty),
+        is_only: mark.is_only,
+        is_glance,
+        reasons: Vec::new(),
+    }
+}
+
+/// Why a move lost something.
+pub(crate) fn reasons(reasons: &[Reason]) -> Vec<wire::Reason> {
+    let reason = |reason: &Reason| wire::Reason {
+        kind: match reason.kind {
+            ReasonKind::GivesCorner => wire::ReasonKind::GivesCorner,
+            ReasonKind::LeavesCorner => wire::ReasonKind::LeavesCorner,
+            ReasonKind::OpensAccess => wire::ReasonKind::OpensAccess,
+            ReasonKind::LosesParity => wire::ReasonKind::LosesParity,
+            ReasonKind::ThrowsWin => wire::ReasonKind::ThrowsWin,
+            ReasonKind::ThrowsDraw => wire::ReasonKind::ThrowsDraw,
+            ReasonKind::PassesUpForce => wire::ReasonKind::PassesUpForce,
+            ReasonKind::LosesTempo => wire::ReasonKind::LosesTempo,
+        },
+        cells: reason.cells.iter().map(|cell| cell.0).collect(),
+        line: reason.line.clone(),
+        follows_played: reason.follows_played,
+    };
+    reasons.iter().map(reason).collect()
+}
+
+fn discs(score: Score) -> f64 {
+    f64::from(score.discs())
+}
+
+/// What the marks of a game say together.
+pub(crate) fn summary(summary: &Summary) -> wire::AnalysisSummary {
+    let turning = |turning: Turning| wire::AnalysisTurning {
+        ply: game::number(turning.ply),
+        color: board::color(turning.color),
+        is_exact: turning.is_exact,
+    };
+    wire::AnalysisSummary {
+        phases: summary.phases.map(|ByColor { black, white }| wire::PhaseLoss {
+            black: black.0,
+            black_moves: black.1,
+            white: white.0,
+            white_moves: white.1,
+        }),
+        solved_from: summary.solved_from.map(game::number),
+        last_won: summary.last_won.map(turning),
+        last_drawn: summary.last_drawn.map(turning),
+    }
+}

@@ -1,0 +1,128 @@
+//! `/api/analyses`
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use outflank_play::{Millis, Session};
+use outflank_rules::ByColor;
+use outflank_wire::analysis::{AnalysedGame, Analysis, AnalysisDepth, NewAnalysis};
+use outflank_wire::error::ApiError;
+use outflank_wire::game::Start;
+
+use super::records::look_up;
+use crate::allowance::Kind;
+use crate::analyses::AnalysisId;
+use crate::game_id::NotAnId;
+use crate::identity::{LinkQuery, Viewer};
+use crate::json::Body;
+use crate::store::records::Records;
+use crate::{AppState, Client, Failure, GameId, convert};
+
+/// Has a game analysed, or shows how far that has come. A game of this server must be over.
+#[utoipa::path(
+    post, path = "/api/analyses", tag = "analyses", request_body = NewAnalysis, params(LinkQuery),
+    responses(
+        (status = 200, description = "The analysis, which somebody has asked for before.", body = Analysis),
+        (status = 201, description = "The analysis, in line; `Location` is its address.", body = Analysis),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`not_now`: the game goes on", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`unknown_game`, `bad_start` or `illegal_move`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    client: Client,
+    viewer: Viewer,
+    Body(asked): Body<NewAnalysis>,
+) -> Result<Response, Failure> {
+    let (session, mut told) = meant(&state, &viewer, asked).await?;
+    let id = AnalysisId::of(&told)?;
+    if let Some(known) = state.analyses.known(&id).await? {
+        return Ok(Json(known).into_response());
+    }
+    state.allowances.take(Kind::Analysis, viewer.who, client)?;
+    let location = HeaderValue::try_from(format!("/api/analyses/{id}"));
+    told.id = id.to_string();
+    let begun = state.analyses.begin(id, session.playthrough().clone(), told)?;
+    let mut response = (StatusCode::CREATED, Json(begun)).into_response();
+    if let Ok(location) = location {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    Ok(response)
+}
+
+/// An analysis, with what is known of the moves so far. Whoever has its id may see it.
+#[utoipa::path(
+    get, path = "/api/analyses/{id}", tag = "analyses",
+    params(("id" = String, Path, description = "The analysis.")),
+    responses(
+        (status = 200, description = "The analysis.", body = Analysis),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn show(State(state): State<AppState>, id: AnalysisId) -> Result<Json<Analysis>, Failure> {
+    Ok(Json(state.analyses.find(&id).await?))
+}
+
+/// The game that is meant, and what is said of it before anything is judged.
+async fn meant(
+    state: &AppState,
+    viewer: &Viewer,
+    asked: NewAnalysis,
+) -> Result<(Session, Analysis), Failure> {
+    let NewAnalysis { game, depth } = asked;
+    match game {
+        AnalysedGame::Stored { id } => {
+            let id: GameId = id.parse().map_err(|NotAnId| Failure::NotFound("such game"))?;
+            let session = state.games.session(&id, viewer).await?;
+            if session.result().is_none() {
+                return Err(Failure::NotOver);
+            }
+            let told = convert::analysis(&session, depth, convert::names_of(&session));
+            Ok((session, told))
+        }
+        AnalysedGame::Recorded { number } => {
+            let found = look_up(state, async move |records: &Records| records.game(number).await).await?;
+            let game = convert::recorded_game(found.ok_or(Failure::NotFound("such game"))?);
+            let rules = outflank_rules::open(&convert::spec(&game.spec)?);
+            let moves = convert::moves_of(&game.moves, &rules)?;
+            let (start, names) = (game.start.unwrap_or(Start::Usual {}), (game.black, game.white));
+            let names = ByColor { black: names.0, white: names.1 };
+            played(state, Played { spec: game.spec, start, moves, names }, depth).await
+        }
+        AnalysedGame::Moves { spec, start, moves, black, white } => {
+            let names = convert::names_given(black, white)?;
+            played(state, Played { spec, start, moves, names }, depth).await
+        }
+    }
+}
+
+/// A game that was played elsewhere.
+struct Played {
+    spec: String,
+    start: Start,
+    moves: Vec<String>,
+    names: ByColor<Option<String>>,
+}
+
+async fn played(
+    state: &AppState,
+    game: Played,
+    depth: AnalysisDepth,
+) -> Result<(Session, Analysis), Failure> {
+    let Played { spec, start, moves, names } = game;
+    let spec = convert::spec(&spec)?;
+    let play = move |go_on: &mut dyn FnMut() -> bool| {
+        let start = convert::start(&start, &outflank_rules::open(&spec))?;
+        let session = Session::played(&spec, start, &moves, Millis(0), go_on)?;
+        let told = convert::analysis(&session, depth, names);
+        Ok((session, told))
+    };
+    state.replays.run(play).await
+}

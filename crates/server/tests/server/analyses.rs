@@ -1,0 +1,242 @@
+//! `/api/analyses`
+
+use axum::http::StatusCode;
+use outflank_analysis::{Analyst, Depth};
+use outflank_engine::{Options, Stop};
+use outflank_rules::{Playthrough, SplitMix64, splitmix64};
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, open_white, two};
+use crate::harness::{Answer, Site, people};
+
+const PATH: &str = "/api/analyses";
+
+/// A game to its end.
+fn whole_game(spec: &str, seed: u64) -> Playthrough {
+    let mut random: u64 = seed;
+    let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
+    loop {
+        let legal = play.position().legal();
+        if legal.is_empty() {
+            return play;
+        }
+        let at = splitmix64(&mut random) as usize % legal.len();
+        play.play(&legal[at].text.clone()).unwrap();
+    }
+}
+
+fn texts(played: &Playthrough) -> Vec<String> {
+    played.plies().iter().map(|ply| ply.text.clone()).collect()
+}
+
+fn moves(spec: &str, moves: &[String]) -> Value {
+    json!({ "game": { "kind": "moves", "spec": spec, "moves": moves }, "depth": "quick" })
+}
+
+fn stored(id: &str) -> Value {
+    json!({ "game": { "kind": "stored", "id": id }, "depth": "quick" })
+}
+
+#[track_caller]
+fn begun(answer: &Answer) -> String {
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+    let id = answer.json()["id"].as_str().unwrap().to_owned();
+    assert_eq!(answer.header("location"), format!("{PATH}/{id}"));
+    id
+}
+
+/// The analysis once nothing more is to come, and how many of its moves were judged whenever it was looked at.
+async fn finished(site: &Site, id: &str) -> (Value, Vec<u64>) {
+    let mut seen = Vec::new();
+    for _ in 0..6000 {
+        let told = site.get(&format!("{PATH}/{id}")).await.ok();
+        match told["state"]["kind"].as_str().unwrap() {
+            "waiting" => {}
+            "running" => seen.push(told["state"]["judged"].as_u64().unwrap()),
+            _ => return (told, seen),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the analysis never ends");
+}
+
+#[tokio::test]
+async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
+    let site = Site::new().await;
+    let played = (0..).map(|seed| whole_game("othello", seed)).find(|game| game.n_passes() > 0).unwrap();
+    let answer = site.post(PATH, &moves("othello", &texts(&played))).await;
+    let id = begun(&answer);
+    let (told, seen) = finished(&site, &id).await;
+    assert_eq!(told["state"], json!({ "kind": "done" }));
+    assert!(seen.is_sorted(), "{seen:?}");
+
+    let mut analyst = Analyst::new(played.start().spec(), Options { threads: 1, hash_mib: 64 }).unwrap();
+    let quick = Depth::NAMED[0].1;
+    let expected = analyst.judge(&played, quick, &Stop::new(), &mut |_| {}).unwrap();
+    let marks = told["marks"].as_array().unwrap();
+    assert_eq!(marks.len(), played.plies().len() - played.n_passes());
+    assert_eq!(marks.len(), expected.len());
+    for (mark, expected) in marks.iter().zip(&expected) {
+        let ply = &told["plies"][expected.ply - 1];
+        assert_eq!((&mark["played"], &mark["color"]), (&ply["text"], &ply["color"]));
+        assert_eq!(
+            (mark["ply"].as_u64(), mark["played"].as_str(), mark["best"].as_str()),
+            (Some(expected.ply as u64), Some(&*expected.played), Some(&*expected.best))
+        );
+        let discs = |of: outflank_engine::Score| json!(f64::from(of.discs()));
+        assert_eq!(mark["score"], discs(expected.score));
+        assert_eq!(mark["best_score"], discs(expected.best_score));
+        assert_eq!(mark["loss"], discs(expected.loss()));
+        assert_eq!(mark["line"], json!(expected.line));
+        assert_eq!(mark["certainty"]["kind"] == "exact", expected.is_exact());
+        assert_eq!((&mark["is_glance"], &mark["is_only"]), (&json!(false), &json!(expected.is_only)));
+    }
+    // The last move is worth what the board says.
+    let last = marks.last().unwrap();
+    assert_eq!(last["certainty"]["kind"], "exact");
+    let margin = told["result"]["score"].as_f64().unwrap();
+    let to_mover = if last["color"] == "black" { margin } else { -margin };
+    assert_eq!(last["score"].as_f64().unwrap(), to_mover);
+    let solved_from = told["summary"]["solved_from"].as_u64().unwrap();
+    assert!(solved_from <= 46, "16 empty squares are left before ply 45: {solved_from}");
+    let phases = told["summary"]["phases"].as_array().unwrap();
+    let judged = phases
+        .iter()
+        .map(|phase| phase["black_moves"].as_u64().unwrap() + phase["white_moves"].as_u64().unwrap());
+    assert_eq!(judged.sum::<u64>(), marks.len() as u64);
+}
+
+#[tokio::test]
+async fn the_same_game_is_one_analysis() {
+    let site = Site::new().await;
+    let played =
+        (0..).map(|seed| whole_game("othello?size=4", seed)).find(|game| game.n_passes() > 0).unwrap();
+    let all = texts(&played);
+    let id = begun(&site.post(PATH, &moves("othello?size=4", &all)).await);
+    let again = site.post(PATH, &moves("othello?size=4", &all)).await;
+    assert_eq!((again.status, &again.json()["id"]), (StatusCode::OK, &json!(id)));
+    let bare: Vec<String> = all.iter().filter(|text| *text != "--").cloned().collect();
+    let again = site.post(PATH, &moves("othello?size=4", &bare)).await;
+    assert_eq!((again.status, &again.json()["id"]), (StatusCode::OK, &json!(id)), "passes may be left out");
+    finished(&site, &id).await;
+    let again = site.post(PATH, &moves("othello?size=4", &all)).await;
+    assert_eq!((again.status, &again.json()["state"]["kind"]), (StatusCode::OK, &json!("done")));
+    // Of other people, in another depth, with another move: another one.
+    let mut others = moves("othello?size=4", &all);
+    others["game"]["black"] = json!("  Anna ");
+    let named = site.post(PATH, &others).await;
+    assert_ne!(begun(&named), id);
+    assert_eq!((&named.json()["black"], &named.json()["white"]), (&json!("Anna"), &Value::Null));
+    others = moves("othello?size=4", &all);
+    others["depth"] = json!("usual");
+    assert_ne!(begun(&site.post(PATH, &others).await), id);
+    assert_ne!(begun(&site.post(PATH, &moves("othello?size=4", &bare[..3])).await), id);
+}
+
+#[tokio::test]
+async fn a_game_of_this_server_is_analysed_once_it_is_over() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    for text in ["f5", "d6", "c3"] {
+        site.play(&id, text).await.ok();
+    }
+    let message = site.post(PATH, &stored(&id)).await.refused(409, "not_now");
+    assert_eq!(message, "the game goes on; it can be analysed only when it is over");
+    let resigned = site.command(&id, "end", 4, json!({ "kind": "resign", "color": "white" })).await;
+    resigned.ok();
+    let analysis = begun(&site.post(PATH, &stored(&id)).await);
+    let (told, _) = finished(&site, &analysis).await;
+    let game = site.game(&id).await;
+    assert_eq!((&told["plies"], &told["result"]), (&game["plies"], &game["result"]));
+    assert_eq!(told["result"]["reason"], "resignation");
+    assert_eq!(told["marks"].as_array().unwrap().len(), 3);
+    assert_eq!(site.post(PATH, &stored(&id)).await.json()["id"], json!(analysis));
+}
+
+#[tokio::test]
+async fn a_private_game_is_analysed_for_those_who_may_see_it() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site).await;
+    let clara = Browser::open(&site).await;
+    anna.play(&id, 2, "f5").await.ok();
+    for browser in [&anna, &boris] {
+        browser.post(PATH, &stored(&id)).await.refused(409, "not_now");
+    }
+    // That it goes on is nothing for others to know.
+    clara.post(PATH, &stored(&id)).await.refused(404, "not_found");
+    let seen = anna.get(&format!("/api/games/{id}")).await.ok()["seq"].as_u64().unwrap();
+    anna.command(&id, "end", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
+    clara.post(PATH, &stored(&id)).await.refused(404, "not_found");
+    let told = boris.post(PATH, &stored(&id)).await;
+    let analysis = begun(&told);
+    assert_eq!((&told.json()["black"], &told.json()["white"]), (&json!("Anna"), &json!("Boris")));
+    assert_eq!(anna.post(PATH, &stored(&id)).await.json()["id"], json!(analysis));
+    // A link to the game opens it, and one to the analysis shows that.
+    let link = anna.get(&format!("/api/games/{id}")).await.ok()["you"]["link"].clone();
+    let with_link = format!("{PATH}?link={}", link.as_str().unwrap());
+    assert_eq!(clara.post(&with_link, &stored(&id)).await.json()["id"], json!(analysis));
+    assert_eq!(clara.get(&format!("{PATH}/{analysis}")).await.ok()["black"], "Anna");
+    let other = Browser::open(&site).await.post("/api/games", &open_white()).await.ok();
+    clara.post(PATH, &stored(other["id"].as_str().unwrap())).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn what_is_no_game_is_refused() {
+    let site = Site::new().await;
+    let none = "0123456789abcdef0123456789abcdef";
+    for id in [none, "x", "..", &none[1..]] {
+        let refused = site.get(&format!("{PATH}/{id}")).await;
+        assert_eq!(refused.refused(404, "not_found"), "there is no such analysis", "{id}");
+    }
+    let illegal = site.post(PATH, &moves("othello", &["f5".into(), "f5".into()])).await;
+    assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
+    site.post(PATH, &moves("chess", &[])).await.refused(422, "unknown_game");
+    for id in ["222222222222", "no id"] {
+        let refused = site.post(PATH, &stored(id)).await;
+        assert_eq!(refused.refused(404, "not_found"), "there is no such game");
+    }
+    let mut asked = moves("othello", &["f5".into()]);
+    asked["depth"] = json!("deepest");
+    site.post(PATH, &asked).await.refused(400, "bad_request");
+    let mut asked = moves("othello", &["f5".into()]);
+    asked["game"]["white"] = json!("x".repeat(201));
+    let message = site.post(PATH, &asked).await.refused(400, "bad_request");
+    assert_eq!(message, "game.white: longer than 200 bytes");
+    let recorded = json!({ "game": { "kind": "recorded", "number": 7 }, "depth": "quick" });
+    site.post(PATH, &recorded).await.refused(404, "not_found");
+    assert!(!site.directory.path().join("analyses").exists(), "nothing was begun");
+}
+
+#[tokio::test]
+async fn a_finished_analysis_is_there_after_a_restart_and_one_that_was_not_is_begun_again() {
+    let site = Site::new().await;
+    let game = texts(&whole_game("othello", 1));
+    let asked = moves("othello", &game[..8]);
+    let id = begun(&site.post(PATH, &asked).await);
+    let (told, _) = finished(&site, &id).await;
+    let mut long = moves("othello", &game);
+    long["depth"] = json!("strong");
+    let unfinished = begun(&site.post(PATH, &long).await);
+    let site = site.reopen().await;
+    assert_eq!(site.get(&format!("{PATH}/{id}")).await.ok(), told);
+    let again = site.post(PATH, &asked).await;
+    assert_eq!((again.status, again.json()), (StatusCode::OK, told));
+    site.get(&format!("{PATH}/{unfinished}")).await.refused(404, "not_found");
+    assert_eq!(begun(&site.post(PATH, &long).await), unfinished);
+}
+
+#[tokio::test]
+async fn every_kind_of_board_is_judged() {
+    let site = Site::new().await;
+    for spec in ["othello?size=6", "othello?goal=fewest", "min-mang?size=7", "ringo", "reversi-1883"] {
+        let mut random = SplitMix64::new(7);
+        let start = outflank_rules::open(&spec.parse().unwrap()).start();
+        let played = Playthrough::random_opening(start, 6, &mut random);
+        let id = begun(&site.post(PATH, &moves(spec, &texts(&played))).await);
+        let (told, _) = finished(&site, &id).await;
+        assert_eq!(told["state"], json!({ "kind": "done" }), "{spec}");
+        let n_moves = played.plies().len() - played.n_passes();
+        assert_eq!(told["marks"].as_array().unwrap().len(), n_moves, "{spec}");
+        assert!(told["summary"].is_object());
+    }
+}
