@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         </Link>
         <nav class="menu" aria-label={words.nav.label}>
           <Entry to={{ page: "play" }} icon="board" text={words.nav.play} pages={["play", "game"]} />
-          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games} pages={["games"]}>
+          <Entry to={{ page: "games", before: null }} icon="games" text={words.nav.games}>
             {turns.value > 0 && (
               <span class="menu-count" data-turns={turns.value}>
                 <span aria-hidden="true">{words.number(turns.value)}</span>
@@ -38,10 +38,10 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
               </span>
             )}
           </Entry>
-          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} pages={["tv"]} wide />
-          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} pages={["analysis"]} wide />
-          <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} pages={["library"]} />
-          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} pages={["rules"]} />
+          <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} wide />
+          <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} wide />
+          <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} />
+          <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} />
         </nav>
         <button
           type="button"
@@ -71,7 +71,8 @@ function Entry(props: {
   to: Route;
   icon: IconName;
   text: string;
-  pages: Route["page"][];
+  /** Where it is the entry of the page one is on; that which it leads to when left out. */
+  pages?: Route["page"][];
   children?: ComponentChildren;
   wide?: boolean;
 }): JSX.Element {
@@ -79,7 +80,7 @@ function Entry(props: {
     <Link
       to={props.to}
       class={props.wide ? "menu-entry menu-wide" : "menu-entry"}
-      current={props.pages.includes(route.value.page)}
+      current={(props.pages ?? [props.to.page]).includes(route.value.page)}
     >
       <Icon name={props.icon} />
       <span>{props.text}</span>
