@@ -1,0 +1,145 @@
+/** A pasted game is analysed: its graph, the marks of its moves, and the reason of a mistake, played through on the board. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, choose, storedGame } from "./app.mjs";
+import { eventually } from "./eventually.mjs";
+import { assertFits } from "./fits.mjs";
+import { stage } from "./scene.mjs";
+import { assertInLanguage } from "./translated.mjs";
+
+/** A whole game with mistakes of every size: beginners at both sides. */
+const GAME = "f5d6c3d3c4g6e6c5e3c2c7e2g4f6f7c6b1f8f4e7g7h3f1g5b2h7g3c8f2g1d2c1d1a1a3h4h1a2g2h2";
+const PLIES = GAME.length / 2;
+
+const CORNER = { en: /^Gives up the corner [ah][18]: .+\.$/u, ru: /^Отдаёт угол [ah][18]: .+\.$/u };
+
+stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
+  for (const [language, phone] of [
+    ["ru", true],
+    ["en", false],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+
+    scene(
+      `of a pasted game shows where and why it was lost, ${where}`,
+      { phone, settings: { language } },
+      async (on) => {
+        const { page, visit } = on;
+        await page.goto("/games");
+        await act(page, "analysis");
+        await page.locator("[data-reading='nothing']").waitFor();
+        await assertFits(page, `nothing pasted, ${where}`);
+        await assertAccessible(page, `nothing pasted, ${where}`);
+        await choose(page, "depth", "quick");
+
+        // What holds no game is told, and what was pasted stays.
+        const field = page.locator("[data-field='game']");
+        visit.forgiving = true; // The server may refuse it.
+        await field.fill("no game at all");
+        await act(page, "read");
+        await page.locator("[data-field='game'][aria-invalid='true']").waitFor();
+        visit.forgiving = false;
+        assert.equal(await field.inputValue(), "no game at all");
+
+        // Pasted anywhere on the page, its analysis begins at once.
+        await page.locator("h1").click();
+        await page.evaluate((text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", text);
+          document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }, GAME);
+        await page.waitForURL(/\/analysis\/[\w-]+$/u);
+        await page.locator("[data-state='done']").waitFor({ timeout: 200_000 });
+        await page.locator("[data-summary='here']").waitFor();
+        assert.equal(await page.locator("[data-ply]").count(), PLIES);
+        assert.equal(await page.locator("[data-graph]").getAttribute("data-graph"), String(PLIES + 1));
+        assert.ok((await page.locator("[data-ply][data-loss='grave']").count()) > 0, "no blunder is marked");
+        await page.evaluate(() => scrollTo(0, 0));
+        await visit.picture(`analysis ${where}`);
+        await assertFits(page, `a finished analysis, ${where}`);
+        await assertAccessible(page, `a finished analysis, ${where}`);
+        await assertInLanguage(page, language, `a finished analysis, ${where}`);
+
+        // The graph is a slider, and the keys step through the game.
+        const graph = page.locator("[data-graph]");
+        await graph.focus();
+        await page.keyboard.press("Home");
+        await page.locator("[data-at='0']").waitFor();
+        await page.keyboard.press("ArrowRight");
+        await page.locator("[data-at='1']").waitFor();
+        await graph.click({ position: { x: (await graph.boundingBox()).width - 2, y: 20 } });
+        await page.locator(`[data-at='${PLIES}']`).waitFor();
+
+        // From bad move to bad move until one has given up a corner: the reason is played on the board.
+        const bad = await page
+          .locator("[data-ply]:not([data-loss='none'])")
+          .evaluateAll((all) => all.map((one) => one.dataset.ply));
+        const reason = page.locator("[data-reason='gives_corner']");
+        let given = null;
+        for (const ply of bad) {
+          await page.locator(`[data-ply='${ply}']`).click();
+          await page.locator(`[data-move='${ply}']`).waitFor();
+          if ((await reason.count()) > 0) {
+            given = Number(ply);
+            break;
+          }
+        }
+        assert.ok(given !== null, `no corner was given up by any of ${bad}`);
+        const said = await reason.first().innerText();
+        assert.match(said, CORNER[language]);
+        const [corner] = /[ah][18]/u.exec(said);
+        await reason.first().click();
+        const line = page.locator("[data-line]");
+        await line.waitFor();
+        const moves = await line.locator("[data-line-step]").count();
+        for (let step = 1; step < moves; step += 1) {
+          await page.locator(`[data-at='${given - 1}+${step}']`).waitFor();
+          if (phone) await act(page, "step-next");
+          else await page.keyboard.press("ArrowRight");
+        }
+        await page.locator(`[data-at='${given - 1}+${moves}']`).waitFor();
+        const taker = given % 2 === 1 ? "white" : "black";
+        await eventually(async () => {
+          const disc = page.locator(`[data-square='${corner}']`);
+          assert.equal(await disc.getAttribute("data-disc"), taker);
+        });
+        await visit.picture(`analysis reason ${where}`);
+        await assertFits(page, `a reason on the board, ${where}`);
+        await assertAccessible(page, `a reason on the board, ${where}`);
+        if (phone) await act(page, "leave-line");
+        else await page.keyboard.press("Escape");
+        await page.locator(`[data-at='${given}']`).waitFor();
+
+        // The link is that of the analysis, for everybody.
+        await act(page, "copy-link");
+        const link = page.url();
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+        await page.goto(link);
+        await page.locator("[data-state='done']").waitFor();
+      },
+    );
+  }
+
+  scene("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
+    const spec = "othello?size=4";
+    // All moves but the last, whichever can be made first.
+    let tried = await server.post("/positions/try", { spec });
+    let last = null;
+    while (tried.result === null) {
+      const moves = tried.plies.map(({ text }) => text);
+      last = { moves: moves.join(" "), square: tried.position.legal[0].text };
+      tried = await server.post("/positions/try", { spec, moves: [...moves, last.square] });
+    }
+    await storedGame(page, server, { spec, start: { kind: "transcript", moves: last.moves } });
+    await board.click(last.square);
+    await board.awaitEnd();
+    const result = page.locator("[data-talk='result']");
+    await result.waitFor();
+    await assertFits(page, "the result with its actions");
+    await visit.picture("analyze after a game");
+    await act(result, "analysis");
+    await page.waitForURL(/\/analysis\/[\w-]+$/u);
+    await page.locator("[data-state='done']").waitFor({ timeout: 100_000 });
+    await page.locator("[data-summary='here']").waitFor();
+  });
+});
