@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, storedGame } from "./app.mjs";
+import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
 import { stage } from "./scene.mjs";
@@ -111,9 +112,8 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await page.locator(`[data-at='${given}']`).waitFor();
 
         // The link is that of the analysis, for everybody.
-        await act(page, "copy-link");
         const link = page.url();
-        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+        assert.equal(await copiedBy(page, () => act(page, "copy-link")), link);
         await page.goto(link);
         await page.locator("[data-state='done']").waitFor();
       },
