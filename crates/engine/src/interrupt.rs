@@ -41,6 +41,7 @@ impl Interrupt {
     }
 
     /// The same flag and moment, for another thread of the search: its own nodes do not end it.
+    #[cfg(any(feature = "std", test))]
     pub(crate) fn follow(&self) -> Self {
         Self::new(&self.stop, self.deadline, None, self.between_looks)
     }

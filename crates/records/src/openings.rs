@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(of(""), None);
         let mut played = Playthrough::new(start.clone());
         assert_eq!(opening_in(&played).map(|(_, at)| at), None);
-        played.replay(["c4", "e3", "f6", "e6", "f5", "g6"]).unwrap();
+        played.replay(["c4", "e3", "f6", "e6", "f5", "c5"]).unwrap();
         assert_eq!(opening_in(&played).map(|(opening, at)| (opening.english, at)), Some(("Tiger", 5)));
     }
 }

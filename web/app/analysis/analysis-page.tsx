@@ -15,12 +15,12 @@ import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
 /** See the module. The id is that of an analysis, or `game/` and that of a game that was played here, or nothing. */
-export function AnalysisPage({ id }: { id: string }): JSX.Element {
+export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
   const [depth, setDepth] = useState<AnalysisDepth>("usual");
   const reader = useReading(depth);
   usePageTitle(analysisText.value.title);
   const [, game] = /^game\/(.+)$/u.exec(id) ?? [];
-  if (game !== undefined) return <Stored key={game} game={game} />;
+  if (game !== undefined) return <Stored key={game} game={game} link={link} />;
   return (
     <div class={reader.isOver ? "page analysis-page analysis-over" : "page analysis-page"} data-analysis={id}>
       {id === "" || reader.reading.kind !== "nothing" ? (
@@ -38,20 +38,20 @@ export function AnalysisPage({ id }: { id: string }): JSX.Element {
 }
 
 /** A game that was played here: its analysis begins, or is there already. */
-function Stored({ game }: { game: string }): JSX.Element {
+function Stored({ game, link }: { game: string; link: string | undefined }): JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
     setFailure(null);
-    beginAnalysis({ kind: "stored", id: game }, "usual").then(
+    beginAnalysis({ kind: "stored", id: game }, "usual", link).then(
       ({ id }) => isWanted && navigate({ page: "analysis", id }, { replace: true }),
       (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
     );
     return () => {
       isWanted = false;
     };
-  }, [game, attempt]);
+  }, [game, link, attempt]);
   if (failure !== null) return <FailureView failure={failure} onRetry={() => setAttempt(attempt + 1)} />;
   return <div class="page" aria-busy="true" />;
 }

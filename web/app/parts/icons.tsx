@@ -16,6 +16,7 @@ const DRAWINGS = {
       <circle cx="17.5" cy="17.5" r="3.2" />
     </>
   ),
+  graph: <path d="M4 4v16h16M7.5 14.5l3.5-4 3 2.5 5-6.5" />,
   rules: <path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   gear: (

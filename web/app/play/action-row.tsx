@@ -8,10 +8,12 @@ import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { Arriving, Later } from "../site/later";
+import { navigate } from "../site/routes";
 import { completing, haveBothMoved, isWooden, takesPart } from "../table/sides";
 import { StepButtons } from "../table/step-buttons";
 import type { Table } from "../table/table";
 import "./action-row.css";
+import { analysisOf } from "./analysis-of";
 import { unreadMessages } from "./chat-place";
 import { gameActions } from "./game-actions";
 
@@ -64,9 +66,12 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
   const hinted = table.live.hint.value !== null && table.mayMove.value;
   // In the place of the hint, which nobody can ask for meanwhile.
   const stoppable = table.thinkingLong.value && table.thinking.value !== null;
+  const game = table.live.game.value;
   return (
     <>
-      {isWooden(table.live.game.value) ? (
+      {isOver(table) ? (
+        <AnalysisAction table={table} />
+      ) : isWooden(game) ? (
         <Arriving what={WOODEN_ACTIONS} props={{ table }} meanwhile={null} />
       ) : (
         <Action
@@ -97,15 +102,19 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
   const early = !haveBothMoved(game);
   return (
     <>
-      <Action
-        name={early ? "call-off" : "resign"}
-        icon={early ? "close" : "flag"}
-        text={early ? actions.callOff : actions.resign}
-        short={early ? actions.callOffShort : actions.resign}
-        possible={game.result === null && completing(game) === null}
-        opens
-        onClick={() => openDialog(early ? "call_off" : "resign")}
-      />
+      {isOver(table) ? (
+        <AnalysisAction table={table} />
+      ) : (
+        <Action
+          name={early ? "call-off" : "resign"}
+          icon={early ? "close" : "flag"}
+          text={early ? actions.callOff : actions.resign}
+          short={early ? actions.callOffShort : actions.resign}
+          possible={game.result === null && completing(game) === null}
+          opens
+          onClick={() => openDialog(early ? "call_off" : "resign")}
+        />
+      )}
       <Action
         name="ask-back"
         icon="undo"
@@ -115,6 +124,24 @@ function SharedActions({ table }: { table: Table }): JSX.Element {
         onClick={() => table.takeBack()}
       />
     </>
+  );
+}
+
+/** Whether there is a game to look back on. */
+function isOver({ live }: Table): boolean {
+  return live.game.value.result !== null && !live.isDraft;
+}
+
+/** What every move was worth, in the place of what can only be done in a game that goes on. */
+function AnalysisAction({ table }: { table: Table }): JSX.Element {
+  return (
+    <Action
+      name="analysis"
+      icon="graph"
+      text={messages.value.nav.analysis}
+      possible
+      onClick={() => navigate(analysisOf(table))}
+    />
   );
 }
 

@@ -1,31 +1,16 @@
-/** What one may do once a game is over: look at what its moves were worth, and another game, at once or when both agree. */
+/** What one may do once a game is over: another game, at once or when both agree. Who only looked on goes to its analysis. */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
 import { Icon } from "../parts/icons";
 import { Link } from "../site/link";
 import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
+import { analysisOf } from "./analysis-of";
 import { rematch } from "./begin";
 import { OfferButtons } from "./offer-line";
 
 /** See the module. */
 export function Afterwards({ table }: { table: Table }): JSX.Element | null {
-  const { id } = table.live.game.value;
-  const { analysis } = messages.value.nav;
-  return (
-    <div class="play-result-answers">
-      {table.agreement.standing.value === null && (
-        <Link to={{ page: "analysis", id: `game/${id}` }} class="button" action="analysis">
-          {analysis}
-        </Link>
-      )}
-      <Again table={table} />
-    </div>
-  );
-}
-
-/** Another game. */
-function Again({ table }: { table: Table }): JSX.Element | null {
   const words = messages.value.afterwards;
   const game = table.live.game.value;
   const { standing, mayAskAgain } = table.agreement;
@@ -37,12 +22,23 @@ function Again({ table }: { table: Table }): JSX.Element | null {
     );
   }
   if (standing.value !== null) {
-    return <OfferButtons table={table} standing={standing.value} />;
+    return (
+      <div class="play-result-answers">
+        <OfferButtons table={table} standing={standing.value} />
+      </div>
+    );
+  }
+  if (!takesPart(game)) {
+    return (
+      <Link to={analysisOf(table)} class="button" action="analysis">
+        {messages.value.nav.analysis}
+      </Link>
+    );
   }
   if (game.company === "two") {
     return mayAskAgain.value ? <Rematch act={() => table.agreement.make("rematch")}>{words.rematch}</Rematch> : null;
   }
-  return takesPart(game) ? <Rematch act={() => void rematch(game)}>{words.rematch}</Rematch> : null;
+  return <Rematch act={() => void rematch(game)}>{words.rematch}</Rematch>;
 }
 
 function Rematch({ act, children }: { act: () => void; children: ComponentChildren }): JSX.Element {

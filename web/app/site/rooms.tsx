@@ -134,7 +134,7 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
         <Arriving
           key="analysis"
           what={LATER.analysis}
-          props={{ id: to.id }}
+          props={{ id: to.id, link: to.link }}
           meanwhile={<div class="page" aria-busy="true" />}
         />
       );

@@ -62,6 +62,7 @@ describe("addresses", () => {
 
   it.each([
     ["/game/abc", "#link=K-e_y", { page: "game", id: "abc", link: "K-e_y" }],
+    ["/analysis/game/abc", "#link=K-e_y", { page: "analysis", id: "game/abc", link: "K-e_y" }],
     ["/join/abc", "#C-o_de", { page: "join", id: "abc", invitation: "C-o_de" }],
     ["/join/abc", "", { page: "join", id: "abc", invitation: null }],
   ] as const)("%s%s carries what opens it behind the mark", (path, hash, route) => {

@@ -20,7 +20,7 @@ export type Route =
   | { page: "rules" }
   | { page: "sheets"; spec: string }
   /** Without an id a game is pasted there; `game/` and the id of a game that was played here begins its analysis. */
-  | { page: "analysis"; id: string }
+  | { page: "analysis"; id: string; link?: string }
   | EditorRoute
   | { page: "unknown"; path: string };
 
@@ -62,8 +62,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   }
   if (parts.length === 2 && first === "game" && second !== undefined) {
     const id = decodePart(second);
-    const [, link] = /^#link=([\w-]+)/u.exec(hash) ?? [];
-    if (id !== null) return { page: "game", id, ...(link !== undefined && { link }) };
+    if (id !== null) return { page: "game", id, ...readLink(hash) };
   }
   if (parts.length === 2 && first === "join" && second !== undefined) {
     const id = decodePart(second);
@@ -77,9 +76,19 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   if (parts.length === 1 && first === "sheets") {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
-  if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/") };
+  if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
+}
+
+/** What opens a private game. */
+function readLink(hash: string): { link?: string } {
+  const [, link] = /^#link=([\w-]+)/u.exec(hash) ?? [];
+  return link === undefined ? {} : { link };
+}
+
+function writeLink(link: string | undefined): string {
+  return link === undefined ? "" : `#link=${link}`;
 }
 
 function readFilter(query: URLSearchParams): GamesFilter {
@@ -125,7 +134,7 @@ export function routeHref(to: Route): string {
     case "play":
       return "/";
     case "game":
-      return `/game/${encodeURIComponent(to.id)}${to.link === undefined ? "" : `#link=${to.link}`}`;
+      return `/game/${encodeURIComponent(to.id)}${writeLink(to.link)}`;
     case "join":
       return `/join/${encodeURIComponent(to.id)}${to.invitation === null ? "" : `#${to.invitation}`}`;
     case "continue":
@@ -141,7 +150,7 @@ export function routeHref(to: Route): string {
     case "sheets":
       return `/sheets?${new URLSearchParams({ spec: to.spec })}`;
     case "analysis":
-      return to.id === "" ? "/analysis" : `/analysis/${to.id}`;
+      return (to.id === "" ? "/analysis" : `/analysis/${to.id}`) + writeLink(to.link);
     case "editor":
       return writeEditor(to);
     case "unknown":

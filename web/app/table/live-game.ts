@@ -36,7 +36,8 @@ export class LiveGame {
   readonly #creation: Creation;
   readonly #creating = signal(false);
   readonly #start: Start;
-  readonly #link: string | null;
+  /** What the link to it carries, by which a private game of others is seen. */
+  readonly link: string | null;
   readonly #server: GameServer;
   readonly #listeners = new Set<(news: GameNews) => void>();
   #followed: Followed | null = null;
@@ -51,7 +52,7 @@ export class LiveGame {
   ) {
     this.#game = signal(game);
     this.#start = start;
-    this.#link = link;
+    this.link = link;
     this.#server = server;
     // A move waits for the server in another way: see `waiting-move.ts`.
     this.#creation = new Creation((wanted) => server.create(wanted), [], asked);
@@ -279,7 +280,7 @@ export class LiveGame {
         this.#gone.value = true;
       },
     };
-    this.#followed = this.#server.follow({ id, seq, link: this.#link }, tell);
+    this.#followed = this.#server.follow({ id, seq, link: this.link }, tell);
     this.#followed.connect();
   }
 
