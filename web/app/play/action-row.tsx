@@ -69,10 +69,10 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   return (
     <>
-      {isOver(table) ? (
-        <AnalysisAction table={table} />
-      ) : isWooden(game) ? (
+      {isWooden(game) ? (
         <Arriving what={WOODEN_ACTIONS} props={{ table }} meanwhile={null} />
+      ) : isOver(table) ? (
+        <AnalysisAction table={table} />
       ) : (
         <Action
           name={stoppable ? "move-now" : "hint"}

@@ -5,8 +5,10 @@ import type { Messages } from "../language";
 import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
-import { takesPart } from "../table/sides";
+import { navigate } from "../site/routes";
+import { isWooden, takesPart } from "../table/sides";
 import type { Table } from "../table/table";
+import { analysisOf } from "./analysis-of";
 import { newMatch } from "./begin";
 import { matchScore, startMatch } from "./current-table";
 
@@ -109,6 +111,17 @@ function allActions(table: Table, all: Messages): GameAction[] {
           tellDone((all) => all.afterwards.matchBegun);
         } else void newMatch(game);
       },
+    },
+    {
+      name: "analysis",
+      icon: "graph",
+      text: all.nav.analysis,
+      short: all.nav.analysis,
+      opens: false,
+      possible: !on && stored,
+      // Over a wooden board there are other actions beside the board.
+      sheetOnly: !isWooden(game),
+      act: () => navigate(analysisOf(table)),
     },
     {
       name: "share",
