@@ -92,6 +92,8 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await reason.first().click();
         const line = page.locator("[data-line]");
         await line.waitFor();
+        const { y, height } = await page.locator(".analysis-board [data-game]").boundingBox();
+        assert.ok(y >= 0 && y + height <= page.viewportSize().height, "the board is in sight");
         const moves = await line.locator("[data-line-step]").count();
         for (let step = 1; step < moves; step += 1) {
           await page.locator(`[data-at='${given - 1}+${step}']`).waitFor();
@@ -105,6 +107,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
           assert.equal(await disc.getAttribute("data-disc"), taker);
         });
         await visit.picture(`analysis reason ${where}`);
+        await page.evaluate(() => scrollTo(0, 0));
         await assertFits(page, `a reason on the board, ${where}`);
         await assertAccessible(page, `a reason on the board, ${where}`);
         if (phone) await act(page, "leave-line");
@@ -137,7 +140,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await result.waitFor();
     await assertFits(page, "the result with its actions");
     await visit.picture("analyze after a game");
-    await act(result, "analysis");
+    await act(page, "analysis");
     await page.waitForURL(/\/analysis\/[\w-]+$/u);
     await page.locator("[data-state='done']").waitFor({ timeout: 100_000 });
     await page.locator("[data-summary='here']").waitFor();

@@ -55,13 +55,18 @@ function Desk(props: {
   useTelling(analysis);
   const marks = useBoardMarks(analysis, ply);
   const { line } = on;
+  const board = useRef<HTMLDivElement>(null);
+  // On a phone the board lies above what is said about the move.
+  useEffect(() => {
+    if (line !== null) board.current?.scrollIntoView({ block: "nearest" });
+  }, [line?.shown.key]);
   return (
     <>
       <Head analysis={analysis} />
       <Progress analysis={analysis} failure={props.failure} />
       <div class="analysis-desk" data-state={analysis.state.kind}>
         <div class="analysis-play">
-          <div class="analysis-board" data-at={line === null ? ply : `${line.shown.ply - 1}+${line.step}`}>
+          <div ref={board} class="analysis-board" data-at={line === null ? ply : `${line.shown.ply - 1}+${line.step}`}>
             <SteppedBoard
               spec={analysis.spec}
               layout={analysis.layout}

@@ -16,9 +16,7 @@ const DRAWINGS = {
       <circle cx="17.5" cy="17.5" r="3.2" />
     </>
   ),
-  graph: <path d="M4 4v16h16M7.5 14.5l3.5-4 3 2.5 5-6.5" />,
   rules: <path d="M12 6.5C10 5 7 4.5 4 5v13c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5v13" />,
-  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   gear: (
     <>
       <circle cx="12" cy="12" r="3" />
@@ -77,12 +75,6 @@ const DRAWINGS = {
   bin: <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
   stop: <rect x="6.5" y="6.5" width="11" height="11" rx="2" fill="currentColor" />,
   again: <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15" />,
-  person: (
-    <>
-      <circle cx="12" cy="8" r="3.8" />
-      <path d="M4.5 20c.8-3.8 3.8-6 7.5-6s6.7 2.2 7.5 6" />
-    </>
-  ),
   computer: (
     <>
       <rect x="4" y="5" width="16" height="11" rx="2" />

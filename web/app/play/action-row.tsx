@@ -137,7 +137,7 @@ function AnalysisAction({ table }: { table: Table }): JSX.Element {
   return (
     <Action
       name="analysis"
-      icon="graph"
+      icon="level"
       text={messages.value.nav.analysis}
       possible
       onClick={() => navigate(analysisOf(table))}

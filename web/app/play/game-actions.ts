@@ -114,7 +114,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
     },
     {
       name: "analysis",
-      icon: "graph",
+      icon: "level",
       text: all.nav.analysis,
       short: all.nav.analysis,
       opens: false,
