@@ -1,5 +1,7 @@
 //! `/api/games/{id}/hint`
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
 use outflank_play::{Company, Refusal, Session};
@@ -7,7 +9,7 @@ use outflank_wire::error::ApiError;
 use outflank_wire::game::Hint;
 
 use crate::identity::Viewer;
-use crate::workers::Owner;
+use crate::workers::{Owner, Rank};
 use crate::{AppState, Client, Failure, GameId, convert};
 
 /// Advice on the position now: every legal move with its score, best first.
@@ -43,20 +45,22 @@ pub(crate) async fn advise(
         return Err(Failure::Forbidden("there are no hints in a game between two that goes on"));
     }
     let owner = Owner::new(id, &session, None);
-    advise_on(state, client, owner, &session).await
+    advise_on(state, client, owner, &session, None).await
 }
 
-/// Has the position that a game has come to searched.
+/// Has the position that a game has come to searched, for as long as a hint may take or as somebody looks at it.
 pub(super) async fn advise_on(
     state: &AppState,
     client: Client,
     owner: Owner,
     session: &Session,
+    looking: Option<Duration>,
 ) -> Result<Hint, Failure> {
     if session.to_move().is_none() {
         return Err(Refusal::GameOver.into());
     }
     let position = session.position();
-    let scores = state.workers.scores(owner, client, position.clone(), state.hint_time).await?;
+    let effort = looking.map_or((Rank::Hint, state.hint_time), |time| (Rank::Look, time));
+    let scores = state.workers.scores(owner, client, position.clone(), effort).await?;
     Ok(convert::hint(session.playthrough().plies().len(), position, &scores))
 }

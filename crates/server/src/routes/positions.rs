@@ -1,10 +1,16 @@
 //! `/api/positions/try` and `/api/positions/hint`
 
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
 use axum::Json;
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use outflank_play::{Millis, Session};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Hint, TriedPosition, TryPosition};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::hint::advise_on;
 use crate::json::Body;
@@ -30,9 +36,22 @@ pub(super) async fn try_position(
     Ok(Json(played(&state, asked, |session| convert::tried(&session)).await?))
 }
 
+/// How long somebody may look at a position at a time.
+const LOOKING_MS: RangeInclusive<u64> = 50..=10_000;
+
+/// How far advice goes.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct HintQuery {
+    /// How long to search, 50 to 10,000 milliseconds; as long as a hint takes when left out. What was found for the
+    /// position before is not lost: asking again for longer goes deeper. Others' hints go first.
+    time_ms: Option<u64>,
+}
+
 /// Advice on a position without a game: every legal move with its score, best first. Nothing is stored.
 #[utoipa::path(
-    post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition,
+    post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(
         (status = 200, description = "The advice.", body = Hint),
         (status = 400, description = "`bad_request`", body = ApiError),
@@ -46,11 +65,17 @@ pub(super) async fn try_position(
 pub(super) async fn hint(
     State(state): State<AppState>,
     client: Client,
+    query: Result<Query<HintQuery>, QueryRejection>,
     Body(asked): Body<TryPosition>,
 ) -> Result<Json<Hint>, Failure> {
+    let Query(HintQuery { time_ms }) =
+        query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    if time_ms.is_some_and(|ms| !LOOKING_MS.contains(&ms)) {
+        return Err(Failure::BadRequest("time_ms is between 50 and 10000".into()));
+    }
     let session = played(&state, asked, |session| session).await?;
     let owner = Owner::without_game(&session);
-    Ok(Json(advise_on(&state, client, owner, &session).await?))
+    Ok(Json(advise_on(&state, client, owner, &session, time_ms.map(Duration::from_millis)).await?))
 }
 
 /// What is made of a game that has come to the position that is asked for.

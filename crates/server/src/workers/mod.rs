@@ -148,7 +148,7 @@ impl Workers {
         choice.mv.ok_or(Failure::Broken("the engine"))
     }
 
-    /// The scores of all moves, best first, found within `time` once a thread is free.
+    /// The scores of all moves, best first, found within `time` once a thread is free; the rank is that of advice.
     ///
     /// Refused as busy when they would come late, or when this client waits for enough of them.
     pub(crate) async fn scores(
@@ -156,13 +156,13 @@ impl Workers {
         owner: Owner,
         client: Client,
         position: AnyPosition,
-        time: Duration,
+        (rank, time): (Rank, Duration),
     ) -> Result<Vec<MoveScore>, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
             let limits = Limits::new().with_time(time);
             engine.score_all(&position, &limits, stop, &mut |_| {})
         };
-        let urgency = &self.urgency(Rank::Hint);
+        let urgency = &self.urgency(rank);
         let asked = Asked { owner, urgency, client: Some(client), budget: time };
         self.ask(asked, search).await?.map_err(refused)
     }

@@ -147,7 +147,7 @@ impl Queue {
     /// them, or if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
         let mut state = self.lock();
-        if job.rank() == Rank::Hint && !state.admits(&job, room) {
+        if job.rank().is_advice() && !state.admits(&job, room) {
             return Err(Failure::Busy);
         }
         let same = state.running.iter().filter(|running| running.ponders() && running.owner == job.owner);
@@ -315,7 +315,7 @@ impl State {
         let is_own = |client: Option<Client>| {
             client.zip(hint.client).is_some_and(|(client, other)| client.is_same(other))
         };
-        let waiting = self.jobs.iter().filter(|job| job.rank() == Rank::Hint);
+        let waiting = self.jobs.iter().filter(|job| job.rank().is_advice());
         let running = self.running.iter().filter(|running| match &running.doing {
             Doing::Search { client, .. } => is_own(*client),
             Doing::Ponder { .. } => false,
@@ -331,7 +331,7 @@ impl State {
     /// The hints that have waited too long.
     fn take_late(&mut self) -> Vec<Job> {
         let patience = self.patience;
-        let is_late = |job: &mut Job| job.rank() == Rank::Hint && job.since.elapsed() >= patience;
+        let is_late = |job: &mut Job| job.rank().is_advice() && job.since.elapsed() >= patience;
         self.jobs.extract_if(.., is_late).collect()
     }
 

@@ -15,6 +15,8 @@ pub(crate) enum Rank {
     Hint,
     /// A move of the computer against itself, for those who watch it.
     Watched,
+    /// Advice that deepens as long as a person looks at a position.
+    Look,
     /// A move of the computer against itself that nobody waits for.
     Unwatched,
 }
@@ -36,8 +38,14 @@ impl Rank {
             Self::Followed => 0,
             Self::Person => 1,
             Self::Hint | Self::Watched => 2,
-            Self::Unwatched => 3,
+            Self::Look => 3,
+            Self::Unwatched => 4,
         }
+    }
+
+    /// Whether it may be refused, since whoever asks can ask again.
+    pub(super) const fn is_advice(self) -> bool {
+        matches!(self, Self::Hint | Self::Look)
     }
 
     /// Whether a person is waiting for the move, so that who needs little goes before who needs much. Where nobody

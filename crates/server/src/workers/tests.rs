@@ -31,7 +31,7 @@ fn ask<T: Send + 'static>(
     rank: Rank,
     search: impl FnMut(&mut Opponent, &Stop) -> T + Send + 'static,
 ) -> JoinHandle<Result<T, Failure>> {
-    let budget = Duration::from_millis(if rank == Rank::Hint { 100 } else { 60_000 });
+    let budget = Duration::from_millis(if rank.is_advice() { 100 } else { 60_000 });
     ask_as(workers, &workers.urgency(rank), budget, search)
 }
 
@@ -86,7 +86,8 @@ async fn a_panic_costs_only_its_own_answer() {
     let workers = Workers::start(1, 4).unwrap();
     let answer = ask(&workers, Rank::Person, |_, _| -> u8 { panic!("a panic for this test") });
     assert!(matches!(got(answer).await, Err(Failure::Broken(_))));
-    let scores = workers.scores(owner(), client(1), start(), Duration::from_millis(50)).await.unwrap();
+    let scores =
+        workers.scores(owner(), client(1), start(), (Rank::Hint, Duration::from_millis(50))).await.unwrap();
     assert_eq!(scores.len(), 4);
     assert_eq!(workers.waiting(), 0);
 }
@@ -100,7 +101,7 @@ async fn what_matters_less_gives_way_and_goes_on_later() {
         told(begun).await;
     }
     // These bots never end by themselves: only whoever takes their threads gets an answer.
-    for rank in [Rank::Watched, Rank::Hint, Rank::Person, Rank::Followed] {
+    for rank in [Rank::Look, Rank::Watched, Rank::Hint, Rank::Person, Rank::Followed] {
         assert_eq!(got(ask(&workers, rank, |_, _| 7)).await.unwrap(), 7, "{rank:?}");
     }
     // One was interrupted and goes on where it was.
@@ -151,6 +152,7 @@ async fn people_go_first_and_hints_take_turns_with_games_that_are_watched() {
     let mut waiting = Vec::new();
     for (count, rank) in [
         Rank::Unwatched,
+        Rank::Look,
         Rank::Hint,
         Rank::Hint,
         Rank::Watched,
@@ -170,8 +172,8 @@ async fn people_go_first_and_hints_take_turns_with_games_that_are_watched() {
     for search in waiting {
         got(search).await.unwrap();
     }
-    use Rank::{Followed, Hint, Person, Unwatched, Watched};
-    let expected = [Followed, Person, Person, Hint, Watched, Hint, Watched, Unwatched];
+    use Rank::{Followed, Hint, Look, Person, Unwatched, Watched};
+    let expected = [Followed, Person, Person, Hint, Watched, Hint, Watched, Look, Unwatched];
     assert_eq!(*order.lock().unwrap(), expected);
 }
 

@@ -34,6 +34,22 @@ async fn advice_needs_no_game_and_makes_none() {
 }
 
 #[tokio::test]
+async fn whoever_looks_at_a_position_says_for_how_long() {
+    let site = Site::new().await;
+    let asked = json!({ "moves": ["f5"] });
+    let position = &site.post("/api/positions/try", &asked).await.ok()["position"];
+    for time in [50, 300] {
+        let hint = site.post(&format!("/api/positions/hint?time_ms={time}"), &asked).await.ok();
+        check(&hint, position);
+    }
+    for time in ["49", "10001", "-1", "long"] {
+        let refused = site.post(&format!("/api/positions/hint?time_ms={time}"), &asked).await;
+        refused.refused(400, "bad_request");
+    }
+    site.post("/api/positions/hint?seconds=1", &asked).await.refused(400, "bad_request");
+}
+
+#[tokio::test]
 async fn there_is_no_advice_where_nobody_moves() {
     let site = Site::new().await;
     let full = json!({ "kind": "position", "board": "X".repeat(64), "turn": "black" });
