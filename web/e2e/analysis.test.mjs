@@ -123,6 +123,54 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     );
   }
 
+  scene("has a board to try moves on, and the values of all of them", {}, async ({ page, board, server, visit }) => {
+    const { id } = await server.post("/analyses", {
+      game: { kind: "moves", moves: GAME.match(/../gu).slice(0, 20) },
+      depth: "quick",
+    });
+    await page.goto(`/analysis/${id}`);
+    // The game was broken off: what may be played after its last move is known all the same.
+    await page.locator("[data-at='20']").waitFor();
+    await act(page, "values");
+    await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
+    const legal = () => board.root.locator("[data-legal='true']").count();
+    const valued = async () => assert.equal(await board.root.locator(".board-number").count(), await legal());
+    await eventually(valued);
+    await page.locator("[data-values]:not([data-values='waiting'])").waitFor();
+
+    // The move of the game is the game; another one is a line of one's own, and leaves the game where it was.
+    for (let step = 20; step > 5; step -= 1) await act(page, "step-previous");
+    await page.locator("[data-at='5']").waitFor();
+    await board.click(GAME.slice(10, 12));
+    await page.locator("[data-at='6']").waitFor();
+    assert.equal(await page.locator("[data-own]").count(), 0);
+    await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
+    const other = await board.root
+      .locator("[data-legal='true']")
+      .evaluateAll(
+        (all, played) => all.map((one) => one.dataset.square).find((name) => name !== played),
+        GAME.slice(12, 14),
+      );
+    await board.click(other);
+    await page.locator("[data-at='6+1']").waitFor();
+    await page.locator(`[data-own='${other}']`).waitFor();
+    await eventually(valued);
+    await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
+    const answer = await board.root.locator("[data-legal='true']").first().getAttribute("data-square");
+    await board.click(answer);
+    await page.locator("[data-at='6+2']").waitFor();
+    await page.locator(`[data-own='${other} ${answer}']`).waitFor();
+    assert.equal(await page.locator("[data-own]").count(), 1);
+    await eventually(valued);
+    await assertFits(page, "a line of one's own");
+    await assertAccessible(page, "a line of one's own");
+    await visit.picture("analysis with a line of one's own");
+    await act(page, "leave-line");
+    await page.locator("[data-at='6']").waitFor();
+    await page.locator("[data-own]").click();
+    await page.locator("[data-at='6+2']").waitFor();
+  });
+
   scene("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";
     // All moves but the last, whichever can be made first.

@@ -15,10 +15,14 @@ import { Link } from "../site/link";
 import { FailureView, Missing } from "../site/missing";
 import { tellDone, tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
+import { useLegal } from "../tryout/use-legal";
+import { useValues } from "../tryout/use-values";
 import { DepthChoice } from "./depth-choice";
 import { LineBar } from "./line-bar";
 import { MarkedMoves } from "./marked-moves";
 import { MoveView } from "./move-view";
+import { OwnLines } from "./own-lines";
+import { positionAt } from "./positions";
 import { SteppedBoard } from "./stepped-board";
 import { SummaryView } from "./summary-view";
 import { beginAnalysis, isUnderWay, sameGame, useAnalysis } from "./use-analysis";
@@ -26,6 +30,7 @@ import type { LineOnBoard } from "./use-line";
 import { useLine } from "./use-line";
 import { ValueGraph } from "./value-graph";
 import { marksByPly, sizeOf } from "./values";
+import { ValuesSwitch } from "./values-switch";
 import { analysisText } from "./words";
 
 /** See the module. */
@@ -53,8 +58,26 @@ function Desk(props: {
   };
   useArrows(on, ply, step);
   useTelling(analysis);
-  const marks = useBoardMarks(analysis, ply);
+  const best = useBoardMarks(analysis, ply);
   const { line } = on;
+  const position = useMemo(
+    () =>
+      line === null
+        ? positionAt(analysis, ply)
+        : positionAt(
+            analysis,
+            line.shown.ply - 1,
+            line.tried.plies.slice(0, line.step).map(({ text }) => text),
+          ),
+    [analysis, ply, line],
+  );
+  const legal = useLegal(position);
+  const [hasValues, setValues] = useState(false);
+  const values = useValues(hasValues ? position : null);
+  const play = (move: string): void => {
+    if (line === null && analysis.plies[ply]?.text === move) step(ply + 1);
+    else on.play(move, ply + 1);
+  };
   const board = useRef<HTMLDivElement>(null);
   // On a phone the board lies above what is said about the move.
   useEffect(() => {
@@ -73,12 +96,18 @@ function Desk(props: {
               line={line?.tried ?? analysis}
               of={line?.shown.key ?? "game"}
               ply={line?.step ?? ply}
-              marks={line === null ? marks : NO_MARKS}
+              marks={hasValues ? values.marks : line === null ? best : NO_MARKS}
               highlights={line?.shown.cells ?? NO_CELLS}
+              legal={legal}
+              onMove={play}
             />
           </div>
-          <Steps analysis={analysis} on={on} ply={ply} onStep={step} />
+          <div class="analysis-controls">
+            <Steps analysis={analysis} on={on} ply={ply} onStep={step} />
+            <ValuesSwitch isOn={hasValues} values={values} onTurn={setValues} />
+          </div>
           <LineBar on={on} />
+          <OwnLines on={on} />
         </div>
         <div class="analysis-side">
           <MoveView analysis={analysis} ply={ply} on={on} />

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { CellMark, Transition } from "../../board";
 import { Board } from "../../board";
-import type { Layout } from "../../wire";
+import type { Layout, LegalMove } from "../../wire";
 import { messages } from "../language";
 import { settings } from "../settings/settings";
 import type { Line } from "../table/timeline";
@@ -19,6 +19,9 @@ export function SteppedBoard(props: {
   ply: number;
   marks: readonly CellMark[];
   highlights: readonly number[];
+  /** What may be played; nothing while that is not known. */
+  legal: readonly LegalMove[];
+  onMove: (move: string) => void;
 }): JSX.Element {
   const { layout, line, of, ply, marks, highlights } = props;
   const before = useRef({ of, ply });
@@ -36,22 +39,20 @@ export function SteppedBoard(props: {
       layout={layout}
       contents={contents}
       turn={line.plies[ply]?.color ?? null}
-      legal={NO_MOVES}
+      legal={props.legal}
       spec={props.spec}
       result=""
-      interactive={false}
+      interactive={props.legal.length > 0}
       lastCell={lastCell(line, ply)}
       transition={transition.current}
       motion={chosen.motion}
       showCoordinates={chosen.coordinates}
+      showLegal={false}
       hints={marks}
       highlights={highlights}
       words={{ ...messages.value.board, board: analysisText.value.board }}
       typing="board"
-      onMove={nothing}
+      onMove={props.onMove}
     />
   );
 }
-
-const NO_MOVES: readonly never[] = [];
-const nothing = (): void => undefined;

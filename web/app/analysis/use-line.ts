@@ -1,10 +1,10 @@
-/** A line that is played through on the board in place of the game. */
+/** A line that is played through on the board in place of the game: one of the analysis, or one's own. */
 import { useRef, useState } from "preact/hooks";
 import type { Analysis, TriedPosition } from "../../wire";
 import { tryPosition } from "../net/api";
-import { writeBoard } from "../net/board-text";
-import { contentsAt } from "../table/timeline";
+import { positionAt } from "./positions";
 import type { Shown } from "./values";
+import { ownLine, withOwn } from "./values";
 
 /** A line on the board. */
 export interface PlayedLine {
@@ -18,7 +18,11 @@ export interface PlayedLine {
 export interface LineOnBoard {
   readonly line: PlayedLine | null;
   readonly hasFailed: boolean;
+  /** The lines that were played here, in the order in which they were begun. */
+  readonly own: readonly Shown[];
   show(shown: Shown): void;
+  /** Plays a move in place of a ply of the game, or on from where the line on the board is. */
+  play(move: string, ply: number): void;
   step(to: number): void;
   leave(): void;
 }
@@ -27,27 +31,21 @@ export interface LineOnBoard {
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [own, setOwn] = useState<readonly Shown[]>([]);
   /** Counts what was asked for: an answer to what is no longer wanted is dropped. */
   const turn = useRef(0);
-  const show = async (shown: Shown): Promise<void> => {
+  const show = async (shown: Shown, isOwn = false): Promise<void> => {
     turn.current += 1;
     const asked = turn.current;
     setFailed(false);
-    const color = analysis.plies[shown.ply - 1]?.color;
-    if (color === undefined) return;
-    const hands = analysis.plies[shown.ply - 2]?.hands ?? analysis.start.hands;
+    const position = positionAt(analysis, shown.ply - 1, shown.moves);
+    if (position === null) return;
     try {
-      const tried = await tryPosition({
-        spec: analysis.spec,
-        start: {
-          kind: "position",
-          board: writeBoard(contentsAt(analysis, shown.ply - 1)),
-          turn: color,
-          ...(hands !== undefined && { hands: { black: hands.black, white: hands.white } }),
-        },
-        moves: [...shown.moves],
-      });
-      if (turn.current === asked) setLine({ shown, tried, step: 1 });
+      const tried = await tryPosition(position);
+      if (turn.current !== asked) return;
+      // Of one's own line one has seen all but the last move.
+      setLine({ shown, tried, step: isOwn ? tried.plies.length : 1 });
+      if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {
       if (turn.current === asked) setFailed(true);
     }
@@ -55,7 +53,13 @@ export function useLine(analysis: Analysis): LineOnBoard {
   return {
     line,
     hasFailed,
-    show: (shown) => void show(shown),
+    own,
+    show: (shown) => void show(shown, own.includes(shown)),
+    play(move, ply) {
+      const begun = line?.tried.plies.slice(0, line.step).map(({ text }) => text) ?? [];
+      if (line !== null && line.tried.plies[line.step]?.text === move) setLine({ ...line, step: line.step + 1 });
+      else void show(ownLine(line?.shown.ply ?? ply, [...begun, move]), true);
+    },
     step(to) {
       if (line !== null) setLine({ ...line, step: Math.max(0, Math.min(to, line.tried.plies.length)) });
     },

@@ -3,7 +3,18 @@ import type { AnalysisMark, Color, PlayedPly } from "../../wire";
 import { analysis as en } from "./messages/en";
 import { analysis as ru } from "./messages/ru";
 import type { ReasonFacts } from "./messages/text";
-import { averageLoss, bestLine, reachOf, reasonLine, runsOf, sizeOf, valuesOf, wholeLoss } from "./values";
+import {
+  averageLoss,
+  bestLine,
+  ownLine,
+  reachOf,
+  reasonLine,
+  runsOf,
+  sizeOf,
+  valuesOf,
+  wholeLoss,
+  withOwn,
+} from "./values";
 
 function mark(ply: number, color: Color, score: number, best: number): AnalysisMark {
   return {
@@ -26,6 +37,17 @@ function played(color: Color, text = "f5"): PlayedPly {
   const changes = text === "--" ? [{ kind: "passed" as const, color }] : [];
   return { text, color, changes, discs: { black: 2, white: 2 }, at_ms: 0 };
 }
+
+describe("lines of one's own", () => {
+  it("take the place of what they go on, and stand beside what they leave", () => {
+    const [short, long, other] = [ownLine(3, ["f5"]), ownLine(3, ["f5", "d6"]), ownLine(3, ["f5", "f6"])];
+    expect(withOwn([short], long)).toEqual([long]);
+    expect(withOwn([long], short)).toEqual([long]);
+    expect(withOwn([long], other)).toEqual([long, other]);
+    expect(withOwn([long], ownLine(5, ["f5"]))).toHaveLength(2);
+    expect(new Set([short, long, other].map(({ key }) => key)).size).toBe(3);
+  });
+});
 
 describe("the value over a game", () => {
   const plies = [played("black"), played("white"), played("black"), played("white", "--"), played("black")];

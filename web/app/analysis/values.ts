@@ -113,6 +113,20 @@ export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason)
   return { key: `${ply} ${kind} ${line.join("")}`, ply, moves: line, cells };
 }
 
+/** A line that was played on the board. */
+export function ownLine(ply: number, moves: readonly string[]): Shown {
+  return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
+}
+
+/** One's own lines with another one, in the place of the one that it goes on. */
+export function withOwn(lines: readonly Shown[], line: Shown): readonly Shown[] {
+  const isWithin = (part: Shown, whole: Shown): boolean =>
+    part.ply === whole.ply && part.moves.every((move, index) => whole.moves[index] === move);
+  if (lines.some((other) => isWithin(line, other))) return lines;
+  const at = lines.findIndex((other) => isWithin(other, line));
+  return at < 0 ? [...lines, line] : lines.map((other, index) => (index === at ? line : other));
+}
+
 /** Whether what was read leaves something to analyse. */
 export function isAnalysable({ moves }: ReadGame): boolean {
   return moves.length > 0;

@@ -94,6 +94,10 @@ export const analysis: AnalysisText = {
   lineHelp: "Arrow keys step, Escape returns to the game.",
   leaveLine: "Back to the game",
   lineFailed: "This line could not be shown. Try again.",
+  ownLines: "Your lines",
+  numbered: (ply, line) => `${number(ply)}. ${line}`,
+  values: "Values",
+  depthReached: (depth, isLooking) => `depth ${number(depth)}${isLooking ? "…" : ""}`,
 
   summary: "Summary",
   lossByPhase: "Discs lost per move",

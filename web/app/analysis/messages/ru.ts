@@ -100,6 +100,10 @@ export const analysis: AnalysisText = {
   lineHelp: "Стрелки — по ходам, Escape — назад к партии.",
   leaveLine: "Назад к партии",
   lineFailed: "Этот вариант не удалось показать. Попробуйте ещё раз.",
+  ownLines: "Ваши варианты",
+  numbered: (ply, line) => `${number(ply)}. ${line}`,
+  values: "Оценки",
+  depthReached: (depth, isLooking) => `глубина ${number(depth)}${isLooking ? "…" : ""}`,
 
   summary: "Итог",
   lossByPhase: "Потеря фишек за ход",

@@ -77,6 +77,14 @@ export interface AnalysisText {
   readonly lineHelp: string;
   readonly leaveLine: string;
   readonly lineFailed: string;
+  /** Lines that were played on the board. */
+  readonly ownLines: string;
+  /** Moves in place of a ply of the game. */
+  numbered(ply: number, moves: string): string;
+  /** What every move is worth. */
+  readonly values: string;
+  /** How deep the values go, and whether they go deeper still. */
+  depthReached(depth: number, isLooking: boolean): string;
 
   readonly summary: string;
   readonly lossByPhase: string;

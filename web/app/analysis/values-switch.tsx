@@ -1,0 +1,23 @@
+/** Switches the values of all moves on the board on and off, and says how deep they go. */
+import type { JSX } from "preact";
+import { Icon } from "../parts/icons";
+import type { Values } from "../tryout/use-values";
+import { analysisText } from "./words";
+
+/** See the module. */
+export function ValuesSwitch(props: { isOn: boolean; values: Values; onTurn: (isOn: boolean) => void }): JSX.Element {
+  const text = analysisText.value;
+  const { isOn, values, onTurn } = props;
+  const { depth, isExact, isLooking } = values;
+  return (
+    <div class="analysis-values" data-values={isOn ? (isExact ? "exact" : (depth ?? "waiting")) : "off"}>
+      <button type="button" class="button" data-action="values" aria-pressed={isOn} onClick={() => onTurn(!isOn)}>
+        <Icon name="hint" />
+        <span>{text.values}</span>
+      </button>
+      <span class="quiet" aria-busy={isOn && isLooking}>
+        {!isOn ? "" : isExact ? text.exact : depth === null ? "" : text.depthReached(depth, isLooking)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What every move in a position is worth, deeper and deeper as long as somebody looks. */
+import { useEffect, useState } from "preact/hooks";
+import type { CellMark } from "../../board";
+import type { Hint, TryPosition } from "../../wire";
+import { failureOf, read } from "../net/api";
+
+/** How long the server searches, look by look; what it found before it still knows. */
+const LOOKS_MS = [150, 600, 2000, 5000, 10_000];
+/** A position that is only stepped over is not worth a search. */
+const SETTLED_MS = 120;
+/** When a server that is busy, or was not reached, is asked again. */
+const AGAIN_MS = 2000;
+
+/** See the module. */
+export interface Values {
+  readonly marks: readonly CellMark[];
+  /** The plies that all moves were looked into; null while nothing is known or where all is proved. */
+  readonly depth: number | null;
+  /** Whether every value is proved. */
+  readonly isExact: boolean;
+  /** Whether a deeper look is under way. */
+  readonly isLooking: boolean;
+}
+
+const NOTHING: Values = { marks: [], depth: null, isExact: false, isLooking: false };
+
+/** See the module; null asks for nothing. */
+export function useValues(position: TryPosition | null): Values {
+  const key = position === null ? null : JSON.stringify(position);
+  const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    const gone = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = (look: number, ms: number): void => {
+      timer = setTimeout(() => void ask(look), ms);
+    };
+    const ask = async (look: number): Promise<void> => {
+      const time = LOOKS_MS[look];
+      // Who looks elsewhere is asked for nothing.
+      if (time === undefined) return;
+      if (document.hidden) {
+        next(look, AGAIN_MS);
+        return;
+      }
+      try {
+        const hint = await read<Hint>(
+          fetch(`/api/positions/hint?time_ms=${time}`, {
+            method: "POST",
+            headers: { "Content-Type": "application/json" },
+            body: key,
+            signal: gone.signal,
+          }),
+        );
+        if (gone.signal.aborted) return;
+        const values = valuesOf(hint);
+        const isLast = values.isExact || look === LOOKS_MS.length - 1;
+        setFound({ key, values: { ...values, isLooking: !isLast } });
+        if (!isLast) next(look + 1, 0);
+      } catch (thrown) {
+        if (gone.signal.aborted) return;
+        const { code } = failureOf(thrown);
+        if (code === "busy" || code === "timeout" || code === "unreachable") next(look, AGAIN_MS);
+      }
+    };
+    next(0, SETTLED_MS);
+    return () => {
+      gone.abort();
+      clearTimeout(timer);
+    };
+  }, [key]);
+  if (key === null) return NOTHING;
+  return found?.key === key ? found.values : { ...NOTHING, isLooking: true };
+}
+
+/** What advice says of the cells of the board; of several moves to one cell the best counts. */
+export function valuesOf({ moves }: Hint): Omit<Values, "isLooking"> {
+  const best = moves[0]?.score;
+  const marks = new Map<number, CellMark>();
+  for (const { cell, score, certainty } of moves) {
+    if (cell !== null && !marks.has(cell)) marks.set(cell, { cell, score, certainty, best: score === best });
+  }
+  const depths = moves.flatMap(({ certainty }) => (certainty.kind === "searched" ? certainty.depth : []));
+  return {
+    marks: [...marks.values()],
+    depth: depths.length === 0 ? null : Math.min(...depths),
+    isExact: moves.length > 0 && depths.length === 0,
+  };
+}
