@@ -171,6 +171,38 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator("[data-at='6+2']").waitFor();
   });
 
+  for (const [language, phone] of [
+    ["ru", true],
+    ["en", false],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    scene(`needs no game: there is a board, ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, board, visit } = on;
+      await page.goto("/analysis");
+      await act(page, "board");
+      await page.waitForURL(/\/analysis\/[\w-]+$/u);
+      await page.locator("[data-values]:not([data-values='waiting'])").waitFor();
+      await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), 4));
+      await board.click("f5");
+      await page.locator("[data-own='f5']").waitFor();
+      await page.locator("[data-at='0+1']").waitFor();
+      await eventually(async () => assert.equal(await board.root.locator(".board-number").count(), 3));
+      await page.evaluate(() => scrollTo(0, 0));
+      await assertFits(page, `a board without a game, ${where}`);
+      await assertAccessible(page, `a board without a game, ${where}`);
+      await assertInLanguage(page, language, `a board without a game, ${where}`);
+      await visit.picture(`analysis board ${where}`);
+
+      // From the editor a position comes there, too.
+      const lone = `${"-".repeat(26)}OOO------XXX--${"-".repeat(24)}`;
+      await page.goto(`/editor?${new URLSearchParams({ spec: "othello", board: lone, turn: "white" })}`);
+      await act(page, "analyze-position");
+      await page.waitForURL(/\/analysis\/[\w-]+$/u);
+      await board.root.locator("[data-square='c4'][data-disc='white']").waitFor();
+      await board.root.locator(".board-number-best").first().waitFor();
+    });
+  }
+
   scene("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";
     // All moves but the last, whichever can be made first.

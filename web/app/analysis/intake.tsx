@@ -10,7 +10,6 @@ import { Icon } from "../parts/icons";
 import { DepthChoice } from "./depth-choice";
 import { gameOf } from "./use-analysis";
 import type { Reader } from "./use-reading";
-import { isAnalysable } from "./values";
 import { analysisText } from "./words";
 
 /** See the module. `mayLeave` is whether an analysis stands behind it. */
@@ -85,6 +84,16 @@ export function Intake(props: {
           <Icon name="games" />
           {text.file}
         </button>
+        <button
+          type="button"
+          class="button"
+          data-action="board"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && reader.begin({ kind: "moves", moves: [] })}
+        >
+          <Icon name="board" />
+          {text.emptyBoard}
+        </button>
         {props.mayLeave && (
           <button type="button" class="button" data-action="leave-intake" onClick={reader.forget}>
             {text.back}
@@ -104,7 +113,7 @@ function problemOf({ reading }: Reader): string | null {
     case "empty":
       return text.emptyFile;
     case "read":
-      return reading.found.games.some(isAnalysable) ? null : text.noGames;
+      return reading.found.games.length > 0 ? null : text.noGames;
     case "nothing":
     case "reading":
       return null;
@@ -114,7 +123,7 @@ function problemOf({ reading }: Reader): string | null {
 /** What was recognised: its games, of which one is chosen, and what is wrong with it. */
 function Found({ found, reader }: { found: ReadGames; reader: Reader }): JSX.Element {
   const text = analysisText.value;
-  const games = found.games.filter(isAnalysable);
+  const { games } = found;
   const here = useRef<HTMLElement>(null);
   // On a phone it lies below what is in sight.
   useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [found]);

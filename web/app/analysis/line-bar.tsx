@@ -5,7 +5,7 @@ import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";
 
 /** See the module. */
-export function LineBar({ on }: { on: LineOnBoard }): JSX.Element | null {
+export function LineBar({ on, hasGame }: { on: LineOnBoard; hasGame: boolean }): JSX.Element | null {
   const text = analysisText.value;
   const { line } = on;
   if (line === null) return null;
@@ -31,7 +31,7 @@ export function LineBar({ on }: { on: LineOnBoard }): JSX.Element | null {
         ))}
       </ol>
       <button type="button" class="button" data-action="leave-line" onClick={on.leave}>
-        {text.leaveLine}
+        {hasGame ? text.leaveLine : text.backToStart}
       </button>
       <small class="quiet">{text.lineHelp}</small>
     </section>

@@ -72,7 +72,8 @@ function Desk(props: {
     [analysis, ply, line],
   );
   const legal = useLegal(position);
-  const [hasValues, setValues] = useState(false);
+  const hasMoves = analysis.plies.length > 0;
+  const [hasValues, setValues] = useState(!hasMoves);
   const values = useValues(hasValues ? position : null);
   const play = (move: string): void => {
     if (line === null && analysis.plies[ply]?.text === move) step(ply + 1);
@@ -106,15 +107,21 @@ function Desk(props: {
             <Steps analysis={analysis} on={on} ply={ply} onStep={step} />
             <ValuesSwitch isOn={hasValues} values={values} onTurn={setValues} />
           </div>
-          <LineBar on={on} />
+          <LineBar on={on} hasGame={hasMoves} />
           <OwnLines on={on} />
         </div>
         <div class="analysis-side">
-          <MoveView analysis={analysis} ply={ply} on={on} />
-          <ValueGraph analysis={analysis} ply={ply} onStep={step} />
-          <MarkedMoves analysis={analysis} ply={ply} onStep={step} />
-          <SummaryView analysis={analysis} onStep={step} />
-          <Depth analysis={analysis} onDepth={props.onDepth} />
+          {hasMoves ? (
+            <>
+              <MoveView analysis={analysis} ply={ply} on={on} />
+              <ValueGraph analysis={analysis} ply={ply} onStep={step} />
+              <MarkedMoves analysis={analysis} ply={ply} onStep={step} />
+              <SummaryView analysis={analysis} onStep={step} />
+              <Depth analysis={analysis} onDepth={props.onDepth} />
+            </>
+          ) : (
+            <p>{analysisText.value.tryMoves}</p>
+          )}
         </div>
       </div>
     </>

@@ -5,7 +5,6 @@ import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
 import { navigate } from "../site/routes";
 import { beginAnalysis, gameOf } from "./use-analysis";
-import { isAnalysable } from "./values";
 
 /** How it is with what was given. */
 export type Reading =
@@ -60,7 +59,7 @@ export function useReading(depth: AnalysisDepth): Reader {
           body: what,
         }),
       );
-      const [first, ...others] = found.games.filter(isAnalysable);
+      const [first, ...others] = found.games;
       if (first !== undefined && others.length === 0 && found.problems.length === 0) await begin(gameOf(first));
       else setReading({ kind: "read", found });
     } catch (thrown) {

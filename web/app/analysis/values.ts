@@ -1,5 +1,5 @@
 /** What the marks of an analysis say of a game: how its value went up and down, and how large a loss is. */
-import type { Analysis, AnalysisMark, Color, PhaseLoss, ReadGame, Reason } from "../../wire";
+import type { Analysis, AnalysisMark, Color, PhaseLoss, Reason } from "../../wire";
 
 /** How large a loss is: nothing worth a word, small, large, or grave. */
 export type LossSize = "none" | "small" | "large" | "grave";
@@ -125,9 +125,4 @@ export function withOwn(lines: readonly Shown[], line: Shown): readonly Shown[] 
   if (lines.some((other) => isWithin(line, other))) return lines;
   const at = lines.findIndex((other) => isWithin(other, line));
   return at < 0 ? [...lines, line] : lines.map((other, index) => (index === at ? line : other));
-}
-
-/** Whether what was read leaves something to analyse. */
-export function isAnalysable({ moves }: ReadGame): boolean {
-  return moves.length > 0;
 }

@@ -1,11 +1,15 @@
 /** What the rules say of the position, and playing on from it. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { beginAnalysis } from "../analysis/use-analysis";
 import { messages } from "../language";
+import { failureOf } from "../net/api";
 import { told } from "../net/told";
 import { proposeGame } from "../new-game/propose";
 import type { Trial } from "../new-game/trial";
 import { announce } from "../site/announcer";
+import { tellFailure } from "../site/notices";
+import { navigate } from "../site/routes";
 import { startOfGame } from "./position";
 import type { Editing } from "./use-editor";
 import { editorText } from "./words";
@@ -41,8 +45,29 @@ export function PositionState({ editing, trial }: { editing: Editing; trial: Tri
       >
         {words.play}
       </button>
+      <button
+        type="button"
+        class="button"
+        data-action="analyze-position"
+        aria-disabled={cannot}
+        aria-describedby={line}
+        onClick={() => (cannot ? announce(text) : void analyze(editing))}
+      >
+        {words.analyze}
+      </button>
     </div>
   );
+}
+
+/** Goes to a board on which moves are tried from the position, with what they are worth. */
+async function analyze({ spec, position }: Editing): Promise<void> {
+  try {
+    const start = startOfGame(position);
+    const { id } = await beginAnalysis({ kind: "moves", spec, start, moves: [] }, "usual");
+    navigate({ page: "analysis", id });
+  } catch (thrown) {
+    tellFailure(failureOf(thrown));
+  }
 }
 
 function said(trial: Trial): string {

@@ -22,6 +22,10 @@ export interface AnalysisText {
   readonly pasteHelp: string;
   readonly file: string;
   readonly drop: string;
+  /** Leads to a board without a game, on which moves are tried. */
+  readonly emptyBoard: string;
+  /** What to do there. */
+  readonly tryMoves: string;
   readonly read: string;
   readonly reading: string;
   /** Nothing was recognised in it. */
@@ -76,6 +80,8 @@ export interface AnalysisText {
   readonly line: string;
   readonly lineHelp: string;
   readonly leaveLine: string;
+  /** The same where there is no game but a position. */
+  readonly backToStart: string;
   readonly lineFailed: string;
   /** Lines that were played on the board. */
   readonly ownLines: string;

@@ -47,6 +47,7 @@ export const editor: EditorText = {
   positionCopied: "Position copied.",
   linkCopied: "Link copied.",
   play: "Play from here",
+  analyze: "Analyze",
   over: "Nobody can move here: the game is over.",
   toolName: (tool) => PUT[tool],
   put: (square, tool) => `${square}: ${PUT[tool]}`,

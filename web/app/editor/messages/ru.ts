@@ -47,6 +47,7 @@ export const editor: EditorText = {
   positionCopied: "Позиция скопирована.",
   linkCopied: "Ссылка скопирована.",
   play: "Играть отсюда",
+  analyze: "Анализ",
   over: "Ходов ни у кого нет: партия окончена.",
   toolName: (tool) => PUT[tool],
   put: (square, tool) => `${square}: ${PUT[tool]}`,

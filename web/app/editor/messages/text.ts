@@ -32,6 +32,7 @@ export interface EditorText {
   readonly positionCopied: string;
   readonly linkCopied: string;
   readonly play: string;
+  readonly analyze: string;
   /** Nobody can move in the position. */
   readonly over: string;
   /** What was done to a cell, for those who listen. */
