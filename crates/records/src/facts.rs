@@ -24,6 +24,11 @@ pub struct Facts {
     pub is_removed: bool,
 }
 
+impl Facts {
+    /// What is left of a game that was removed.
+    pub const REMOVED: Self = Self { year: None, verdict: None, difference: None, is_removed: true };
+}
+
 /// The facts of [so many](GAMES_A_PAGE) games in a row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FactsPage(Vec<u8>);

@@ -25,6 +25,7 @@ mod identity;
 mod json;
 mod live;
 mod network;
+mod played_here;
 mod replays;
 mod routes;
 mod server;

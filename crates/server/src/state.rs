@@ -10,6 +10,7 @@ use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
+use crate::played_here::PlayedHere;
 use crate::replays::Replays;
 use crate::socket::Persons;
 use crate::store::Store;
@@ -26,6 +27,7 @@ pub struct AppState {
     pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
     pub(crate) records: Arc<Shelf>,
+    played_here: PlayedHere,
     pub(crate) analyses: Analyses,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
@@ -55,8 +57,11 @@ impl AppState {
         let now = clock::now();
         let away = store.heartbeat().await.map_err(StartError::Database)?;
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
+        let records = Arc::new(Shelf::new(config.data_dir.clone()));
+        let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
         let games = LiveGames::new(Setting {
             store: store.clone(),
+            played_here: played_here.clone(),
             workers: workers.clone(),
             pace: config.pace,
             idle: config.idle,
@@ -75,7 +80,8 @@ impl AppState {
             games,
             chats,
             replays: Replays::new(),
-            records: Arc::new(Shelf::new(config.data_dir.clone())),
+            records,
+            played_here,
             analyses: Analyses::start(&config.data_dir).map_err(StartError::Threads)?,
             hint_time: config.hint_time,
             request_timeout: config.request_timeout,
@@ -101,6 +107,7 @@ impl AppState {
     /// Stops and lets go of the database. What was acknowledged is on disk before.
     pub async fn close(&self) {
         self.stop();
+        self.played_here.close().await;
         tokio::join!(self.store.close(), self.records.close());
     }
 

@@ -64,6 +64,8 @@ mod over_the_board;
 mod page_socket;
 #[path = "server/people.rs"]
 mod people;
+#[path = "server/played_here.rs"]
+mod played_here;
 #[path = "server/pondering.rs"]
 mod pondering;
 #[path = "server/positions.rs"]

@@ -26,6 +26,7 @@ use outflank_wire::live::Offer;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::identity::{ServerKey, Viewer};
+use crate::played_here::PlayedHere;
 use crate::store::{Store, StoreError};
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
@@ -47,6 +48,8 @@ const ATTEMPTS: usize = 3;
 #[derive(Clone, Debug)]
 pub(crate) struct Setting {
     pub(crate) store: Store,
+    /// Who is told that a game is over or was removed.
+    pub(crate) played_here: PlayedHere,
     pub(crate) workers: Workers,
     pub(crate) pace: Duration,
     pub(crate) idle: Duration,

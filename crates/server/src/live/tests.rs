@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::clock;
 use crate::store::Append;
+use crate::store::records::Shelf;
 use crate::store::room::Disk;
 
 const HERE: Principal = Principal::Local(None);
@@ -39,6 +40,7 @@ impl Site {
         let store = Store::on(&disk, directory.path()).await;
         let games = LiveGames::new(Setting {
             store: store.clone(),
+            played_here: PlayedHere::start(store.clone(), Arc::new(Shelf::new(directory.path().to_owned()))),
             workers: Workers::start(1, 8).unwrap(),
             pace: Duration::ZERO,
             idle: Duration::from_millis(10),

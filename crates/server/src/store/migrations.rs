@@ -14,11 +14,14 @@ const STEPS: &[(i64, &str, &str)] = &[
     (2, "list", include_str!("../../migrations/sqlite/0002_list.sql")),
     (3, "people", include_str!("../../migrations/sqlite/0003_people.sql")),
     (4, "around", include_str!("../../migrations/sqlite/0004_around.sql")),
+    (5, "filed", include_str!("../../migrations/sqlite/0005_filed.sql")),
 ];
 
 /// The steps of the database of records.
-const RECORD_STEPS: &[(i64, &str, &str)] =
-    &[(1, "records", include_str!("../../migrations/records/0001_records.sql"))];
+const RECORD_STEPS: &[(i64, &str, &str)] = &[
+    (1, "records", include_str!("../../migrations/records/0001_records.sql")),
+    (2, "played", include_str!("../../migrations/records/0002_played.sql")),
+];
 
 /// All steps of the database of live games, in order.
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| migrator(STEPS));
@@ -43,18 +46,20 @@ mod tests {
     /// A database remembers the checksums of its steps: what was once shipped never changes.
     #[test]
     fn every_file_is_a_step_and_none_has_changed() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join("sqlite");
-        let mut files: Vec<String> = fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-            .collect();
-        files.sort();
-        let named =
-            |step: &Migration| format!("{:04}_{}.sql", step.version, step.description.replace(' ', "_"));
-        assert_eq!(MIGRATIONS.iter().map(named).collect::<Vec<_>>(), files);
-
         let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-        let checksums: Vec<String> = MIGRATIONS.iter().map(|step| hex(&step.checksum)).collect();
+        let mut checksums = Vec::new();
+        for (folder, steps) in [("sqlite", &MIGRATIONS), ("records", &RECORD_MIGRATIONS)] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations").join(folder);
+            let mut files: Vec<String> = fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+                .collect();
+            files.sort();
+            let named =
+                |step: &Migration| format!("{:04}_{}.sql", step.version, step.description.replace(' ', "_"));
+            assert_eq!(steps.iter().map(named).collect::<Vec<_>>(), files);
+            checksums.extend(steps.iter().map(|step| hex(&step.checksum)));
+        }
         assert_eq!(
             checksums,
             [
@@ -62,6 +67,9 @@ mod tests {
                 "574b1ba46e9de7a87f1b6a20441e30e343a946c3d20e4e73843bcd4b6a14549a7ef7c8cd38e613196d873d82bf5aaec8",
                 "fa9fcad03e1ad1c5da0a611ee13819eadc0f274387f40ff04cbc5ad6e548e51bcea1ab5df1a79fbf5e95dc0a5f8a9ead",
                 "ec768e6b89f70559644b4233977265ff4cce0c6f3566fa06dfc26f92bac6ef4a724fb150b8d86ed613ec18c982c917bb",
+                "45025c5b1d39eed0b9d86a30fabd9c0ae44b4d39df9cf383da756784ebfaf951727d83074eb3bb2078a82d2eda41f685",
+                "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
+                "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
             ]
         );
     }

@@ -26,6 +26,7 @@ pub(crate) mod room;
 mod rows;
 mod seat;
 mod shown;
+mod to_file;
 mod writer;
 
 use std::sync::Arc;

@@ -67,9 +67,35 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     caused_by(change, command)
 }
 
-/// The end of a game with everything about it; returns a row if there was one.
+/// The end of a game with everything about it; returns a row if there was one. Of one that may stand in the records it is
+/// remembered that it has to go there, too.
 pub(super) fn removal(id: &GameId) -> Change {
-    Change::new("DELETE FROM game WHERE id = $1 RETURNING id").bind(id.as_str())
+    let statements = "INSERT INTO game_removed (game_id) SELECT id FROM game \
+                      WHERE id = $1 AND is_public AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
+                      DELETE FROM game WHERE id = $1 RETURNING id";
+    Change::new(statements).bind(id.as_str())
+}
+
+/// Nothing of these games is left to be filed in the records.
+pub(super) fn filed(games: &[GameId]) -> Change {
+    of_games("UPDATE game SET is_filed = TRUE WHERE id IN", games)
+}
+
+/// The records have no game any more, and all are offered to them again.
+pub(super) fn none_filed() -> Change {
+    Change::new("UPDATE game SET is_filed = FALSE WHERE is_filed")
+}
+
+/// The records no longer have these games, which were removed.
+pub(super) fn removal_done(games: &[GameId]) -> Change {
+    of_games("DELETE FROM game_removed WHERE game_id IN", games)
+}
+
+/// A statement about games whose ids follow it.
+fn of_games(statement: &str, games: &[GameId]) -> Change {
+    let numbers: Vec<String> = (1..=games.len()).map(|number| format!("${number}")).collect();
+    let change = Change::new(&format!("{statement} ({})", numbers.join(", "))).comes_again(games.len() == 1);
+    games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
 /// What lies on the board of a game, for a row that does not say it and is still at this event.

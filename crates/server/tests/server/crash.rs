@@ -93,13 +93,13 @@ async fn a_first_start_may_be_killed_after_any_statement() {
 }
 
 /// A server in a process of its own, killed without warning when dropped.
-struct Victim {
+pub(crate) struct Victim {
     process: Child,
     address: SocketAddr,
 }
 
 impl Victim {
-    fn start(directory: &Path) -> Self {
+    pub(crate) fn start(directory: &Path) -> Self {
         let mut process = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "crash::server_to_be_killed", "--nocapture"])
             .env(DIRECTORY, directory)
@@ -115,11 +115,26 @@ impl Victim {
     }
 
     /// Sends a request; `None` if the server died over it.
-    async fn request(&self, method: &str, path: &str, body: &Value) -> Option<Value> {
+    pub(crate) async fn request(&self, method: &str, path: &str, body: &Value) -> Option<Value> {
+        self.send(method, path, "", body).await
+    }
+
+    /// The same as the guest who is known by a token.
+    pub(crate) async fn request_as(
+        &self,
+        token: &str,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> Option<Value> {
+        self.send(method, path, &format!("authorization: Bearer {token}\r\n"), body).await
+    }
+
+    async fn send(&self, method: &str, path: &str, headers: &str, body: &Value) -> Option<Value> {
         let body = body.to_string();
         let length = body.len();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{headers}\
              content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
         );
         let mut stream = TcpStream::connect(self.address).await.ok()?;

@@ -104,6 +104,9 @@ impl Actor {
             self.read_again(seq).await;
             return Err(error.into());
         }
+        if self.session.result().is_some() {
+            self.setting.played_here.look();
+        }
         if self.session.playthrough().plies().len() != n_plies {
             self.last_ply = Instant::now();
         }

@@ -243,7 +243,11 @@ impl Actor {
 
 /// Takes a game out of the store.
 async fn remove(id: &GameId, setting: &Setting) -> Result<(), Failure> {
-    if setting.store.delete(id).await? { Ok(()) } else { Err(Failure::NotFound("such game")) }
+    if !setting.store.delete(id).await? {
+        return Err(Failure::NotFound("such game"));
+    }
+    setting.played_here.look();
+    Ok(())
 }
 
 /// A game as its log tells it.

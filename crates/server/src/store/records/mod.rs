@@ -8,7 +8,10 @@
 //! they are many, so that a position is found by reading a few blocks.
 
 mod import;
+mod known;
 mod merge;
+mod played;
+mod row;
 mod run;
 mod search;
 mod shelf;
@@ -28,6 +31,7 @@ use super::open::{BUSY, explain, explain_migration, size, to_write};
 use super::{OpenError, is_busy};
 
 pub use import::{FileReport, Importer};
+pub use played::PLAYED_HERE;
 pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
 pub use shelf::Shelf;
 
@@ -66,6 +70,12 @@ pub enum RecordsError {
 }
 
 impl RecordsError {
+    /// Whether another program adds games at this moment.
+    #[must_use]
+    pub const fn is_in_use(&self) -> bool {
+        matches!(self, Self::InUse(_))
+    }
+
     /// Whether another program held the database for too long.
     #[must_use]
     pub fn is_busy(&self) -> bool {

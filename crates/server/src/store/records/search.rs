@@ -219,7 +219,7 @@ impl Records {
         let mut connection = self.reader.acquire().await?;
         let row = connection
             .fetch_one(
-                "SELECT (SELECT count(*) FROM record) AS games, (SELECT count(*) FROM person) AS people, \
+                "SELECT (SELECT count(*) FROM record WHERE identity >= 0) AS games, (SELECT count(*) FROM person) AS people, \
                  (SELECT count(*) FROM occasion) AS occasions, (SELECT count(*) FROM source) AS sources, \
                  (SELECT min(year) FROM record) AS first, (SELECT max(year) FROM record) AS last, \
                  (SELECT coalesce(sum(postings), 0) FROM run) AS postings, (SELECT count(*) FROM run) AS runs, \
@@ -390,7 +390,7 @@ async fn listed(
             "SELECT record.*, black.name AS black_name, white.name AS white_name, occasion.name AS occasion_name, \
              source.name AS source_name FROM record JOIN source ON source.id = record.source \
              LEFT JOIN person black ON black.id = record.black LEFT JOIN person white ON white.id = record.white \
-             LEFT JOIN occasion ON occasion.id = record.occasion WHERE record.id = $1",
+             LEFT JOIN occasion ON occasion.id = record.occasion WHERE record.id = $1 AND record.identity >= 0",
         )
         .bind(i64::from(number))
         .fetch_optional(&mut *connection)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use tokio::sync::OnceCell;
 
-use super::{Records, RecordsError};
+use super::{FILE, Records, RecordsError};
 
 /// The records of a data directory, which need not be there before somebody asks.
 #[derive(Debug)]
@@ -27,6 +27,11 @@ impl Shelf {
     /// Why they cannot be opened. The next one who asks tries again.
     pub async fn records(&self) -> Result<&Records, RecordsError> {
         self.opened.get_or_try_init(async || Ok(Records::open(&self.directory).await?)).await
+    }
+
+    /// Whether there is no database yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.opened.get().is_none() && !self.directory.join(FILE).exists()
     }
 
     /// Lets go of the database if it was opened.

@@ -1,0 +1,229 @@
+//! Games that were played here join the records by themselves: those that everybody may see, each once.
+
+use std::path::Path;
+
+use outflank_rules::{Color, Playthrough, SplitMix64, open};
+use outflank_server::store::records::Records;
+use serde_json::{Value, json};
+use sqlx::Connection;
+use tokio::task::yield_now;
+
+use crate::browser::{Browser, id_of};
+use crate::crash::Victim;
+use crate::harness::{Site, against, database, edit, people};
+
+const POSITION: &str = "/api/records/position";
+
+/// A random game of Othello to its end.
+fn game(seed: u64) -> Playthrough {
+    let rules = open(&"othello".parse().unwrap());
+    let mut played = Playthrough::random_opening(rules.start(), 100, &mut SplitMix64::new(seed));
+    while let Some(last) = played.position().legal().first() {
+        let text = last.text.clone();
+        played.play(&text).unwrap();
+    }
+    played
+}
+
+/// Who plays Black, with an open seat for White.
+fn new_game(is_public: bool) -> Value {
+    let seats = json!({ "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } });
+    json!({ "seats": seats, "terms": { "public": is_public } })
+}
+
+/// Anna and Boris at a game that has begun.
+async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String) {
+    let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
+    let game = anna.post("/api/games", &new_game(is_public)).await.ok();
+    let id = id_of(&game);
+    let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
+    boris.post(&format!("/api/games/{id}/join"), &join).await.ok();
+    (anna, boris, id)
+}
+
+/// Plays the first moves of a game; gives the number of the last event.
+async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playthrough, plies: usize) -> u64 {
+    let mut seen = 2;
+    for ply in played.plies().iter().filter(|ply| !ply.is_pass).take(plies) {
+        let who = if ply.color == Color::Black { anna } else { boris };
+        seen = who.play(id, seen, &ply.text).await.ok()["seq"].as_u64().unwrap();
+    }
+    seen
+}
+
+/// What the records say of the first position once they have so many games.
+async fn once_there_are(site: &Site, games: u64) -> Value {
+    loop {
+        let found = site.post(POSITION, &json!({ "position": {}, "listed": 100 })).await;
+        if found.status.is_success() && found.json()["counts"]["games"] == json!(games) {
+            return found.json();
+        }
+        yield_now().await;
+    }
+}
+
+/// Waits until no game is left to be filed or taken out.
+async fn all_is_filed(directory: &Path) {
+    let mut connection = database(&directory.join("outflank.db")).await;
+    let query = "SELECT (SELECT count(*) FROM game WHERE is_public AND end_reason IS NOT NULL AND NOT is_filed) \
+                 + (SELECT count(*) FROM game_removed)";
+    while sqlx::query_scalar::<_, i64>(query).fetch_one(&mut connection).await.unwrap() > 0 {
+        yield_now().await;
+    }
+    connection.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_public_game_between_two_is_found_and_no_other_one() {
+    let site = Site::new().await;
+    // What is not taken comes first, and has been looked at when the last is found.
+    let (anna, boris, id) = two(&site, false).await;
+    play(&anna, &boris, &id, &game(1), 100).await;
+    let (anna, boris, id) = two(&site, true).await;
+    let seen = play(&anna, &boris, &id, &game(2), 8).await;
+    anna.command(&id, "r", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
+    let (anna, boris, id) = two(&site, true).await;
+    let seen = play(&anna, &boris, &id, &game(3), 1).await;
+    boris.command(&id, "a", seen, json!({ "kind": "abort" })).await.ok();
+    for seats in [people(), against(1)] {
+        let new = json!({ "seats": seats, "terms": { "public": true }, "start": { "kind": "transcript", "moves":
+            game(4).plies().iter().take(30).map(|ply| ply.text.as_str()).collect::<Vec<_>>().join(" ") } });
+        let id = site.begin(new).await;
+        let seen = site.settled(&id).await["seq"].as_u64().unwrap();
+        let side = site.game(&id).await["position"]["turn"].clone();
+        site.command(&id, "r", seen, json!({ "kind": "resign", "color": side })).await;
+    }
+    let (anna, boris, id) = two(&site, true).await;
+    let seen = play(&anna, &boris, &id, &game(5), 12).await;
+    anna.command(&id, "r", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
+    let (anna, boris, id) = two(&site, true).await;
+    play(&anna, &boris, &id, &game(6), 100).await;
+
+    let found = once_there_are(&site, 2).await;
+    let games = found["games"].as_array().unwrap();
+    for game in games {
+        let said = (&game["black"], &game["white"], &game["source"], &game["spec"]);
+        assert_eq!(said, (&json!("Anna"), &json!("Boris"), &json!("played here"), &json!("othello")));
+        assert_eq!(game["date"].as_str().unwrap().len(), 10, "{game}");
+    }
+    let ended = site.game(&id).await;
+    let (last, broken_off) = (&games[0], &games[1]);
+    let moves: String =
+        game(6).plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.clone()).collect();
+    assert_eq!(last["moves"], json!(moves));
+    let discs = |side: &str| last[format!("{side}_discs")].as_i64().unwrap();
+    assert_eq!(json!(discs("black") - discs("white")), ended["result"]["score"]);
+    assert_eq!(
+        (&broken_off["moves"].as_str().unwrap().len(), &broken_off["black_discs"]),
+        (&24, &Value::Null)
+    );
+    let counts = &found["counts"];
+    let winner = &ended["result"]["winner"];
+    assert_eq!(counts["white_wins"], json!(1 + u64::from(winner == "white")), "who gives up has lost");
+    assert_eq!(counts["black_wins"], json!(u64::from(winner == "black")));
+    all_is_filed(site.directory.path()).await;
+    assert_eq!(site.get("/api/records").await.ok()["games"], 2);
+}
+
+#[tokio::test]
+async fn a_game_that_is_offered_again_is_still_one_record() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site, true).await;
+    play(&anna, &boris, &id, &game(7), 100).await;
+    let found = once_there_are(&site, 1).await;
+    all_is_filed(site.directory.path()).await;
+    let site = site.reopen().await;
+    assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
+    site.state.close().await;
+    // As a crash leaves it between the two databases.
+    edit(&site.database(), "UPDATE game SET is_filed = FALSE").await;
+    let site = site.reopen().await;
+    all_is_filed(site.directory.path()).await;
+    assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
+    assert_eq!(site.get("/api/records").await.ok()["games"], 1);
+    // Records that are lost are made again.
+    site.state.close().await;
+    std::fs::remove_file(site.directory.path().join("records.db")).unwrap();
+    let site = site.reopen().await;
+    assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
+}
+
+#[tokio::test]
+async fn a_game_that_all_have_removed_leaves_the_records() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site, true).await;
+    play(&anna, &boris, &id, &game(8), 100).await;
+    let number = once_there_are(&site, 1).await["games"][0]["number"].clone();
+    let remove = json!({ "ids": [id] });
+    anna.post("/api/games/delete", &remove).await.ok();
+    all_is_filed(site.directory.path()).await;
+    assert_eq!(once_there_are(&site, 1).await["games"][0]["number"], number, "Boris has it still");
+    boris.post("/api/games/delete", &remove).await.ok();
+    once_there_are(&site, 0).await;
+    all_is_filed(site.directory.path()).await;
+    let all = site.get("/api/records").await.ok();
+    assert_eq!((&all["games"], &all["players"], &all["first_year"]), (&json!(0), &json!(0), &Value::Null));
+    site.get(&format!("/api/records/games/{number}")).await.refused(404, "not_found");
+    assert_eq!(site.get("/api/records/games?player=anna").await.ok()["games"], json!([]));
+    assert_eq!(site.get("/api/records/games").await.ok()["games"], json!([]));
+
+    // Another one, even the same again, is a new record.
+    let (anna, boris, id) = two(&site, true).await;
+    play(&anna, &boris, &id, &game(8), 100).await;
+    let again = once_there_are(&site, 1).await;
+    assert_ne!(again["games"][0]["number"], number);
+    assert_eq!(again["games"][0]["black"], "Anna");
+    let site = site.reopen().await;
+    all_is_filed(site.directory.path()).await;
+    assert_eq!(site.get("/api/records").await.ok()["games"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_ended_just_before_the_server_was_killed_is_filed_at_the_next_start() {
+    let directory = tempfile::tempdir().unwrap();
+    // As long as somebody else adds games the server files none.
+    let records = Records::open(directory.path()).await.unwrap();
+    let importer = records.importer().await.unwrap();
+    let victim = Victim::start(directory.path());
+    let token = async || {
+        let guest = victim.request("POST", "/api/guests", &json!({})).await.unwrap();
+        guest["token"].as_str().unwrap().to_owned()
+    };
+    let (anna, boris) = (token().await, token().await);
+    let begun = victim.request_as(&anna, "POST", "/api/games", &new_game(true)).await.unwrap();
+    let path = format!("/api/games/{}", begun["id"].as_str().unwrap());
+    let join = json!({ "invitation": begun["you"]["invitation"], "name": "Boris" });
+    victim.request_as(&boris, "POST", &format!("{path}/join"), &join).await.unwrap();
+    let mut seen = 2;
+    for ply in game(9).plies().iter().filter(|ply| !ply.is_pass) {
+        let who = if ply.color == Color::Black { &anna } else { &boris };
+        let play = json!({ "kind": "play", "text": ply.text });
+        let command = json!({ "id": format!("c{seen}"), "seen": seen, "action": play });
+        let done = victim.request_as(who, "POST", &format!("{path}/commands"), &command).await.unwrap();
+        seen = done["seq"].as_u64().unwrap();
+    }
+    let ended = victim.request_as(&anna, "GET", &path, &Value::Null).await.unwrap();
+    assert_eq!(ended["result"]["reason"], "board", "{}", ended["result"]);
+    drop(victim);
+    assert_eq!(records.statistics().await.unwrap().games, 0);
+    importer.close().await.unwrap();
+    records.close().await;
+    let mut site = Site::open(directory, |_| ()).await;
+    for _ in 0..2 {
+        let found = once_there_are(&site, 1).await;
+        let game = &found["games"][0];
+        assert_eq!((&game["black"], &game["white"]), (&json!("Anna"), &json!("Boris")));
+        all_is_filed(site.directory.path()).await;
+        site = site.reopen().await;
+    }
+}
+
+#[tokio::test]
+async fn games_are_brought_in_while_others_are_being_filed() {
+    let site = Site::new().await;
+    let (anna, boris, id) = two(&site, true).await;
+    play(&anna, &boris, &id, &game(10), 100).await;
+    let brought = site.upload("/api/records/import?name=a.ggf", "(;GM[Othello]PB[A]PW[B]B[f5]W[d6];)").await;
+    assert_eq!(brought.ok()["imported"], 1);
+    once_there_are(&site, 2).await;
+}
