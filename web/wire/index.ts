@@ -1605,6 +1605,11 @@ message: string, };
 export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo";
 
 /**
+ * A move judged in a word. What is only estimated has to lose more than what is proved.
+ */
+export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
  * Why a move lost something, as the search has shown it.
  */
 export type Reason = {
@@ -1657,6 +1662,11 @@ best_score: number,
  * What it lost, at least 0.
  */
 loss: number,
+/**
+ * How the move is judged, by what it lost and how sure that is. Analyses that were kept before there were verdicts have
+ * none.
+ */
+verdict: MoveVerdict,
 /**
  * The best line, from the best move on.
  */

@@ -6,6 +6,8 @@
 //!
 //! [`Analyst::explain`] finds a [`Reason`] for what a move lost, where one can be shown by a line that is playable.
 //!
+//! [`Mark::verdict`] judges a move in a word, and [`report`] writes all of it down for people and programs.
+//!
 //! [`certificate`] are proofs of a score that can be checked without trust in the search that found them: the checker
 //! plays by the rules alone.
 //!
@@ -15,9 +17,12 @@ mod analyst;
 pub mod certificate;
 mod mark;
 mod reason;
+pub mod report;
 mod summary;
+mod verdict;
 
 pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
 pub use mark::Mark;
 pub use reason::{Reason, ReasonKind};
 pub use summary::{Phase, Summary, Turning};
+pub use verdict::MoveVerdict;

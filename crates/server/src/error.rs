@@ -88,6 +88,9 @@ pub enum Failure {
     /// What was given is not in any known format of games.
     #[error("{0}")]
     BadFile(&'static str),
+    /// No file of the kind that is asked for can say this.
+    #[error("{0}")]
+    Unsayable(String),
     /// There are no score sheets of this game.
     #[error("a move of {game} is more than a square; no sheet has numbers for it")]
     NoSheets {
@@ -123,6 +126,9 @@ pub enum Failure {
     /// A game that goes on is not analysed.
     #[error("the game goes on; it can be analysed only when it is over")]
     NotOver,
+    /// An analysis that is not done is not saved.
+    #[error("the analysis is not done; it can be saved only when it is")]
+    NotJudged,
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -168,7 +174,7 @@ impl Failure {
             Self::BadName(_) => ErrorCode::BadName,
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
             Self::BadSheet { .. } | Self::NoSheets { .. } => ErrorCode::BadSheet,
-            Self::BadFile(_) => ErrorCode::BadFile,
+            Self::BadFile(_) | Self::Unsayable(_) => ErrorCode::BadFile,
             Self::MoveOfList { .. } | Self::Refused(Refusal::Illegal(_)) => ErrorCode::IllegalMove,
             Self::Refused(Refusal::NotYourTurn { .. } | Refusal::NotYourSeat(_)) => ErrorCode::NotYourTurn,
             Self::Refused(Refusal::NotYours(_) | Refusal::NotAPlayer | Refusal::SeatsStay)
@@ -194,7 +200,7 @@ impl Failure {
                 | Refusal::Adjourned
                 | Refusal::Decided,
             ) => ErrorCode::NotNow,
-            Self::NotOver => ErrorCode::NotNow,
+            Self::NotOver | Self::NotJudged => ErrorCode::NotNow,
             Self::Refused(
                 Refusal::NotOverTheBoard
                 | Refusal::NoSuchPly { .. }

@@ -132,6 +132,21 @@ pub struct Reason {
     pub follows_played: bool,
 }
 
+/// A move judged in a word. What is only estimated has to lose more than what is proved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveVerdict {
+    /// It lost nothing that is worth a word, or nothing that is sure enough.
+    #[default]
+    Good,
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
 /// What is found about one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisMark {
@@ -149,6 +164,10 @@ pub struct AnalysisMark {
     pub best_score: f64,
     /// What it lost, at least 0.
     pub loss: f64,
+    /// How the move is judged, by what it lost and how sure that is. Analyses that were kept before there were verdicts have
+    /// none.
+    #[serde(default)]
+    pub verdict: MoveVerdict,
     /// The best line, from the best move on.
     pub line: Vec<String>,
     /// How far these scores can be relied on.

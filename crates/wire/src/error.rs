@@ -36,7 +36,7 @@ pub enum ErrorCode {
     BadStart,
     /// The score sheet cannot be read, or the game has none.
     BadSheet,
-    /// What was given is in no format of games that is known.
+    /// What was given is in no format of games that is known, or a file of the kind that is asked for cannot say the game.
     BadFile,
     /// The move is not legal.
     IllegalMove,

@@ -100,6 +100,7 @@ pub fn typescript() -> String {
         analysis::NewAnalysis,
         analysis::AnalysisState,
         analysis::ReasonKind,
+        analysis::MoveVerdict,
         analysis::Reason,
         analysis::AnalysisMark,
         analysis::AnalysisTurning,

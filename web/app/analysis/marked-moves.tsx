@@ -64,7 +64,7 @@ function Move(props: {
 }): JSX.Element {
   const text = analysisText.value;
   const { ply, played, mark } = props;
-  const size = mark === undefined ? "none" : sizeOf(mark.loss);
+  const size = mark === undefined ? "none" : sizeOf(mark);
   const isExact = mark?.certainty.kind === "exact";
   const said = [
     text.ply(ply, played.color, isPass(played) ? null : played.text),

@@ -15,7 +15,7 @@ export function MoveView(props: { analysis: Analysis; ply: number; on: LineOnBoa
   const played = analysis.plies[ply - 1];
   const mark = marksByPly(analysis.marks).get(ply);
   const head = played === undefined ? text.start : text.ply(ply, played.color, isPass(played) ? null : played.text);
-  const size = mark === undefined ? "none" : sizeOf(mark.loss);
+  const size = mark === undefined ? "none" : sizeOf(mark);
   return (
     <section class="analysis-about-move" data-move={ply}>
       <div role="status">
@@ -42,7 +42,7 @@ export function MoveView(props: { analysis: Analysis; ply: number; on: LineOnBoa
 function Worth({ mark }: { mark: AnalysisMark }): JSX.Element {
   const text = analysisText.value;
   const { certainty } = mark;
-  const size = sizeOf(mark.loss);
+  const size = sizeOf(mark);
   const kind = mark.is_glance
     ? text.glance
     : certainty.kind === "exact"
@@ -74,7 +74,7 @@ function Lines({
   on: LineOnBoard;
 }): JSX.Element | null {
   const text = analysisText.value;
-  if (sizeOf(mark.loss) === "none" && mark.reasons.length === 0) return null;
+  if (sizeOf(mark) === "none" && mark.reasons.length === 0) return null;
   const best = bestLine(mark);
   return (
     <>

@@ -23,6 +23,7 @@ import { MarkedMoves } from "./marked-moves";
 import { MoveView } from "./move-view";
 import { OwnLines } from "./own-lines";
 import { positionAt } from "./positions";
+import { SaveMenu } from "./save-menu";
 import { SteppedBoard } from "./stepped-board";
 import { SummaryView } from "./summary-view";
 import { beginAnalysis, isUnderWay, sameGame, useAnalysis } from "./use-analysis";
@@ -157,6 +158,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
           <Icon name="link" />
           <span>{text.copyLink}</span>
         </button>
+        {analysis.state.kind === "done" && <SaveMenu id={analysis.id} />}
         <Link to={{ page: "analysis", id: "" }} class="button" action="other-game" label={text.other}>
           <Icon name="plus" />
           <span>{text.other}</span>
@@ -244,7 +246,7 @@ function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: Ana
 function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   return useMemo(() => {
     const mark = marksByPly(analysis.marks).get(ply);
-    if (mark === undefined || sizeOf(mark.loss) === "none" || mark.best === mark.played) return NO_MARKS;
+    if (mark === undefined || sizeOf(mark) === "none" || mark.best === mark.played) return NO_MARKS;
     const cell = analysis.layout.cells.findIndex(({ name }) => name === mark.best);
     return cell < 0 ? NO_MARKS : [{ cell, score: mark.best_score, certainty: mark.certainty, best: true }];
   }, [analysis, ply]);

@@ -82,11 +82,11 @@ export function ValueGraph(props: { analysis: Analysis; ply: number; onStep: (pl
         ))}
         {[...byPly.values()].map((mark) => {
           const height = (LOSS_HEIGHT * Math.min(mark.loss, MOST_LOSS)) / MOST_LOSS;
-          if (sizeOf(mark.loss) === "none") return null;
+          if (sizeOf(mark) === "none") return null;
           return (
             <rect
               key={mark.ply}
-              class={`analysis-bar analysis-bar-${sizeOf(mark.loss)}`}
+              class={`analysis-bar analysis-bar-${sizeOf(mark)}`}
               x={across(mark.ply) - width * 0.85}
               y={VALUE_HEIGHT + GAP + LOSS_HEIGHT - height}
               width={width * 0.7}

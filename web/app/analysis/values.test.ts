@@ -25,6 +25,7 @@ function mark(ply: number, color: Color, score: number, best: number): AnalysisM
     best: "d3",
     best_score: best,
     loss: best - score,
+    verdict: "good",
     line: [],
     certainty: { kind: "exact" },
     is_only: false,
@@ -78,16 +79,9 @@ describe("the value over a game", () => {
 });
 
 describe("a loss", () => {
-  it("has a size", () => {
-    expect([0, 0.9, 1, 2.9, 3, 6, 40].map(sizeOf)).toEqual([
-      "none",
-      "none",
-      "small",
-      "small",
-      "large",
-      "grave",
-      "grave",
-    ]);
+  it("has the size that the server gives it", () => {
+    const verdicts = ["good", "inaccuracy", "mistake", "blunder"] as const;
+    expect(verdicts.map((verdict) => sizeOf({ verdict }))).toEqual(["none", "small", "large", "grave"]);
   });
 
   it("is counted for each move of a side", () => {

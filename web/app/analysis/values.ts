@@ -1,22 +1,23 @@
 /** What the marks of an analysis say of a game: how its value went up and down, and how large a loss is. */
-import type { Analysis, AnalysisMark, Color, PhaseLoss, Reason } from "../../wire";
+import type { Analysis, AnalysisMark, Color, MoveVerdict, PhaseLoss, Reason } from "../../wire";
 
 /** How large a loss is: nothing worth a word, small, large, or grave. */
 export type LossSize = "none" | "small" | "large" | "grave";
 
-/** From so many discs on a loss is of that size. */
-const SIZES: readonly (readonly [LossSize, number])[] = [
-  ["grave", 6],
-  ["large", 3],
-  ["small", 1],
-];
+/** The server judges, by what is lost and how sure that is; pages, files and the program's table say the same. */
+const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
+  good: "none",
+  inaccuracy: "small",
+  mistake: "large",
+  blunder: "grave",
+};
 
 /** How a loss is marked beside a move, so that nobody needs its colour. */
 export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
 
 /** See the module. */
-export function sizeOf(loss: number): LossSize {
-  return SIZES.find(([, least]) => loss >= least)?.[0] ?? "none";
+export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {
+  return SIZES[verdict];
 }
 
 /** The marks by their ply. */

@@ -61,8 +61,13 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
-/// What a crate may know all the same: a site gives its games as JSON, which is read and written value by value.
-const YET: &[(&str, &str)] = &[("outflank-formats", "serde_json")];
+/// What a crate may know all the same: a site gives its games as JSON, which is read and written value by value, and a report is
+/// written as JSON.
+const YET: &[(&str, &str)] = &[
+    ("outflank-formats", "serde_json"),
+    ("outflank-analysis", "serde"),
+    ("outflank-analysis", "serde_json"),
+];
 
 /// Clocks, chance, storage, logs, asynchrony and serialisation.
 const WORLD: &[&str] = &[

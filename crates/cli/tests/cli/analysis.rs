@@ -59,6 +59,55 @@ fn games_are_read_from_files_and_from_standard_input() {
     assert!(refused.refusal().starts_with("<stdin>:1:"), "{refused:?}");
 }
 
+#[test]
+fn an_analysis_is_written_to_a_file_in_every_format() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let at = |name: &str| directory.path().join(name).to_str().expect("paths here are text").to_owned();
+    let ggf =
+        "(;GM[Othello]PB[a <b>]PW[c]EV[cup]B[f5//1.500]W[d6//2.250]B[c3//60.000];)(;GM[Othello]B[f5]W[f6];)";
+    std::fs::write(at("two.ggf"), ggf).expect("there is room");
+    std::fs::write(at("one.ggf"), ggf.split_once(")(").expect("two games").0).expect("there is room");
+    let analyze =
+        |rest: &[&str]| run(&[&["analyze", "--level", "2", "--threads", "1"] as &[&str], rest].concat());
+    for format in ["html", "json", "ggf", "pgn", "sgf"] {
+        let out = at(&format!("out.{format}"));
+        assert_eq!(
+            analyze(&["--to", format, "--out", &out, "--language", "ru", &at("one.ggf")]).results(),
+            ""
+        );
+        let text = std::fs::read_to_string(&out).expect("it was written");
+        let told = analyze(&["--to", format, "--language", "ru", &at("one.ggf")]);
+        assert_eq!(told.results(), text, "{format}");
+        match format {
+            "html" => assert!(text.contains("<h1>a &lt;b&gt; – c</h1>") && text.contains("60,00"), "{text}"),
+            "json" => {
+                let json: Value = serde_json::from_str(&text).expect("JSON");
+                assert_eq!((&json["black"], &json["depth"]), (&json!("a <b>"), &json!("level 2")));
+                assert_eq!(json["marks"][2]["seconds"], json!(60.0));
+                assert_eq!(json["total"]["seconds_a_move"][0]["black"], json!(30.75));
+            }
+            _ => {
+                let again = run(&["convert", "--to", "ggf", &out, "-"]);
+                assert!(again.results().contains("W[d6/"), "{format}: {again:?}");
+                let back = run(&["analyze", "--level", "2", "--json", &out]).json();
+                assert_eq!(back[2]["seconds"], json!(60.0), "{format}");
+            }
+        }
+    }
+    assert_eq!(analyze(&["--to", "json", &at("two.ggf")]).json().len(), 2);
+    for (arguments, part) in [
+        (&["--to", "html", &at("two.ggf")] as &[&str], "a page shows one game, and there are 2"),
+        (&["--to", "docx", "f5"], "html, json, ggf, pgn, sgf"),
+        (&["--to", "html", "--json", "f5"], "--json"),
+        (&["--out", "x", "f5"], "--to"),
+        (&["--to", "html", "--language", "fr", "f5"], "expected en or ru"),
+        (&["--to", "html", "--out", &at("no/such/folder.html"), "f5"], "cannot write"),
+    ] {
+        let refused = analyze(arguments);
+        assert!(format!("{refused:?}").contains(part), "{arguments:?}: {refused:?}");
+    }
+}
+
 /// A position with 14 empty squares.
 const ENDING: &str = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;";
 

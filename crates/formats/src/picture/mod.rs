@@ -82,6 +82,22 @@ impl RecordWriter for Picture {
     }
 }
 
+/// The board of a game's diagram by itself, as an SVG element called `title`: for a page that says the rest in its own words.
+///
+/// # Errors
+/// If the record is no game, or one whose moves are no squares in rows and columns.
+///
+/// ```
+/// use outflank_formats::{game::ggf, picture};
+/// let game = &ggf::read("(;GM[Othello]B[f5]W[d6];)")?[0];
+/// assert!(picture::board_alone(game, "two <moves>")?.contains("<title>two &lt;moves&gt;</title>"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn board_alone(record: &GameRecord, title: &str) -> Result<String, WriteError> {
+    let (diagram, _) = Diagram::of(record)?;
+    Ok(svg::write(&page::board_alone(&diagram, title)))
+}
+
 /// Writes games as sheets of paper, one a page.
 #[derive(Debug, Default)]
 pub struct Sheets {

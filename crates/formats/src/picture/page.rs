@@ -75,6 +75,17 @@ pub(super) fn diagram(diagram: &Diagram) -> Scene {
     scene
 }
 
+/// The board of a diagram with its letters and numbers, and nothing beside it.
+pub(super) fn board_alone(diagram: &Diagram, title: &str) -> Scene {
+    let (columns, rows) = (diagram.columns, diagram.rows);
+    let grid = Grid { at: (LABELS, LABELS), cell: CELL, columns, rows };
+    let edge = LABELS + 2.0;
+    let (width, height) = grid.size();
+    let mut scene = Scene::new(width + edge, height + edge, title.to_owned());
+    grid.draw_diagram(&mut scene, diagram);
+    scene
+}
+
 /// A page of paper: the heading, the diagram, and the moves as a list.
 pub(super) fn sheet(diagram: &Diagram) -> Scene {
     let mut scene = Scene::new(A4.0, A4.1, diagram.title());

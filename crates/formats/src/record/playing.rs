@@ -74,6 +74,21 @@ impl Impossible {
 impl std::error::Error for Impossible {}
 
 impl GameRecord {
+    /// How long each ply of this game took, as it was [played](Self::play): passes that the record left out took no time that
+    /// is known.
+    #[must_use]
+    pub fn seconds(&self, played: &Playthrough) -> Vec<Option<f64>> {
+        let mut moves = self.moves.iter().peekable();
+        let mut seconds = Vec::with_capacity(played.plies().len());
+        for ply in played.plies() {
+            // A pass that was put in stands for no move of the record, and one that was left out for no ply.
+            while !ply.is_pass && moves.next_if(|mv| mv.text == PASS).is_some() {}
+            let made = moves.next_if(|mv| !ply.is_pass || mv.text == PASS);
+            seconds.push(made.and_then(|mv| mv.time));
+        }
+        seconds
+    }
+
     /// Plays the game as it is recorded. Forced passes that were left out are put in, and passes after the end left out.
     /// The position after it says how the game ended.
     ///

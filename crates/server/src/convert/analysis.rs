@@ -1,6 +1,6 @@
 //! Analyses as messages.
 
-use outflank_analysis::{Mark, Reason, ReasonKind, Summary, Turning};
+use outflank_analysis::{Mark, MoveVerdict, Reason, ReasonKind, Summary, Turning};
 use outflank_engine::Score;
 use outflank_play::{Name, Seat, Session};
 use outflank_records::opening_in;
@@ -76,6 +76,12 @@ pub(crate) fn mark(mark: &Mark, is_glance: bool) -> wire::AnalysisMark {
         best: mark.best.clone(),
         best_score: discs(mark.best_score),
         loss: discs(mark.loss()),
+        verdict: match mark.verdict() {
+            MoveVerdict::Good => wire::MoveVerdict::Good,
+            MoveVerdict::Inaccuracy => wire::MoveVerdict::Inaccuracy,
+            MoveVerdict::Mistake => wire::MoveVerdict::Mistake,
+            MoveVerdict::Blunder => wire::MoveVerdict::Blunder,
+        },
         line: mark.line.clone(),
         certainty: game::certainty(mark.certainty),
         is_only: mark.is_only,

@@ -54,10 +54,12 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::LinkExpired
         | Failure::HasGames
         | Failure::NotOver
+        | Failure::NotJudged
         | Failure::Busy
         | Failure::TooMany(_)
         | Failure::Timeout
         | Failure::BadFile(_)
+        | Failure::Unsayable(_)
         | Failure::Store(_)
         | Failure::Records(_)
         | Failure::RecordsInUse

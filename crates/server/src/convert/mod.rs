@@ -9,6 +9,7 @@ mod game;
 mod incoming;
 mod list;
 mod record;
+mod report;
 mod sheet;
 
 pub(crate) use analysis::{analysis, mark, names_given, names_of, reasons, summary};
@@ -22,4 +23,5 @@ pub(crate) use list::list;
 pub(crate) use record::{
     LISTED, Place, UNKNOWN_FORMAT, asked, imported, read_games, recorded_game, statistics,
 };
+pub(crate) use report::report;
 pub(crate) use sheet::compared;

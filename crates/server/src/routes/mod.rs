@@ -4,6 +4,7 @@ mod analyses;
 mod catalog;
 mod commands;
 mod devices;
+mod export;
 mod games;
 mod guests;
 mod health;
@@ -58,6 +59,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(records::import))
         .routes(routes!(analyses::create))
         .routes(routes!(analyses::show))
+        .routes(routes!(export::export))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

@@ -240,3 +240,108 @@ async fn every_kind_of_board_is_judged() {
         assert!(told["summary"].is_object());
     }
 }
+
+#[tokio::test]
+async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
+    let site = Site::new().await;
+    let played = (0..).map(|seed| whole_game("othello", seed)).find(|game| game.n_passes() > 0).unwrap();
+    let mut asked = moves("othello", &texts(&played));
+    let name = "</title><b>\"Ж\" & co";
+    asked["game"]["black"] = json!(name);
+    let id = begun(&site.post(PATH, &asked).await);
+    let export = |rest: &str| format!("{PATH}/{id}/export?format={rest}");
+    // Others are before it, or its end is still to be proved: asked often enough it is seen to go on, or is done already.
+    let early = site.get(&export("json")).await;
+    assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not done"));
+    let (told, _) = finished(&site, &id).await;
+    for (format, kind) in [
+        ("html", "text/html; charset=utf-8"),
+        ("json", "application/json"),
+        ("ggf", "application/x-ggf; charset=utf-8"),
+        ("pgn", "application/vnd.chess-pgn; charset=utf-8"),
+        ("sgf", "application/x-go-sgf; charset=utf-8"),
+    ] {
+        let answer = site.get(&export(&format!("{format}&lang=ru"))).await;
+        assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+        assert_eq!(answer.header("content-type"), kind);
+        let file = format!("attachment; filename=\"analysis-{id}.{format}\"");
+        assert_eq!(answer.header("content-disposition"), file);
+        let text = answer.text();
+        let record = match format {
+            "html" => {
+                assert!(text.contains("&lt;/title&gt;&lt;b&gt;&quot;Ж&quot; &amp; co"), "{text}");
+                assert!(text.contains("lang=\"ru\"") && !text.contains("<b>"));
+                continue;
+            }
+            "json" => {
+                let json: Value = serde_json::from_str(&text).unwrap();
+                assert_eq!(json["black"], json!(name));
+                for (row, mark) in
+                    json["marks"].as_array().unwrap().iter().zip(told["marks"].as_array().unwrap())
+                {
+                    for field in ["ply", "color", "played", "best", "verdict", "line"] {
+                        assert_eq!(row[field], mark[field], "{field}");
+                    }
+                    assert_eq!(row["exact"], json!(mark["certainty"]["kind"] == "exact"));
+                    assert!((row["loss"].as_f64().unwrap() - mark["loss"].as_f64().unwrap()).abs() < 0.006);
+                    let kinds = |of: &Value| {
+                        let reasons = of["reasons"].as_array().unwrap();
+                        reasons.iter().map(|reason| reason["kind"].clone()).collect::<Vec<_>>()
+                    };
+                    assert_eq!(kinds(row), kinds(mark));
+                }
+                continue;
+            }
+            "ggf" => outflank_formats::game::ggf::read(&text).unwrap().remove(0),
+            "pgn" => outflank_formats::game::pgn::read(&text).unwrap().remove(0),
+            _ => outflank_formats::game::sgf::read(&text).unwrap().remove(0),
+        };
+        assert_eq!(texts(&record.play().unwrap()), texts(&played), "{format}");
+        assert_eq!(record.heading.players.black.name.as_deref(), Some(name), "{format}");
+        let values = record.moves.iter().filter_map(|mv| mv.eval).count();
+        assert_eq!(values, told["marks"].as_array().unwrap().len(), "{format}");
+        assert!(record.heading.comment.unwrap().contains("Всего потеряно"), "{format}");
+    }
+    // One that is kept is saved alike, and what is not there is not.
+    let before = site.get(&export("pgn")).await.text();
+    let site = site.reopen().await;
+    assert_eq!(site.get(&export("pgn")).await.text(), before);
+    for (rest, code) in
+        [("docx", "bad_request"), ("pgn&lang=fr", "bad_request"), ("pgn&page=2", "bad_request")]
+    {
+        site.get(&export(rest)).await.refused(400, code);
+    }
+    let none = "0123456789abcdef0123456789abcdef";
+    site.get(&format!("{PATH}/{none}/export?format=pgn")).await.refused(404, "not_found");
+    // GGF has no word for this game.
+    let ringo = Playthrough::random_opening(
+        outflank_rules::open(&"ringo".parse().unwrap()).start(),
+        4,
+        &mut SplitMix64::new(7),
+    );
+    let id = begun(&site.post(PATH, &moves("ringo", &texts(&ringo))).await);
+    finished(&site, &id).await;
+    let message = site.get(&format!("{PATH}/{id}/export?format=ggf")).await.refused(422, "bad_file");
+    assert!(message.contains("not ringo"), "{message}");
+    assert_eq!(site.get(&format!("{PATH}/{id}/export?format=html")).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_times_of_a_game_of_this_server_are_saved_with_it() {
+    let site = Site::new().await;
+    let id = site.begin(json!({ "seats": people() })).await;
+    for text in ["f5", "d6", "c3"] {
+        site.play(&id, text).await.ok();
+    }
+    site.command(&id, "end", 4, json!({ "kind": "resign", "color": "white" })).await.ok();
+    let analysis = begun(&site.post(PATH, &stored(&id)).await);
+    let (told, _) = finished(&site, &analysis).await;
+    let text = site.get(&format!("{PATH}/{analysis}/export?format=ggf")).await.text();
+    let record = outflank_formats::game::ggf::read(&text).unwrap().remove(0);
+    let at = |ply: usize| told["plies"][ply]["at_ms"].as_i64().unwrap();
+    let seconds = |ply: usize| Some((at(ply) - at(ply - 1)) as f64 / 1000.0);
+    let times: Vec<_> = record.moves.iter().map(|mv| mv.time).collect();
+    assert_eq!(times, [None, seconds(1), seconds(2)]);
+    assert!(text.contains(":r]"), "that White resigned is said: {text}");
+    assert!(record.heading.date.is_some());
+}

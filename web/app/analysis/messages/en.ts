@@ -44,6 +44,14 @@ export const analysis: AnalysisText = {
   missingText: "This analysis does not exist, or it is no longer kept. Paste the game again.",
   copyLink: "Copy link",
   copied: "Link copied",
+  save: "Save",
+  saveAs: {
+    html: "Page (HTML)",
+    pgn: "Game with comments (PGN)",
+    sgf: "Game with comments (SGF)",
+    ggf: "Game with values (GGF)",
+    json: "Data (JSON)",
+  },
   unreached: "No connection: it goes on as soon as the server is back.",
 
   board: "Board of the analysis",

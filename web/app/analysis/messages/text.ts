@@ -1,5 +1,6 @@
 /** Analyses of whole games, in words. */
 import type { AnalysisDepth, Color, OpeningName, ReasonKind } from "../../../wire";
+import type { SavedAs } from "../save-menu";
 import type { LossSize } from "../values";
 
 /** What a reason is about, as its sentence needs it. */
@@ -50,6 +51,8 @@ export interface AnalysisText {
   readonly missingText: string;
   readonly copyLink: string;
   readonly copied: string;
+  readonly save: string;
+  readonly saveAs: Readonly<Record<SavedAs, string>>;
   readonly unreached: string;
 
   readonly board: string;

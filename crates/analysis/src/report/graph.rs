@@ -1,0 +1,93 @@
+//! The value of a game over its moves as a picture.
+
+use std::fmt::Write;
+
+use outflank_rules::Color;
+
+use super::words::{self, Language};
+use super::{Report, hundredths};
+use crate::MoveVerdict;
+
+/// How wide and high the graph is, in points, and the room for its numbers.
+const SIZE: (f64, f64) = (720.0, 220.0);
+const LEFT: f64 = 36.0;
+const EDGE: f64 = 10.0;
+/// Up to where a graph goes: the first that is enough.
+const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
+
+/// The graph as an SVG element: above the middle Black is ahead. Nothing where nothing is judged.
+pub(super) fn write(report: &Report, language: Language) -> String {
+    let values: Vec<(usize, f64)> = report
+        .marks
+        .iter()
+        .flat_map(|mark| {
+            let sign = if mark.color == Color::Black { 1.0 } else { -1.0 };
+            [(mark.ply - 1, sign * hundredths(mark.best_score)), (mark.ply, sign * hundredths(mark.score))]
+        })
+        .collect();
+    if values.is_empty() {
+        return String::new();
+    }
+    let most = values.iter().map(|(_, value)| value.abs()).fold(0.0, f64::max);
+    let reach = REACHES.into_iter().find(|reach| most <= *reach).unwrap_or(100.0);
+    let (width, height) = SIZE;
+    let plies = report.played.plies().len().max(1) as f64;
+    let x = |ply: usize| LEFT + (width - LEFT - EDGE) * ply as f64 / plies;
+    let y = |value: f64| height / 2.0 - (height / 2.0 - EDGE) * value.clamp(-reach, reach) / reach;
+    let title =
+        language.pick("Value over the game, as Black sees it", "Оценка по ходу партии, глазами чёрных");
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"graph\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n\
+         <title>{title}</title>\n"
+    );
+    // Writing to a string cannot fail.
+    for value in [reach, reach / 2.0, 0.0, -reach / 2.0, -reach] {
+        let at = y(value);
+        let _ = writeln!(
+            out,
+            "<line class=\"level\" x1=\"{LEFT}\" x2=\"{}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>",
+            width - EDGE
+        );
+        let sign = if value > 0.0 {
+            "+"
+        } else if value < 0.0 {
+            "−"
+        } else {
+            ""
+        };
+        let _ = writeln!(
+            out,
+            "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{sign}{}</text>",
+            LEFT - 6.0,
+            at + 4.0,
+            value.abs()
+        );
+    }
+    if let Some(ply) = report.summary().solved_from {
+        let at = x(ply.saturating_sub(1));
+        let _ = writeln!(
+            out,
+            "<rect class=\"proved\" x=\"{at:.1}\" y=\"{EDGE}\" width=\"{:.1}\" height=\"{}\"><title>{}</title></rect>",
+            width - EDGE - at,
+            height - 2.0 * EDGE,
+            language.pick("proved", "доказано")
+        );
+    }
+    let points: Vec<String> =
+        values.iter().map(|&(ply, value)| format!("{:.1},{:.1}", x(ply), y(value))).collect();
+    let _ = writeln!(out, "<polyline class=\"value\" points=\"{}\"/>", points.join(" "));
+    for mark in report.marks.iter().filter(|mark| mark.verdict() >= MoveVerdict::Mistake) {
+        let value = if mark.color == Color::Black { hundredths(mark.score) } else { -hundredths(mark.score) };
+        let _ = writeln!(
+            out,
+            "<circle class=\"{}\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"4\"><title>{}. {} {}</title></circle>",
+            mark.color.name(),
+            x(mark.ply),
+            y(value),
+            mark.ply,
+            words::side(mark.color, language),
+            super::page::escaped(&format!("{}{}", mark.played, mark.verdict().sign()))
+        );
+    }
+    out + "</svg>\n"
+}

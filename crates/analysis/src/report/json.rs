@@ -1,0 +1,264 @@
+//! Reports for programs: what they read is written down in docs/formats.md and stays as it is.
+
+use outflank_engine::Certainty;
+use outflank_formats::record::Date;
+use outflank_formats::stream::WriteError;
+use outflank_rules::{ByColor, Color, Content};
+use serde::Serialize;
+
+use super::{Report, hundredths};
+use crate::{Mark, ReasonKind, Turning};
+
+/// The version of this shape: it grows when a field goes or changes its meaning, not when one comes.
+const VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    outflank_analysis: u32,
+    game: String,
+    start: Start,
+    black: Option<&'a str>,
+    white: Option<&'a str>,
+    event: Option<&'a str>,
+    site: Option<&'a str>,
+    round: Option<&'a str>,
+    date: Option<String>,
+    depth: &'a str,
+    plies: Vec<Ply<'a>>,
+    marks: Vec<Row>,
+    total: Together,
+}
+
+#[derive(Serialize)]
+struct Start {
+    /// What lies on each cell, in the order of the layout.
+    board: String,
+    turn: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Ply<'a> {
+    ply: usize,
+    color: &'static str,
+    #[serde(rename = "move")]
+    made: &'a str,
+    seconds: Option<f64>,
+}
+
+/// What programs read about a move. Scores are in discs for the side that made it, with two figures behind the point.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// Its place among the plies, from 1, passes counted.
+    pub ply: usize,
+    /// Who made it.
+    pub color: &'static str,
+    /// The move.
+    pub played: String,
+    /// What it was worth.
+    pub score: f64,
+    /// The best move.
+    pub best: String,
+    /// What that was worth.
+    pub best_score: f64,
+    /// What was lost.
+    pub loss: f64,
+    /// Plies that were looked ahead; the empty cells where it is proved.
+    pub depth: usize,
+    /// How sure, in percent.
+    pub selectivity: u8,
+    /// Whether it is proved.
+    pub exact: bool,
+    /// `good`, `inaccuracy`, `mistake` or `blunder`.
+    pub verdict: &'static str,
+    /// How long it took, where that is known.
+    pub seconds: Option<f64>,
+    /// The best line.
+    pub line: Vec<String>,
+    /// Why it lost what it lost; empty where nothing can be shown.
+    pub reasons: Vec<Why>,
+}
+
+/// Why a move lost something.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Why {
+    /// Which reason it is.
+    pub kind: &'static str,
+    /// The names of the cells that it is about.
+    pub cells: Vec<String>,
+    /// The line that shows it.
+    pub line: Vec<String>,
+    /// Whether the line begins with the move that was played, not with the best one.
+    pub follows_played: bool,
+}
+
+/// What programs read about a whole game, after its moves.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Total {
+    total: Together,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Together {
+    plies: usize,
+    /// The last opening with a name; null if there is none.
+    opening: Option<Named>,
+    /// The ply from which on every mark is proved; null if the last is not.
+    solved_from: Option<usize>,
+    loss: Sides<f64>,
+    /// Of the first, second and last third of the game: discs lost a move.
+    loss_a_move: [Sides<Option<f64>>; 3],
+    /// Of the same: seconds a move, where they are known.
+    seconds_a_move: [Sides<Option<f64>>; 3],
+    last_won: Option<Chance>,
+    last_drawn: Option<Chance>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Named {
+    name: String,
+    name_ru: String,
+    /// The ply that leads to it.
+    ply: usize,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Chance {
+    ply: usize,
+    color: &'static str,
+    exact: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Sides<T> {
+    black: T,
+    white: T,
+}
+
+impl<T> From<ByColor<T>> for Sides<T> {
+    fn from(ByColor { black, white }: ByColor<T>) -> Self {
+        Self { black, white }
+    }
+}
+
+impl From<Turning> for Chance {
+    fn from(turning: Turning) -> Self {
+        Self { ply: turning.ply, color: turning.color.name(), exact: turning.is_exact }
+    }
+}
+
+impl ReasonKind {
+    /// The name in what programs read.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::ThrowsWin => "throws_win",
+            Self::ThrowsDraw => "throws_draw",
+            Self::GivesCorner => "gives_corner",
+            Self::LeavesCorner => "leaves_corner",
+            Self::LosesParity => "loses_parity",
+            Self::OpensAccess => "opens_access",
+            Self::PassesUpForce => "passes_up_force",
+            Self::LosesTempo => "loses_tempo",
+        }
+    }
+}
+
+impl Row {
+    pub(super) fn of(report: &Report, mark: &Mark) -> Self {
+        let (depth, selectivity) = looked(report, mark);
+        let reasons = report.reasons_of(mark).iter().map(|reason| Why {
+            kind: reason.kind.name(),
+            cells: report.cells(reason),
+            line: reason.line.clone(),
+            follows_played: reason.follows_played,
+        });
+        Self {
+            ply: mark.ply,
+            color: mark.color.name(),
+            played: mark.played.clone(),
+            score: hundredths(mark.score),
+            best: mark.best.clone(),
+            best_score: hundredths(mark.best_score),
+            loss: hundredths(mark.loss()),
+            depth,
+            selectivity,
+            exact: mark.is_exact(),
+            verdict: mark.verdict().name(),
+            seconds: report.seconds_of(mark.ply),
+            line: mark.line.clone(),
+            reasons: reasons.collect(),
+        }
+    }
+}
+
+/// How many plies were looked ahead, and how sure in percent; what is proved was looked at to its end.
+fn looked(report: &Report, mark: &Mark) -> (usize, u8) {
+    match mark.certainty {
+        Certainty::Searched { depth, percent } => (usize::from(depth), percent),
+        Certainty::Exact => {
+            let before = report.played.position_after(mark.ply.saturating_sub(1));
+            let is_empty = |content: &&Content| **content == Content::Empty;
+            (before.map_or(0, |position| position.contents().iter().filter(is_empty).count()), 100)
+        }
+    }
+}
+
+impl Total {
+    pub(super) fn of(report: &Report) -> Self {
+        Self { total: Together::of(report) }
+    }
+}
+
+impl Together {
+    fn of(report: &Report) -> Self {
+        let summary = report.summary();
+        let a_move = |(sum, moves): (f64, u32)| (moves > 0).then(|| sum / f64::from(moves));
+        let sides = |ByColor { black, white }| Sides { black: a_move(black), white: a_move(white) };
+        Self {
+            plies: report.played.plies().len(),
+            opening: report.opening.as_ref().map(|opening| Named {
+                name: opening.english.clone(),
+                name_ru: opening.russian.clone(),
+                ply: opening.ply,
+            }),
+            solved_from: summary.solved_from,
+            loss: summary.loss.into(),
+            loss_a_move: summary.phases.map(sides),
+            seconds_a_move: report.seconds_by_phase().map(sides),
+            last_won: summary.last_won.map(Chance::from),
+            last_drawn: summary.last_drawn.map(Chance::from),
+        }
+    }
+}
+
+/// The report on one line.
+pub(super) fn write(report: &Report) -> Result<String, WriteError> {
+    let (heading, start) = (&report.heading, report.played.start());
+    let name = |color: Color| heading.players[color].name.as_deref();
+    let plies = report.played.plies().iter().enumerate().map(|(at, ply)| Ply {
+        ply: at + 1,
+        color: ply.color.name(),
+        made: &ply.text,
+        seconds: report.seconds_of(at + 1),
+    });
+    let document = Document {
+        outflank_analysis: VERSION,
+        game: start.spec().to_string(),
+        start: Start {
+            board: start.contents().into_iter().map(Content::letter).collect(),
+            turn: start.to_move().map(Color::name),
+        },
+        black: name(Color::Black),
+        white: name(Color::White),
+        event: heading.event.as_deref(),
+        site: heading.site.as_deref(),
+        round: heading.round.as_deref(),
+        date: heading.date.map(|date: Date| date.to_string()),
+        depth: &report.depth,
+        plies: plies.collect(),
+        marks: report.rows(),
+        total: Together::of(report),
+    };
+    let text = serde_json::to_string(&document).map_err(std::io::Error::from)?;
+    Ok(text + "\n")
+}

@@ -1,0 +1,178 @@
+//! Reports as games in the formats of other programs.
+
+use outflank_formats::record::{GameRecord, Line, RecordedMove, StatedResult, Tag, Variation};
+use outflank_formats::stream::WriteError;
+use outflank_rules::{Playthrough, Turn, open};
+
+use super::words::{self, Language};
+use super::{Report, hundredths};
+use crate::{Mark, MoveVerdict};
+
+/// Plies of a line that is written as a variation: beyond them nobody reads on.
+const SHOWN: usize = 12;
+
+/// What stands between the sentences of the comment on a game.
+const BETWEEN: &str = " | ";
+
+/// The game with values and times at its moves, and all words in the comment on the game: GGF has no other place for them.
+pub(super) fn plain(report: &Report, language: Language) -> Result<GameRecord, WriteError> {
+    let mut record = bare(report)?;
+    let said = report.marks.iter().filter_map(|mark| {
+        let text = comment(report, mark, language)?;
+        Some(format!("{}. {}{}: {text}", mark.ply, mark.played, mark.verdict().sign()))
+    });
+    let all = record.heading.comment.take().into_iter().chain(overview(report, language)).chain(said);
+    record.heading.comment = Some(all.collect::<Vec<_>>().join(BETWEEN));
+    Ok(record)
+}
+
+/// The game with values, times and comments at its moves, and what should have been played as variations.
+/// `sign` is what the format has as its own mark of a bad move.
+pub(super) fn with_variations(
+    report: &Report,
+    language: Language,
+    sign: fn(MoveVerdict) -> Option<Tag>,
+) -> Result<GameRecord, WriteError> {
+    let mut record = bare(report)?;
+    let all = record.heading.comment.take().into_iter().chain(overview(report, language));
+    record.heading.comment = Some(all.collect::<Vec<_>>().join(BETWEEN));
+    for mark in &report.marks {
+        let at = mark.ply.saturating_sub(1);
+        let Some(mv) = record.moves.get_mut(at) else { continue };
+        mv.comment = comment(report, mark, language);
+        mv.tags.extend(sign(mark.verdict()));
+        if mark.played != mark.best && mark.verdict() > MoveVerdict::Good {
+            record.variations.extend(variation(report, at, &mark.line, |first| {
+                first.eval = Some(hundredths(mark.best_score));
+                first.comment = Some(words::certainty(mark.certainty, language));
+            }));
+        }
+        for reason in report.reasons_of(mark).iter().filter(|reason| reason.follows_played) {
+            // From where the game went on otherwise.
+            let same = report.played.plies().iter().skip(at).zip(&reason.line);
+            let same = same.take_while(|(ply, text)| ply.text == **text).count();
+            let rest = reason.line.get(same..).unwrap_or_default();
+            record.variations.extend(variation(report, at + same, rest, |first| {
+                first.comment = Some(report.sentence(mark, reason, language));
+            }));
+        }
+    }
+    record.variations.sort_by_key(|variation| variation.at);
+    record.variations.dedup_by(|one, other| one.at == other.at && texts(&one.moves) == texts(&other.moves));
+    Ok(record)
+}
+
+/// The game, its heading, values and times.
+fn bare(report: &Report) -> Result<GameRecord, WriteError> {
+    if report.played.plies().iter().any(|ply| ply.is_stated) {
+        let why = "a position of this game was stated against the rules; no format of games has that";
+        return Err(WriteError::Unsayable(why.to_owned()));
+    }
+    let mut record = GameRecord::of(&open(report.played.start().spec()), &report.played);
+    record.heading = report.heading.clone();
+    if let (None, Turn::Over(outcome)) = (&record.heading.result, report.played.position().turn()) {
+        record.heading.result = outcome.score.map(|score| StatedResult::margin(f64::from(score)));
+    }
+    for (at, mv) in record.moves.iter_mut().enumerate() {
+        // Files have thousandths.
+        mv.time = report.seconds_of(at + 1).map(|seconds| (seconds * 1000.0).round() / 1000.0);
+        let mark = report.marks.iter().find(|mark| mark.ply == at + 1);
+        mv.eval = mark.map(|mark| hundredths(mark.score));
+    }
+    Ok(record)
+}
+
+/// What was found about the whole game, a sentence each.
+pub(super) fn overview(report: &Report, language: Language) -> Vec<String> {
+    let summary = report.summary();
+    let mut said = Vec::new();
+    if let Some(opening) = &report.opening {
+        said.push(match language {
+            Language::English => format!("Opening: {}", opening.english),
+            Language::Russian => format!("Дебют: {}", opening.russian),
+        });
+    }
+    let (black, white) =
+        (words::discs(summary.loss.black, language), words::discs(summary.loss.white, language));
+    said.push(match language {
+        Language::English => format!("Lost in all: Black {black}, White {white}"),
+        Language::Russian => format!("Всего потеряно: чёрные {black}, белые {white}"),
+    });
+    if let Some(ply) = summary.solved_from {
+        said.push(match language {
+            Language::English => format!("Everything is proved from ply {ply} on"),
+            Language::Russian => format!("С хода {ply} всё доказано"),
+        });
+    }
+    said.extend(summary.last_won.map(|turning| words::turning(turning, true, language)));
+    said.extend(summary.last_drawn.map(|turning| words::turning(turning, false, language)));
+    said
+}
+
+/// What is said about a move: what it lost against the best, and why. Nothing where it lost nothing to speak of.
+fn comment(report: &Report, mark: &Mark, language: Language) -> Option<String> {
+    let reasons = report.reasons_of(mark);
+    if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
+        return None;
+    }
+    let (lost, best, worth) = (
+        words::discs(hundredths(mark.loss()), language),
+        &mark.best,
+        words::score(mark.best_score, language),
+    );
+    let mut said = match language {
+        Language::English => format!("loses {lost}, best {best} ({worth})"),
+        Language::Russian => format!("потеря {lost}, лучше {best} ({worth})"),
+    };
+    for reason in reasons {
+        said += &format!("; {}: {}", report.sentence(mark, reason, language), reason.line.join(" "));
+    }
+    Some(said)
+}
+
+/// The mark of PGN for a bad move.
+pub(super) fn sign_of_pgn(verdict: MoveVerdict) -> Option<Tag> {
+    let number = match verdict {
+        MoveVerdict::Good => return None,
+        MoveVerdict::Inaccuracy => "6",
+        MoveVerdict::Mistake => "2",
+        MoveVerdict::Blunder => "4",
+    };
+    Some(Tag::new("NAG", number))
+}
+
+/// The mark of SGF: a doubtful move, a bad one, a very bad one.
+pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
+    match verdict {
+        MoveVerdict::Good => None,
+        MoveVerdict::Inaccuracy => Some(Tag::new("DO", "")),
+        MoveVerdict::Mistake => Some(Tag::new("BM", "1")),
+        MoveVerdict::Blunder => Some(Tag::new("BM", "2")),
+    }
+}
+
+/// A line in place of the game from one of its moves on; none if it is not legal there, or nothing stands in its place, which PGN
+/// cannot say.
+fn variation(
+    report: &Report,
+    at: usize,
+    line: &[String],
+    say: impl FnOnce(&mut RecordedMove),
+) -> Option<Variation> {
+    if at >= report.played.plies().len() {
+        return None;
+    }
+    let mut played = Playthrough::new(report.played.position_after(at)?.clone());
+    for text in line.iter().take(SHOWN) {
+        played.play(text).ok()?;
+    }
+    let made =
+        |ply: &outflank_rules::Ply| RecordedMove { color: Some(ply.color), ..RecordedMove::new(&ply.text) };
+    let mut moves: Vec<RecordedMove> = played.plies().iter().map(made).collect();
+    say(moves.first_mut()?);
+    Some(Variation { from: Line::Main, at, moves, tags: Vec::new() })
+}
+
+fn texts(moves: &[RecordedMove]) -> Vec<&str> {
+    moves.iter().map(|mv| mv.text.as_str()).collect()
+}

@@ -1,0 +1,184 @@
+//! What reports say, in English and in Russian.
+
+use outflank_engine::{Certainty, Score};
+use outflank_rules::Color;
+
+use super::{Report, hundredths};
+use crate::{Mark, MoveVerdict, Reason, ReasonKind, Turning};
+
+/// The language of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Russian.
+    Russian,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::English, Self::Russian];
+
+    /// Its code, `en` or `ru`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Russian => "ru",
+        }
+    }
+
+    /// The language of this code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// One of two texts.
+    pub(super) const fn pick<'a>(self, english: &'a str, russian: &'a str) -> &'a str {
+        match self {
+            Self::English => english,
+            Self::Russian => russian,
+        }
+    }
+}
+
+/// So many cells of a region are named.
+const LISTED: usize = 6;
+
+/// A side by its name.
+pub(super) const fn side(color: Color, language: Language) -> &'static str {
+    match color {
+        Color::Black => language.pick("Black", "Чёрные"),
+        Color::White => language.pick("White", "Белые"),
+    }
+}
+
+/// «Чёрным», «белым».
+const fn to_side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "чёрным",
+        Color::White => "белым",
+    }
+}
+
+/// «Чёрных», «белых».
+const fn of_side(color: Color) -> &'static str {
+    match color {
+        Color::Black => "чёрных",
+        Color::White => "белых",
+    }
+}
+
+/// A score with its sign, without needless figures.
+pub(super) fn score(score: Score, language: Language) -> String {
+    let discs = hundredths(score);
+    let text =
+        if discs.fract() == 0.0 { format!("{:.0}", discs.abs()) } else { format!("{:.2}", discs.abs()) };
+    let sign = match discs {
+        0.0 => "",
+        discs if discs < 0.0 => "−",
+        _ => "+",
+    };
+    format!("{sign}{}", figures(&text, language))
+}
+
+/// Discs that were lost.
+pub(super) fn discs(discs: f64, language: Language) -> String {
+    figures(&format!("{discs:.2}"), language)
+}
+
+fn figures(text: &str, language: Language) -> String {
+    match language {
+        Language::English => text.to_owned(),
+        Language::Russian => text.replace('.', ","),
+    }
+}
+
+/// How bad a move was, in a word.
+pub(super) const fn verdict(verdict: MoveVerdict, language: Language) -> &'static str {
+    match verdict {
+        MoveVerdict::Good => language.pick("good", "хороший ход"),
+        MoveVerdict::Inaccuracy => language.pick("inaccuracy", "неточность"),
+        MoveVerdict::Mistake => language.pick("mistake", "ошибка"),
+        MoveVerdict::Blunder => language.pick("blunder", "грубая ошибка"),
+    }
+}
+
+/// How far a score can be relied on.
+pub(super) fn certainty(certainty: Certainty, language: Language) -> String {
+    match (certainty, language) {
+        (Certainty::Exact, _) => language.pick("proved", "доказано").to_owned(),
+        (Certainty::Searched { depth, percent }, Language::English) => {
+            format!("depth {depth} at {percent} %")
+        }
+        (Certainty::Searched { depth, percent }, Language::Russian) => {
+            format!("глубина {depth}, {percent} %")
+        }
+    }
+}
+
+/// Who gave away what, and when.
+pub(super) fn turning(turning: Turning, is_win: bool, language: Language) -> String {
+    let (who, ply) = (side(turning.color, language), turning.ply);
+    match language {
+        Language::English => {
+            let (what, sure) =
+                (if is_win { "win" } else { "draw" }, if turning.is_exact { " (proved)" } else { "" });
+            format!("{who} gave the last {what} away at ply {ply}{sure}")
+        }
+        Language::Russian => {
+            let what =
+                if is_win { "последний выигрыш" } else { "последнюю ничью" };
+            let sure = if turning.is_exact { " (доказано)" } else { "" };
+            format!("{who} упустили {what} на ходу {ply}{sure}")
+        }
+    }
+}
+
+/// A reason as a sentence without its full stop.
+pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, language: Language) -> String {
+    let cells = report.cells(reason);
+    let (opponent, best) = (mark.color.opponent(), &mark.best);
+    let region = match cells.get(..LISTED) {
+        Some(first) if cells.len() > LISTED => format!("{} …", first.join(" ")),
+        _ => cells.join(" "),
+    };
+    match language {
+        Language::English => {
+            let them = side(opponent, language);
+            match reason.kind {
+                ReasonKind::ThrowsWin => format!("throws away a proved win: {best} wins"),
+                ReasonKind::ThrowsDraw => format!("throws away a proved draw: {best} draws"),
+                ReasonKind::GivesCorner => format!("gives up the corner {region}"),
+                ReasonKind::LeavesCorner => {
+                    format!("leaves the corner {region}, which the answer takes away")
+                }
+                ReasonKind::LosesParity => format!("gives {them} the last move in the region {region}"),
+                ReasonKind::OpensAccess => format!("lets {them} into the region {region}"),
+                ReasonKind::PassesUpForce => {
+                    format!("passes up a line in which every answer to {best} is forced")
+                }
+                ReasonKind::LosesTempo => format!("leaves {them} more safe moves than {best}: {region}"),
+            }
+        }
+        Language::Russian => {
+            let (to_them, of_them) = (to_side(opponent), of_side(opponent));
+            match reason.kind {
+                ReasonKind::ThrowsWin => format!("упускает доказанный выигрыш: выигрывал ход {best}"),
+                ReasonKind::ThrowsDraw => format!("упускает доказанную ничью: ничью давал ход {best}"),
+                ReasonKind::GivesCorner => format!("отдаёт угол {region}"),
+                ReasonKind::LeavesCorner => format!("оставляет угол {region}: ответ лишает его"),
+                ReasonKind::LosesParity => format!("отдаёт {to_them} последний ход в области {region}"),
+                ReasonKind::OpensAccess => format!("пускает {of_them} в область {region}"),
+                ReasonKind::PassesUpForce => {
+                    format!("упускает форсированный вариант: после {best} ответы вынуждены")
+                }
+                ReasonKind::LosesTempo => {
+                    format!("оставляет {to_them} больше безопасных ходов, чем {best}: {region}")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What is said of a move in one word: whether it was good, and if not, how bad.
+
+use outflank_engine::{Certainty, Score};
+
+use crate::Mark;
+
+/// How a move is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MoveVerdict {
+    /// It lost nothing that is worth a word, or nothing that is sure enough.
+    Good,
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl MoveVerdict {
+    /// All, from the best to the worst.
+    pub const ALL: [Self; 4] = [Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// The sign that stands behind a move; nothing for a good one.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Good => "",
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+
+    /// The name in what programs read.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Good => "good",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+}
+
+/// From which proved loss on a move is called so.
+const LEAST: [(MoveVerdict, Score); 3] = [
+    (MoveVerdict::Blunder, Score::from_discs(6)),
+    (MoveVerdict::Mistake, Score::from_discs(3)),
+    (MoveVerdict::Inaccuracy, Score::from_discs(1)),
+];
+
+/// What is taken off an estimated loss, by how many plies were looked ahead at least, so that about nine of ten moves that are marked
+/// have lost something when they are looked at more deeply (docs/lab/analysis-round-1.md).
+const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_units(192))];
+
+/// The same where fewer plies were looked ahead.
+const SHORT_SIGHT: Score = Score::from_discs(3);
+
+impl Mark {
+    /// The verdict on the move. What is estimated counts for less than what is proved: its doubt is taken off the loss.
+    #[must_use]
+    pub fn verdict(&self) -> MoveVerdict {
+        let sure = self.loss() - doubt(self.certainty);
+        LEAST.iter().find(|(_, least)| sure >= *least).map_or(MoveVerdict::Good, |(verdict, _)| *verdict)
+    }
+}
+
+/// By how much a loss with this certainty may be wrong.
+fn doubt(certainty: Certainty) -> Score {
+    match certainty {
+        Certainty::Exact => Score::DRAW,
+        Certainty::Searched { depth, .. } => {
+            DOUBT.iter().find(|(plies, _)| depth >= *plies).map_or(SHORT_SIGHT, |(_, doubt)| *doubt)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use outflank_rules::Color;
+
+    fn mark(loss: f64, certainty: Certainty) -> Mark {
+        let best_score = Score::from_units((loss * 128.0) as i32);
+        Mark {
+            ply: 1,
+            color: Color::Black,
+            played: "f5".into(),
+            score: Score::DRAW,
+            best: "d3".into(),
+            best_score,
+            line: Vec::new(),
+            certainty,
+            is_only: false,
+        }
+    }
+
+    #[test]
+    fn what_is_proved_is_called_what_it_is_and_an_estimate_has_to_lose_more() {
+        let looked = |depth| Certainty::Searched { depth, percent: 73 };
+        for (loss, exact, strong, quick) in [
+            (0.0, "", "", ""),
+            (2.0, "?!", "?!", ""),
+            (2.5, "?!", "?!", "?!"),
+            (4.0, "?", "?", "?!"),
+            (6.0, "??", "?", "?"),
+            (8.0, "??", "??", "??"),
+        ] {
+            let sign = |certainty| mark(loss, certainty).verdict().sign();
+            assert_eq!(
+                (sign(Certainty::Exact), sign(looked(18)), sign(looked(10))),
+                (exact, strong, quick),
+                "{loss}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_less_is_sure_the_milder_is_the_verdict_and_the_more_is_lost_the_harsher() {
+        let of = |loss: usize, certainty| mark(loss as f64 / 4.0, certainty).verdict();
+        for loss in 0..80 {
+            let mut before = of(loss, Certainty::Exact);
+            for depth in (1..=30).rev() {
+                let now = of(loss, Certainty::Searched { depth, percent: 99 });
+                assert!(now <= before && now <= of(loss + 1, Certainty::Searched { depth, percent: 99 }));
+                before = now;
+            }
+        }
+    }
+}

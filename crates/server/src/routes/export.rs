@@ -1,0 +1,98 @@
+//! `/api/analyses/{id}/export`
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use outflank_analysis::report::{Language, ReportFormat};
+use outflank_formats::stream::WriteError;
+use outflank_wire::analysis::AnalysisState;
+use outflank_wire::error::ApiError;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::analyses::AnalysisId;
+use crate::{AppState, Failure, convert};
+
+/// As what an analysis is saved.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ExportQuery {
+    /// The kind of file.
+    #[param(inline)]
+    format: Format,
+    /// The language of its words; `en` when left out.
+    #[serde(default)]
+    #[param(inline)]
+    lang: Lang,
+}
+
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Format {
+    Html,
+    Json,
+    Ggf,
+    Pgn,
+    Sgf,
+}
+
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Lang {
+    #[default]
+    En,
+    Ru,
+}
+
+/// An analysis that is done as a file: a page, JSON, or a game with values, comments and better lines.
+#[utoipa::path(
+    get, path = "/api/analyses/{id}/export", tag = "analyses",
+    params(("id" = String, Path, description = "The analysis."), ExportQuery),
+    responses(
+        (status = 200, description = "The file.", body = String, content_type = "text/plain"),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`not_now`: it is not done", body = ApiError),
+        (status = 422, description = "`bad_file`: no such file can say this game", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+        (status = 504, description = "`timeout`", body = ApiError),
+    ),
+)]
+pub(super) async fn export(
+    State(state): State<AppState>,
+    id: AnalysisId,
+    query: Result<Query<ExportQuery>, QueryRejection>,
+) -> Result<Response, Failure> {
+    let Query(query) = query.map_err(|rejection| Failure::BadRequest(rejection.body_text()))?;
+    let told = state.analyses.find(&id).await?;
+    if told.state != (AnalysisState::Done {}) {
+        return Err(Failure::NotJudged);
+    }
+    let format = match query.format {
+        Format::Html => ReportFormat::Html,
+        Format::Json => ReportFormat::Json,
+        Format::Ggf => ReportFormat::Ggf,
+        Format::Pgn => ReportFormat::Pgn,
+        Format::Sgf => ReportFormat::Sgf,
+    };
+    let language = match query.lang {
+        Lang::En => Language::English,
+        Lang::Ru => Language::Russian,
+    };
+    let write = move |_: &mut dyn FnMut() -> bool| match convert::report(&told)?.write(format, language) {
+        Ok(text) => Ok(text),
+        Err(error @ (WriteError::Unsayable(_) | WriteError::Impossible(_))) => {
+            Err(Failure::Unsayable(error.to_string()))
+        }
+        Err(WriteError::Io(_)) => Err(Failure::Broken("writing an analysis")),
+    };
+    let text = state.replays.run(write).await?;
+    let head = [
+        (header::CONTENT_TYPE, format.media_type().to_owned()),
+        // The id is hexadecimal, and so needs no quoting.
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.{}\"", format.name())),
+    ];
+    Ok((head, text).into_response())
+}

@@ -1,0 +1,61 @@
+/** Saves an analysis that is done as a file of the kind one asks for, in the language of the page. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { language } from "../language";
+import { Icon } from "../parts/icons";
+import { analysisText } from "./words";
+
+/** The kinds of files there are, the most readable first. */
+export const SAVED_AS = ["html", "pgn", "sgf", "ggf", "json"] as const;
+
+/** See above. */
+export type SavedAs = (typeof SAVED_AS)[number];
+
+/** See the module. */
+export function SaveMenu({ id }: { id: string }): JSX.Element {
+  const text = analysisText.value;
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const shut = (event: Event): void => {
+      const { current } = menu;
+      if (current?.open !== true) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        current.querySelector("summary")?.focus();
+      } else if (event.target instanceof Node && current.contains(event.target)) return;
+      current.open = false;
+    };
+    // Before the page takes Escape for itself.
+    addEventListener("keydown", shut, true);
+    addEventListener("pointerdown", shut);
+    return () => {
+      removeEventListener("keydown", shut, true);
+      removeEventListener("pointerdown", shut);
+    };
+  }, []);
+  return (
+    <details class="analysis-save" ref={menu} data-menu="save">
+      <summary class="button" aria-label={text.save}>
+        <Icon name="save" />
+        <span>{text.save}</span>
+      </summary>
+      <ul>
+        {SAVED_AS.map((format) => (
+          <li key={format}>
+            <a
+              href={`/api/analyses/${id}/export?format=${format}&lang=${language.value}`}
+              download={`analysis-${id}.${format}`}
+              data-save={format}
+              onClick={() => {
+                if (menu.current !== null) menu.current.open = false;
+              }}
+            >
+              {text.saveAs[format]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
