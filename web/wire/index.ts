@@ -1328,6 +1328,10 @@ export type RecordFilter = {
  */
 player?: string,
 /**
+ * Of games in which that player has this color.
+ */
+color?: Color,
+/**
  * Of an event with this in its name.
  */
 event?: string,

@@ -27,6 +27,15 @@ pub struct Facts {
 impl Facts {
     /// What is left of a game that was removed.
     pub const REMOVED: Self = Self { year: None, verdict: None, difference: None, is_removed: true };
+
+    /// Whether it counts among the games of some years; a game of an unknown year is in no bounds.
+    #[must_use]
+    pub fn is_in(self, from: Option<u16>, to: Option<u16>) -> bool {
+        let year = |bound: Option<u16>, holds: fn(u16, u16) -> bool| {
+            bound.is_none_or(|bound| self.year.is_some_and(|year| holds(year, bound)))
+        };
+        !self.is_removed && year(from, |year, bound| year >= bound) && year(to, |year, bound| year <= bound)
+    }
 }
 
 /// The facts of [so many](GAMES_A_PAGE) games in a row.

@@ -10,6 +10,7 @@
 //! Architecture invariant: this crate reads no file and knows no database. It turns games into bytes and bytes into
 //! answers; where they are kept is for others to say.
 
+mod account;
 mod damage;
 mod facts;
 mod filed;
@@ -22,6 +23,7 @@ mod table;
 mod varint;
 mod walk;
 
+pub use account::{Account, OpeningTally, PlayedGame, Tally};
 pub use damage::Damage;
 pub use facts::{Facts, FactsPage, GAMES_A_PAGE};
 pub use filed::{Filed, Filing, NotFiled};

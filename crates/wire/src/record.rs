@@ -94,6 +94,10 @@ pub struct RecordFilter {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub player: Option<String>,
+    /// Of games in which that player has this color.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub color: Option<Color>,
     /// Of an event with this in its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -231,4 +235,98 @@ pub struct ReadGames {
     pub has_more: bool,
     /// What could not be read or played, with its place.
     pub problems: Vec<String>,
+}
+
+/// How games of one player ended, as that player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerTally {
+    /// All of them, also those of which the result is not known.
+    pub games: u32,
+    /// Won.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+    /// Own discs less the opponent's on average; none if no score is known.
+    pub mean: Option<f64>,
+}
+
+/// The games of one year of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerYear {
+    /// The year; none for games of which nobody knows it.
+    pub year: Option<u16>,
+    /// The games.
+    pub tally: PlayerTally,
+}
+
+/// The games in which a player met an opening with one color.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerOpening {
+    /// Its name; none for games that have none.
+    pub opening: Option<OpeningName>,
+    /// The moves that lead to it.
+    pub moves: Option<String>,
+    /// The color of the player.
+    pub color: Color,
+    /// The games.
+    pub tally: PlayerTally,
+}
+
+/// The games against one opponent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerOpponent {
+    /// The name.
+    pub name: String,
+    /// The games.
+    pub tally: PlayerTally,
+}
+
+/// What the games of one player say together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerAccount {
+    /// The name as it was first written.
+    pub name: String,
+    /// With Black.
+    pub black: PlayerTally,
+    /// With White.
+    pub white: PlayerTally,
+    /// Year by year, the earliest first.
+    pub years: Vec<PlayerYear>,
+    /// The openings, those met most often first.
+    pub openings: Vec<PlayerOpening>,
+    /// The opponents, those met most often first, at most 100.
+    pub opponents: Vec<PlayerOpponent>,
+}
+
+/// A player as one of several that a name may mean.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct KnownPlayer {
+    /// The name.
+    pub name: String,
+    /// Games with Black.
+    #[ts(type = "number")]
+    pub black: u64,
+    /// Games with White.
+    #[ts(type = "number")]
+    pub white: u64,
+}
+
+/// Who was found under a name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FoundPlayer {
+    /// Nobody.
+    Nobody {},
+    /// One player.
+    One {
+        /// Their games, summed up.
+        account: PlayerAccount,
+    },
+    /// Several, those with most games first, at most 20: the name has to say more.
+    Several {
+        /// Who they are.
+        players: Vec<KnownPlayer>,
+    },
 }

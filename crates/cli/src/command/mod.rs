@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod bot;
 mod certificate;
+mod color;
 mod completions;
 mod convert;
 mod db;

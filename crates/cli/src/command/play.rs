@@ -9,6 +9,7 @@ use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};
 
+use super::color;
 use super::replay::replay;
 use super::start;
 use crate::failure::Failure;
@@ -28,7 +29,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Your colour: black or white
-    #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color)]
+    #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color::named)]
     color: Color,
     /// The computer's level, 1 to 12, or none for two people
     #[arg(long, value_name = "N|none", default_value = "4", value_parser = opponent)]
@@ -96,11 +97,6 @@ impl Play {
         })?;
         if ended.transcript.is_empty() { Ok(()) } else { output.line(ended.transcript) }
     }
-}
-
-fn color(text: &str) -> Result<Color, String> {
-    let color = Color::ALL.into_iter().find(|color| text.eq_ignore_ascii_case(color.name()));
-    color.ok_or_else(|| "expected black or white".to_owned())
 }
 
 fn opponent(text: &str) -> Result<Opponent, String> {

@@ -147,3 +147,44 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
     }
     assert!(!place.0.path().join("data").join("records.db").exists(), "what was refused made a database");
 }
+
+#[test]
+fn a_player_is_summed_up() {
+    let place = Place::new();
+    let file = place.file("games.ggf", GAMES);
+    place.db(&["import", &file]);
+    let ann = of(&place.db(&["player", "--json", "ann"])).remove(0);
+    assert_eq!(ann["name"], "Ann White");
+    let tally = |games, wins, draws, losses, mean| json!({"games": games, "wins": wins, "draws": draws, "losses": losses, "mean": mean});
+    assert_eq!(ann["black"], tally(1, 1, 0, 0, 64.0));
+    assert_eq!(ann["white"], tally(1, 0, 1, 0, 0.0));
+    assert_eq!(ann["opponents"].as_array().expect("opponents").len(), 2);
+    let later = of(&place.db(&["player", "--json", "White,", "ANN", "--from", "1991"])).remove(0);
+    assert_eq!((&later["black"]["games"], &later["white"]["games"]), (&json!(0), &json!(1)));
+    // With one color alone.
+    let found = of(&place.db(&["search", "--json", "--player", "ann", "--color", "white", "--position", ""]))
+        .remove(0);
+    assert_eq!(found["games"], 1);
+
+    let shown = place.db(&["player", "ivo", "black"]).stdout;
+    assert!(shown.starts_with("Ivo Black\n"), "{shown}");
+    assert!(
+        shown.lines().any(|line| line.split_whitespace().eq(["1991", "1", "0", "0", "1", "0", "%", "-8.00"])),
+        "{shown}"
+    );
+
+    for (name, why) in [("nobody", "nobody is called"), ("", "not provided")] {
+        let arguments: &[&str] = if name.is_empty() { &["player"] } else { &["player", name] };
+        let refused = place.db(arguments);
+        assert!(refused.stderr.contains(why) && refused.stdout.is_empty(), "{}", refused.stderr);
+    }
+    let many =
+        place.file("many.ggf", "(;GM[Othello]PB[Lee Black]PW[Lee Brown]DT[1990]RE[0.00]B[f5]W[f6];)\n");
+    place.db(&["import", &many]);
+    let several = place.db(&["player", "lee"]);
+    assert!(
+        ["Lee Grey", "Lee Black", "Lee Brown"].iter().all(|name| several.stderr.contains(name)),
+        "{}",
+        several.stderr
+    );
+}

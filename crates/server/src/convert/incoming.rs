@@ -119,7 +119,7 @@ pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<
     })
 }
 
-const fn color(color: board::Color) -> Color {
+pub(super) const fn color(color: board::Color) -> Color {
     match color {
         board::Color::Black => Color::Black,
         board::Color::White => Color::White,

@@ -21,7 +21,8 @@ pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, trie
 pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, terms};
 pub(crate) use list::list;
 pub(crate) use record::{
-    LISTED, Place, UNKNOWN_FORMAT, asked, imported, read_games, recorded_game, statistics,
+    LISTED, Place, UNKNOWN_FORMAT, asked, asked_account, found_player, imported, read_games, recorded_game,
+    statistics,
 };
 pub(crate) use report::report;
 pub(crate) use sheet::compared;

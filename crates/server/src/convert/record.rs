@@ -6,7 +6,10 @@ use outflank_formats::reader_for;
 use outflank_formats::record::{Date, GameRecord};
 use outflank_formats::stream::Reading;
 use outflank_play::Session;
-use outflank_records::{Counts, MoveCounts, Opening, Viewpoint, opening_at, opening_of, walk};
+use outflank_records::{
+    Account, Counts, MoveCounts, Opening, OpeningTally, Tally, Viewpoint, name_key, opening_at, opening_of,
+    walk,
+};
 use outflank_rules::{AnyGame, AnyPosition, Content, MoveKind, Playthrough};
 use outflank_wire::board;
 use outflank_wire::game::Start;
@@ -16,7 +19,9 @@ use super::board::color;
 use super::game::{number, snapshot_position};
 use crate::Failure;
 use crate::archive::Imported;
-use crate::store::records::{Asked, FoundGame, FoundPosition, Statistics};
+use crate::store::records::{
+    Asked, AskedAccount, FoundAccount, FoundGame, FoundPosition, Player, Statistics,
+};
 
 /// Games that are read at most of what was pasted, with those that cannot be.
 const READ: usize = 200;
@@ -24,6 +29,9 @@ const READ: usize = 200;
 pub(crate) const LISTED: u32 = 100;
 /// The longest part of a name that is looked for, in bytes.
 const LONGEST_NAME: usize = 200;
+
+/// Opponents that are listed at most.
+const OPPONENTS: usize = 100;
 
 /// What is said of bytes that are like no format.
 pub(crate) const UNKNOWN_FORMAT: Failure =
@@ -104,13 +112,11 @@ fn texts(played: &Playthrough) -> Vec<String> {
 
 /// Which games of the records are asked for.
 pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Failure> {
-    let wire::RecordFilter { player, event, from, to } = filter;
+    let wire::RecordFilter { player, color, event, from, to } = filter;
     if listed > LISTED {
         return Err(Failure::BadRequest(format!("listed: {listed} is more than {LISTED}")));
     }
-    if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
-        return Err(Failure::BadRequest(format!("from: {from} is later than {to}")));
-    }
+    in_order(from, to)?;
     let name = |field: &str, text: Option<String>| match text {
         Some(text) if text.len() > LONGEST_NAME => {
             Err(Failure::BadRequest(format!("{field}: longer than {LONGEST_NAME} bytes")))
@@ -120,11 +126,76 @@ pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Fa
     };
     Ok(Asked {
         player: name("player", player)?,
+        color: color.map(super::incoming::color),
         occasion: name("event", event)?,
         from_year: from,
         to_year: to,
         listed: listed as usize,
     })
+}
+
+/// Whose games are summed up.
+pub(crate) fn asked_account(
+    name: String,
+    from: Option<u16>,
+    to: Option<u16>,
+) -> Result<AskedAccount, Failure> {
+    in_order(from, to)?;
+    if name_key(&name).is_empty() || name.len() > LONGEST_NAME {
+        return Err(Failure::BadRequest(format!(
+            "name: 1 to {LONGEST_NAME} bytes, with a letter or a digit"
+        )));
+    }
+    Ok(AskedAccount { name, from_year: from, to_year: to })
+}
+
+/// Who was found under a name.
+pub(crate) fn found_player(found: FoundAccount) -> wire::FoundPlayer {
+    match found {
+        FoundAccount::Nobody => wire::FoundPlayer::Nobody {},
+        FoundAccount::One(name, account) => wire::FoundPlayer::One { account: player(name, account) },
+        FoundAccount::Several(players) => wire::FoundPlayer::Several {
+            players: players
+                .into_iter()
+                .map(|Player { name, black, white }| wire::KnownPlayer { name, black, white })
+                .collect(),
+        },
+    }
+}
+
+fn player(name: String, account: Account) -> wire::PlayerAccount {
+    let Account { by_color, by_year, openings, opponents } = account;
+    let met = |OpeningTally { opening, color, tally: of }: OpeningTally| wire::PlayerOpening {
+        // A name is that of the position after all moves of the list.
+        opening: opening.map(|opening| opening_name(opening, opening.moves.len() / 2)),
+        moves: opening.map(|opening| opening.moves.to_owned()),
+        color: super::board::color(color),
+        tally: tally(of),
+    };
+    wire::PlayerAccount {
+        name,
+        black: tally(by_color.black),
+        white: tally(by_color.white),
+        years: by_year.into_iter().map(|(year, of)| wire::PlayerYear { year, tally: tally(of) }).collect(),
+        openings: openings.into_iter().map(met).collect(),
+        opponents: opponents
+            .into_iter()
+            .take(OPPONENTS)
+            .map(|(name, of)| wire::PlayerOpponent { name, tally: tally(of) })
+            .collect(),
+    }
+}
+
+fn tally(of: Tally) -> wire::PlayerTally {
+    let Tally { games, wins, draws, losses, .. } = of;
+    wire::PlayerTally { games, wins, draws, losses, mean: of.mean() }
+}
+
+fn in_order(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
+    match from.zip(to) {
+        Some((from, to)) if from > to => Err(Failure::BadRequest(format!("from: {from} is later than {to}"))),
+        _ => Ok(()),
+    }
 }
 
 /// A position that is looked up in the records.

@@ -54,6 +54,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(records::read))
         .routes(routes!(records::position))
         .routes(routes!(records::games))
+        .routes(routes!(records::player))
         .routes(routes!(records::game))
         .routes(routes!(records::statistics))
         .routes(routes!(records::import))

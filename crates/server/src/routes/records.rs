@@ -11,9 +11,10 @@ use outflank_formats::stream::Reading;
 use outflank_formats::{SAMPLE, reader_for};
 use outflank_play::Principal;
 use outflank_rules::{AnyGame, open};
+use outflank_wire::board::Color;
 use outflank_wire::error::ApiError;
 use outflank_wire::record::{
-    ExplorePosition, ExploredPosition, ImportedGames, ReadGames, RecordFilter, RecordStatistics,
+    ExplorePosition, ExploredPosition, FoundPlayer, ImportedGames, ReadGames, RecordFilter, RecordStatistics,
     RecordedGame, RecordedGames,
 };
 use serde::Deserialize;
@@ -61,6 +62,8 @@ impl FileQuery {
 pub(super) struct GamesQuery {
     /// Of somebody with these words in the name.
     player: Option<String>,
+    /// Of games in which that player has this color.
+    color: Option<Color>,
     /// Of an event with this in its name.
     event: Option<String>,
     /// Of this year or later.
@@ -147,10 +150,42 @@ pub(super) async fn games(
     State(state): State<AppState>,
     wanted: Result<Query<GamesQuery>, QueryRejection>,
 ) -> Result<Json<RecordedGames>, Failure> {
-    let GamesQuery { player, event, from, to } = query(wanted)?;
-    let asked = convert::asked(RecordFilter { player, event, from, to }, convert::LISTED)?;
+    let GamesQuery { player, color, event, from, to } = query(wanted)?;
+    let asked = convert::asked(RecordFilter { player, color, event, from, to }, convert::LISTED)?;
     let found = look_up(&state, async move |records: &Records| records.games(&asked).await).await?;
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
+}
+
+/// Whose games are summed up.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct PlayerQuery {
+    /// The name, or enough words of it to tell the player from all others, in any order.
+    name: String,
+    /// Games of this year or later.
+    from: Option<u16>,
+    /// Games of this year or earlier.
+    to: Option<u16>,
+}
+
+/// The games of one player, summed up: results with each color, by year, by opening, by opponent.
+#[utoipa::path(
+    get, path = "/api/records/player", tag = "records", params(PlayerQuery),
+    responses(
+        (status = 200, description = "The player, or those that the name may mean.", body = FoundPlayer),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn player(
+    State(state): State<AppState>,
+    wanted: Result<Query<PlayerQuery>, QueryRejection>,
+) -> Result<Json<FoundPlayer>, Failure> {
+    let PlayerQuery { name, from, to } = query(wanted)?;
+    let asked = convert::asked_account(name, from, to)?;
+    let found = look_up(&state, async move |records: &Records| records.account(&asked).await).await?;
+    Ok(Json(convert::found_player(found)))
 }
 
 /// One game of the records.

@@ -312,3 +312,47 @@ async fn another_program_may_bring_games_in_beside_the_server() {
     let site = site.reopen().await;
     assert_eq!(site.get("/api/records").await.ok()["games"], 6);
 }
+
+#[tokio::test]
+async fn a_player_has_an_account() {
+    let site = Site::new().await;
+    site.upload(&format!("{IMPORT}?name=league.ggf"), league(0..40)).await.ok();
+    let found = site.get("/api/records/player?name=white%20ANN").await.ok();
+    let account = &found["account"];
+    assert_eq!((&found["kind"], &account["name"]), (&json!("one"), &json!("Ann White")));
+    assert_eq!((&account["black"]["games"], &account["white"]["games"]), (&json!(20), &json!(20)));
+    let years = account["years"].as_array().unwrap();
+    assert_eq!(
+        years.iter().map(|year| year["year"].as_u64().unwrap()).collect::<Vec<_>>(),
+        (1990..2000).collect::<Vec<_>>()
+    );
+    assert_eq!(account["opponents"][0]["name"], "Bob Grey");
+    assert_eq!(account["opponents"][0]["tally"]["games"], 40);
+    let met: u64 = account["openings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|met| met["tally"]["games"].as_u64().unwrap())
+        .sum();
+    assert_eq!(met, 40);
+
+    // What a player does in a position with one color alone.
+    let asked =
+        |color: Option<&str>| json!({ "position": {}, "filter": { "player": "ann", "color": color } });
+    let counts = |found: &Value| found["counts"]["games"].as_u64().unwrap();
+    let (all, black) = (asked(None), asked(Some("black")));
+    assert_eq!(counts(&site.post(POSITION, &all).await.ok()), 40);
+    assert_eq!(counts(&site.post(POSITION, &black).await.ok()), 20);
+    let listed = site.get("/api/records/games?player=ann&color=white").await.ok();
+    assert!(listed["games"].as_array().unwrap().iter().all(|game| game["white"] == "Ann White"));
+
+    let later = site.get("/api/records/player?name=ann&from=1995").await.ok();
+    assert_eq!(later["account"]["years"][0]["year"], 1995);
+    assert_eq!(site.get("/api/records/player?name=zoe").await.ok(), json!({ "kind": "nobody" }));
+    let several = site.get("/api/records/player?name=%20a").await.ok();
+    assert_eq!(several["account"]["name"], "Ann White");
+    for wrong in ["name=", "name=%20", "name=ann&from=2000&to=1999", "player=ann", "name=ann&from=long", ""] {
+        site.get(&format!("/api/records/player?{wrong}")).await.refused(400, "bad_request");
+    }
+    site.get(&format!("/api/records/player?name={}", "a".repeat(201))).await.refused(400, "bad_request");
+}

@@ -1,6 +1,7 @@
 //! `outflank db`: the games of the world, in one database.
 
 mod import;
+mod player;
 mod search;
 mod stats;
 
@@ -31,6 +32,7 @@ pub(crate) struct Db {
 enum Command {
     Import(import::Import),
     Search(search::Search),
+    Player(player::Player),
     Stats(stats::Stats),
 }
 
@@ -39,6 +41,7 @@ impl Db {
         match self.command {
             Command::Import(import) => import.run(output),
             Command::Search(search) => search.run(output),
+            Command::Player(player) => player.run(output),
             Command::Stats(stats) => stats.run(output),
         }
     }

@@ -3,11 +3,11 @@
 use clap::Args;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_records::Viewpoint;
-use outflank_rules::{AnyGame, AnyPosition, GameSpec, open};
+use outflank_rules::{AnyGame, AnyPosition, Color, GameSpec, open};
 use outflank_server::store::records::{Asked, FoundGame, FoundPosition};
 use serde::Serialize;
 
-use super::super::{replay, start};
+use super::super::{color, replay, start};
 use super::Place;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -32,6 +32,9 @@ pub(super) struct Search {
     /// Only games of somebody with these words in the name
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
+    /// Only games in which that player has this color
+    #[arg(long, value_name = "COLOR", requires = "player", value_parser = color::named)]
+    color: Option<Color>,
     /// Only games of an event with this in its name
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
@@ -139,6 +142,7 @@ impl Search {
         let position = self.position.as_deref().map(|text| position(text, &game)).transpose()?;
         let asked = Asked {
             player: self.player,
+            color: self.color,
             occasion: self.event,
             from_year: self.from,
             to_year: self.to,

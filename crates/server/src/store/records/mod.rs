@@ -7,6 +7,7 @@
 //! The index of positions is runs of blocks (`outflank_records`). Each import adds runs, and runs are put together when
 //! they are many, so that a position is found by reading a few blocks.
 
+mod account;
 mod import;
 mod known;
 mod merge;
@@ -30,6 +31,7 @@ use super::migrations::RECORD_MIGRATIONS;
 use super::open::{BUSY, explain, explain_migration, size, to_write};
 use super::{OpenError, is_busy};
 
+pub use account::{AskedAccount, FoundAccount};
 pub use import::{FileReport, Importer};
 pub use played::PLAYED_HERE;
 pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};

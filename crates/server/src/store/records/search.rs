@@ -6,6 +6,7 @@ use std::collections::hash_map::{Entry, HashMap};
 use outflank_records::{
     Facts, FactsPage, GAMES_A_PAGE, MoveTable, Posting, Viewpoint, name_key, postings_of,
 };
+use outflank_rules::Color;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Executor, Row};
 
@@ -16,6 +17,8 @@ use super::{Records, RecordsError};
 pub struct Asked {
     /// Only games of somebody with this name, in either color; words in any order.
     pub player: Option<String>,
+    /// Only games in which that player has this color; it says nothing without a player.
+    pub color: Option<Color>,
     /// Only games of an occasion whose name has this in it.
     pub occasion: Option<String>,
     /// Only games from this year on.
@@ -195,7 +198,7 @@ impl Records {
         let mut numbers = Vec::with_capacity(chosen.len());
         for number in chosen {
             let known = facts.of(&mut connection, number).await?;
-            if let Some(known) = known.filter(|known| is_in(asked, *known)) {
+            if let Some(known) = known.filter(|known| known.is_in(asked.from_year, asked.to_year)) {
                 numbers.push((known.year, number));
             }
         }
@@ -256,7 +259,7 @@ async fn position(
     for posting in &postings {
         facts.of(connection, posting.game).await?;
     }
-    let wanted = |game: u32| facts.known(game).filter(|known| is_in(asked, *known));
+    let wanted = |game: u32| facts.known(game).filter(|known| known.is_in(asked.from_year, asked.to_year));
     let table = MoveTable::count(view, &postings, wanted);
     let numbers = postings
         .iter()
@@ -304,8 +307,13 @@ async fn chosen(
     if let Some(words) = &asked.player {
         let mut games = HashSet::new();
         for (person, ..) in people(connection, words).await? {
-            let text =
-                "SELECT id FROM record WHERE black = $1 UNION ALL SELECT id FROM record WHERE white = $1";
+            let text = match asked.color {
+                None => {
+                    "SELECT id FROM record WHERE black = $1 UNION ALL SELECT id FROM record WHERE white = $1"
+                }
+                Some(Color::Black) => "SELECT id FROM record WHERE black = $1",
+                Some(Color::White) => "SELECT id FROM record WHERE white = $1",
+            };
             let ids: Vec<i64> = sqlx::query_scalar(text).bind(person).fetch_all(&mut *connection).await?;
             games.extend(ids.into_iter().filter_map(|id| u32::try_from(id).ok()));
         }
@@ -321,7 +329,7 @@ async fn chosen(
 }
 
 /// Everybody whose name has all these words in it, or words that begin so: number, name, key.
-async fn people(
+pub(super) async fn people(
     connection: &mut SqliteConnection,
     words: &str,
 ) -> Result<Vec<(i64, String, String)>, sqlx::Error> {
@@ -343,21 +351,12 @@ fn pattern(part: &str) -> String {
     format!("%{escaped}%")
 }
 
-fn is_in(asked: &Asked, facts: Facts) -> bool {
-    let year = |bound: Option<u16>, holds: fn(u16, u16) -> bool| {
-        bound.is_none_or(|bound| facts.year.is_some_and(|year| holds(year, bound)))
-    };
-    !facts.is_removed
-        && year(asked.from_year, |year, bound| year >= bound)
-        && year(asked.to_year, |year, bound| year <= bound)
-}
-
 /// The pages of facts that were read.
 #[derive(Default)]
-struct FactsRead(HashMap<u32, FactsPage>);
+pub(super) struct FactsRead(HashMap<u32, FactsPage>);
 
 impl FactsRead {
-    async fn of(
+    pub(super) async fn of(
         &mut self,
         connection: &mut SqliteConnection,
         game: u32,

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use outflank_formats::record::GameRecord;
-use outflank_records::{Filed, Filing, Viewpoint};
-use outflank_rules::{AnyGame, Playthrough, SplitMix64, open};
+use outflank_records::{Account, Filed, Filing, PlayedGame, Viewpoint};
+use outflank_rules::{AnyGame, Color, Playthrough, SplitMix64, open};
 use sqlx::Executor;
 use tokio::sync::mpsc;
 
@@ -77,6 +77,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
         for asked in [
             Asked::default(),
             Asked { player: Some("white ann".into()), ..Asked::default() },
+            Asked { player: Some("Ann".into()), color: Some(Color::White), ..Asked::default() },
             Asked {
                 occasion: Some("100%".into()),
                 from_year: Some(1991),
@@ -85,8 +86,10 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
             },
         ] {
             let is_asked = |game: &&Filed| {
-                let has_player = asked.player.is_none()
-                    || [&game.players.black, &game.players.white].contains(&&"Ann White".to_owned());
+                let is_ann = |side: Color| {
+                    asked.color.is_none_or(|color| color == side) && game.players[side] == "Ann White"
+                };
+                let has_player = asked.player.is_none() || Color::ALL.into_iter().any(is_ann);
                 let year = game.year.unwrap();
                 has_player
                     && asked.occasion.as_ref().is_none_or(|part| game.occasion.contains(part))
@@ -112,6 +115,54 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
             assert_eq!(found.games.len() as u32, n_games.min(5));
         }
     }
+    records.close().await;
+}
+
+#[tokio::test]
+async fn a_player_is_summed_up_as_going_through_all_games_does_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let mut importer = records.importer().await.unwrap();
+    let all: Vec<GameRecord> = (0..300).map(record).collect();
+    add(&mut importer, "games", filed(&all)).await;
+    importer.close().await.unwrap();
+    let mut seen = std::collections::HashSet::new();
+    let mut games = filed(&all);
+    games.retain(|game| seen.insert(game.identity()));
+    let asked = |name: &str| AskedAccount { name: name.into(), from_year: Some(1991), to_year: None };
+    for name in ["Ann White", "Ivo Black", "Lee Grey"] {
+        let mut wanted = Vec::new();
+        for game in games.iter().filter(|game| game.year.is_some_and(|year| year >= 1991)) {
+            let color = match Color::ALL.into_iter().find(|color| game.players[*color] == name) {
+                Some(color) => color,
+                None => continue,
+            };
+            let opening = outflank_records::opening_of(game.walk.steps.iter().map(|(key, _)| *key));
+            wanted.push(PlayedGame {
+                color,
+                opponent: Some(game.players[color.opponent()].clone()),
+                year: game.year,
+                verdict: game.verdict,
+                difference: game.difference,
+                opening: opening.map(|(opening, _)| opening),
+            });
+        }
+        let account = Account::of(wanted);
+        assert!(account.by_color.black.games > 20 && account.openings.len() > 2, "{account:?}");
+        let turned: Vec<&str> = name.split(' ').rev().collect();
+        for written in [name.to_owned(), turned.join(", ").to_uppercase()] {
+            let found = records.account(&asked(&written)).await.unwrap();
+            assert_eq!(found, FoundAccount::One(name.to_owned(), account.clone()));
+        }
+    }
+    assert_eq!(records.account(&asked("Nobody At All")).await.unwrap(), FoundAccount::Nobody);
+    let Ok(FoundAccount::One(name, _)) = records.account(&asked("gre")).await else {
+        panic!("one begins so")
+    };
+    assert_eq!(name, "Lee Grey");
+    // A blank is in everybody's name.
+    let Ok(FoundAccount::Several(players)) = records.account(&asked(" ")).await else { panic!("all") };
+    assert_eq!(players.len(), 3);
     records.close().await;
 }
 

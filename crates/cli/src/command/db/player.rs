@@ -1,0 +1,175 @@
+//! `outflank db player`: the games of one player, summed up.
+
+use clap::Args;
+use outflank_records::{Account, OpeningTally, Tally};
+use outflank_rules::Color;
+use outflank_server::store::records::{AskedAccount, FoundAccount};
+use serde::Serialize;
+
+use super::Place;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show how somebody has played: results with each color, by year, by opening and by opponent.
+///
+/// A whole name is that of its player; where the words are in the names of several, these are listed. What that player
+/// does in a position, `outflank db search --player NAME --color COLOR --position MOVES` shows.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank db player 'tamenori hideshi'\n  outflank db player nicolet --from 2010 --top 5\n  outflank db player 'Ann White' --json"
+)]
+pub(super) struct Player {
+    #[command(flatten)]
+    place: Place,
+    /// Only games of this year or later
+    #[arg(long, value_name = "YEAR")]
+    from: Option<u16>,
+    /// Only games of this year or earlier
+    #[arg(long, value_name = "YEAR")]
+    to: Option<u16>,
+    /// How many openings with each color, and how many opponents
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    top: u16,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// The name, or enough words of it, in any order
+    #[arg(required = true, value_name = "NAME")]
+    name: Vec<String>,
+}
+
+/// How games ended, as JSON.
+#[derive(Serialize)]
+struct Told {
+    games: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    /// Own discs minus the opponent's on average; null if no score is known.
+    mean: Option<f64>,
+}
+
+impl From<Tally> for Told {
+    fn from(tally: Tally) -> Self {
+        let Tally { games, wins, draws, losses, .. } = tally;
+        Self { games, wins, draws, losses, mean: tally.mean() }
+    }
+}
+
+#[derive(Serialize)]
+struct PlayerTold<'a> {
+    name: &'a str,
+    black: Told,
+    white: Told,
+    years: Vec<YearTold>,
+    openings: Vec<OpeningTold>,
+    opponents: Vec<OpponentTold<'a>>,
+}
+
+#[derive(Serialize)]
+struct YearTold {
+    /// Null for games of which nobody knows it.
+    year: Option<u16>,
+    #[serde(flatten)]
+    tally: Told,
+}
+
+#[derive(Serialize)]
+struct OpeningTold {
+    /// Null for games without a named opening.
+    name: Option<&'static str>,
+    moves: Option<&'static str>,
+    color: &'static str,
+    #[serde(flatten)]
+    tally: Told,
+}
+
+#[derive(Serialize)]
+struct OpponentTold<'a> {
+    name: &'a str,
+    #[serde(flatten)]
+    tally: Told,
+}
+
+impl Player {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Self { place, from, to, top, json, name } = self;
+        let name = name.join(" ");
+        let asked = AskedAccount { name: name.clone(), from_year: from, to_year: to };
+        let found = place.with(async |records| records.account(&asked).await.map_err(Failure::fault))?;
+        match found {
+            FoundAccount::Nobody => Err(Failure::input(format_args!("nobody is called {name:?}"))),
+            FoundAccount::Several(players) => {
+                let names: Vec<String> = players
+                    .iter()
+                    .map(|player| format!("{} ({} games)", player.name, player.black + player.white))
+                    .collect();
+                Err(Failure::input(format_args!("{name:?} may be {}", names.join(", "))))
+            }
+            FoundAccount::One(name, account) if json => output.json(&told(&name, &account)),
+            FoundAccount::One(name, account) => describe(&name, &account, usize::from(top), output),
+        }
+    }
+}
+
+fn told<'a>(name: &'a str, account: &'a Account) -> PlayerTold<'a> {
+    PlayerTold {
+        name,
+        black: account.by_color.black.into(),
+        white: account.by_color.white.into(),
+        years: account.by_year.iter().map(|&(year, of)| YearTold { year, tally: of.into() }).collect(),
+        openings: account
+            .openings
+            .iter()
+            .map(|&OpeningTally { opening, color, tally }| OpeningTold {
+                name: opening.map(|opening| opening.english),
+                moves: opening.map(|opening| opening.moves),
+                color: color.name(),
+                tally: tally.into(),
+            })
+            .collect(),
+        opponents: account
+            .opponents
+            .iter()
+            .map(|(name, tally)| OpponentTold { name, tally: (*tally).into() })
+            .collect(),
+    }
+}
+
+fn describe(name: &str, account: &Account, top: usize, output: &mut Output) -> Result<(), Failure> {
+    output.line(name)?;
+    heading("", output)?;
+    for color in Color::ALL {
+        row(color.name(), &account.by_color[color], output)?;
+    }
+    output.line("")?;
+    heading("year", output)?;
+    for (year, tally) in &account.by_year {
+        let year = year.map_or_else(|| "unknown".to_owned(), |year| year.to_string());
+        row(&year, tally, output)?;
+    }
+    for color in Color::ALL {
+        output.line("")?;
+        heading(&format!("opening with {}", color.name()), output)?;
+        for met in account.openings.iter().filter(|met| met.color == color).take(top) {
+            row(met.opening.map_or("(no name)", |opening| opening.english), &met.tally, output)?;
+        }
+    }
+    output.line("")?;
+    heading("opponent", output)?;
+    for (opponent, tally) in account.opponents.iter().take(top) {
+        row(opponent, tally, output)?;
+    }
+    Ok(())
+}
+
+fn heading(what: &str, output: &mut Output) -> Result<(), Failure> {
+    output.line(format_args!("{what:<28} games   won drawn  lost  score    mean"))
+}
+
+fn row(name: &str, tally: &Tally, output: &mut Output) -> Result<(), Failure> {
+    let mean = tally.mean().map_or_else(|| "?".to_owned(), |mean| format!("{mean:+.2}"));
+    let score = tally.score().map_or_else(|| "?".to_owned(), |score| format!("{:.0} %", 100.0 * score));
+    let Tally { games, wins, draws, losses, .. } = *tally;
+    output.line(format_args!("{name:<28} {games:>5} {wins:>5} {draws:>5} {losses:>5} {score:>6} {mean:>7}"))
+}

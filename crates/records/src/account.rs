@@ -1,0 +1,171 @@
+//! What a player's games say together: results with each color, by year, by opening and by opponent.
+
+use std::collections::BTreeMap;
+
+use outflank_rules::{ByColor, Color, Verdict};
+
+use crate::Opening;
+
+/// How the games of one player ended, as that player sees it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// All of them, also those of which the end is not known.
+    pub games: u32,
+    /// Those that were won.
+    pub wins: u32,
+    /// Those that were drawn.
+    pub draws: u32,
+    /// Those that were lost.
+    pub losses: u32,
+    /// Own discs minus the opponent's, of all games of which they are known.
+    pub difference: i64,
+    /// How many these are.
+    pub counted: u32,
+}
+
+impl Tally {
+    fn add(&mut self, game: &PlayedGame) {
+        self.games += 1;
+        match game.verdict {
+            Some(Verdict::Win(winner)) if winner == game.color => self.wins += 1,
+            Some(Verdict::Win(_)) => self.losses += 1,
+            Some(Verdict::Draw) => self.draws += 1,
+            None => {}
+        }
+        if let Some(difference) = game.difference {
+            let sign = if game.color == Color::Black { 1 } else { -1 };
+            self.difference += sign * i64::from(difference);
+            self.counted += 1;
+        }
+    }
+
+    /// Own discs minus the opponent's on average; `None` if they are known of no game.
+    #[must_use]
+    pub fn mean(&self) -> Option<f64> {
+        (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
+    }
+
+    /// Points for each game of which the end is known, from 0 to 1: a win is one, a draw a half.
+    #[must_use]
+    pub fn score(&self) -> Option<f64> {
+        let known = self.wins + self.draws + self.losses;
+        (known > 0).then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(known))
+    }
+}
+
+/// A game of the player.
+#[derive(Clone, Debug)]
+pub struct PlayedGame {
+    /// Which color the player had.
+    pub color: Color,
+    /// Who sat opposite; `None` where nobody is named.
+    pub opponent: Option<String>,
+    /// The year, if it is known.
+    pub year: Option<u16>,
+    /// Who won, if that is known.
+    pub verdict: Option<Verdict>,
+    /// Black's discs minus White's, if they are known.
+    pub difference: Option<i16>,
+    /// The last position with a name that the game came through.
+    pub opening: Option<Opening>,
+}
+
+/// The games in which one opening was met with one color.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpeningTally {
+    /// The opening; `None` for games that left the named positions at once, or were not played on the usual board.
+    pub opening: Option<Opening>,
+    /// The color of the player.
+    pub color: Color,
+    /// How they ended.
+    pub tally: Tally,
+}
+
+/// See the module.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// All games with each color.
+    pub by_color: ByColor<Tally>,
+    /// All games year by year, in order; those of an unknown year are under `None`, first.
+    pub by_year: Vec<(Option<u16>, Tally)>,
+    /// The openings, those met most often first.
+    pub openings: Vec<OpeningTally>,
+    /// The opponents, those met most often first.
+    pub opponents: Vec<(String, Tally)>,
+}
+
+impl Account {
+    /// Sums games up. The order of the games makes no difference.
+    #[must_use]
+    pub fn of(games: impl IntoIterator<Item = PlayedGame>) -> Self {
+        let mut account = Self::default();
+        let mut years: BTreeMap<Option<u16>, Tally> = BTreeMap::new();
+        let mut opponents: BTreeMap<String, Tally> = BTreeMap::new();
+        let mut openings: BTreeMap<(Option<&str>, bool), (Option<Opening>, Tally)> = BTreeMap::new();
+        for game in games {
+            account.by_color[game.color].add(&game);
+            years.entry(game.year).or_default().add(&game);
+            let place = (game.opening.map(|opening| opening.english), game.color == Color::Black);
+            openings.entry(place).or_insert((game.opening, Tally::default())).1.add(&game);
+            if let Some(opponent) = &game.opponent {
+                opponents.entry(opponent.clone()).or_default().add(&game);
+            }
+        }
+        account.by_year = years.into_iter().collect();
+        account.openings = openings
+            .into_iter()
+            .map(|((_, is_black), (opening, tally))| {
+                let color = if is_black { Color::Black } else { Color::White };
+                OpeningTally { opening, color, tally }
+            })
+            .collect();
+        // The sorts are stable: what was met as often is in the order of its name.
+        account.openings.sort_by_key(|met| std::cmp::Reverse(met.tally.games));
+        account.opponents = opponents.into_iter().collect();
+        account.opponents.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games));
+        account
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(color: Color, verdict: Option<Verdict>, difference: Option<i16>, opponent: &str) -> PlayedGame {
+        let opponent = Some(opponent.to_owned()).filter(|name| !name.is_empty());
+        PlayedGame { color, opponent, year: Some(2001), verdict, difference, opening: None }
+    }
+
+    #[test]
+    fn everything_is_as_the_player_sees_it() {
+        let (black, white) = (Color::Black, Color::White);
+        let games = [
+            game(black, Some(Verdict::Win(black)), Some(10), "B"),
+            game(white, Some(Verdict::Win(black)), Some(4), "B"),
+            game(white, Some(Verdict::Win(white)), Some(-20), "A"),
+            game(white, Some(Verdict::Draw), Some(0), "A"),
+            PlayedGame { year: None, ..game(black, None, None, "") },
+        ];
+        let account = Account::of(games.clone());
+        assert_eq!((account.by_color[black].wins, account.by_color[black].games), (1, 2));
+        let with_white = account.by_color[white];
+        assert_eq!((with_white.wins, with_white.draws, with_white.losses), (1, 1, 1));
+        assert_eq!((with_white.mean(), with_white.score()), (Some(16.0 / 3.0), Some(0.5)));
+        assert_eq!(
+            account.by_year.iter().map(|(year, tally)| (*year, tally.games)).collect::<Vec<_>>(),
+            [(None, 1), (Some(2001), 4)]
+        );
+        assert_eq!(account.by_year[0].1.mean(), None);
+        assert_eq!(account.by_year[0].1.score(), None);
+        let names: Vec<&str> = account.opponents.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["A", "B"]);
+        assert_eq!(
+            account.openings.iter().map(|met| (met.color, met.tally.games)).collect::<Vec<_>>(),
+            [(white, 3), (black, 2)]
+        );
+        let mut turned = games.to_vec();
+        turned.reverse();
+        assert_eq!(Account::of(turned), account);
+        assert_eq!(Account::of([]), Account::default());
+    }
+}

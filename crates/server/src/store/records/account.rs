@@ -1,0 +1,115 @@
+//! A player's games, summed up.
+
+use outflank_records::{Account, Facts, Opening, PlayedGame, name_key, opening_of, walk};
+use outflank_rules::{Color, GameSpec, open};
+use sqlx::Row;
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+
+use super::search::{FactsRead, people};
+use super::{Player, Records, RecordsError};
+
+/// Whose games are summed up, and which of them.
+#[derive(Clone, Debug, Default)]
+pub struct AskedAccount {
+    /// The name, or enough words of it to tell the player from all others; in any order.
+    pub name: String,
+    /// Only games from this year on.
+    pub from_year: Option<u16>,
+    /// Only games until this year.
+    pub to_year: Option<u16>,
+}
+
+/// Who was found under a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FoundAccount {
+    /// Nobody.
+    Nobody,
+    /// One player: the name as it was first written, and the games.
+    One(String, Account),
+    /// Several; the name has to say more.
+    Several(Vec<Player>),
+}
+
+/// So many are listed where a name is that of several.
+const LISTED: usize = 20;
+
+impl Records {
+    /// The games of one player, summed up. A whole name is that of its player alone, whoever else has it in theirs.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn account(&self, asked: &AskedAccount) -> Result<FoundAccount, RecordsError> {
+        let mut connection = self.reader.acquire().await?;
+        let mut found = people(&mut connection, &asked.name).await?;
+        let key = name_key(&asked.name);
+        if found.iter().any(|(.., known)| *known == key) {
+            found.retain(|(.., known)| *known == key);
+        }
+        let Some((_, name, first)) = found.first().cloned() else { return Ok(FoundAccount::Nobody) };
+        if found.iter().any(|(.., known)| *known != first) {
+            drop(connection);
+            return Ok(FoundAccount::Several(self.players(&asked.name, LISTED).await?));
+        }
+        let numbers: Vec<i64> = found.into_iter().map(|(number, ..)| number).collect();
+        let mut games = Vec::new();
+        for number in &numbers {
+            played(&mut connection, *number, &numbers, asked, &mut games).await?;
+        }
+        Ok(FoundAccount::One(name, Account::of(games)))
+    }
+}
+
+/// The games of one person, who may be known under other `numbers`, too.
+async fn played(
+    connection: &mut SqliteConnection,
+    person: i64,
+    numbers: &[i64],
+    asked: &AskedAccount,
+    games: &mut Vec<PlayedGame>,
+) -> Result<(), RecordsError> {
+    let mut facts = FactsRead::default();
+    for (color, text) in [(Color::Black, BLACK), (Color::White, WHITE)] {
+        let rows = sqlx::query(text).bind(person).fetch_all(&mut *connection).await?;
+        for row in rows {
+            // Who plays against themselves under two names has played with Black.
+            let opponent: Option<i64> = row.try_get("opponent")?;
+            if color == Color::White && opponent.is_some_and(|opponent| numbers.contains(&opponent)) {
+                continue;
+            }
+            let Ok(number) = u32::try_from(row.try_get::<i64, _>("id")?) else { continue };
+            let Some(known) = facts.of(connection, number).await? else { continue };
+            if known.is_in(asked.from_year, asked.to_year) {
+                games.push(game(color, known, &row)?);
+            }
+        }
+    }
+    Ok(())
+}
+
+const BLACK: &str = "SELECT record.id, spec, start, moves, white AS opponent, person.name AS opponent_name \
+                     FROM record LEFT JOIN person ON person.id = record.white WHERE black = $1";
+const WHITE: &str = "SELECT record.id, spec, start, moves, black AS opponent, person.name AS opponent_name \
+                     FROM record LEFT JOIN person ON person.id = record.black WHERE white = $1";
+
+fn game(color: Color, facts: Facts, row: &SqliteRow) -> Result<PlayedGame, sqlx::Error> {
+    let start: Option<String> = row.try_get("start")?;
+    let (spec, moves): (String, String) = (row.try_get("spec")?, row.try_get("moves")?);
+    Ok(PlayedGame {
+        color,
+        opponent: row.try_get("opponent_name")?,
+        year: facts.year,
+        verdict: facts.verdict,
+        difference: facts.difference,
+        opening: if start.is_none() { opening(&spec, &moves) } else { None },
+    })
+}
+
+/// The opening of a game from its usual start. Only Othello on its usual board has names for them.
+fn opening(spec: &str, moves: &str) -> Option<Opening> {
+    let spec: GameSpec = spec.parse().ok()?;
+    let start = open(&spec).start();
+    start.othello()?;
+    let squares = moves.as_bytes().chunks(2).filter_map(|square| std::str::from_utf8(square).ok());
+    let walked = walk(&start, squares).ok()?;
+    opening_of(walked.steps.into_iter().map(|(key, _)| key)).map(|(opening, _)| opening)
+}
