@@ -101,24 +101,21 @@ impl Account {
         let mut account = Self::default();
         let mut years: BTreeMap<Option<u16>, Tally> = BTreeMap::new();
         let mut opponents: BTreeMap<String, Tally> = BTreeMap::new();
-        let mut openings: BTreeMap<(Option<&str>, bool), (Option<Opening>, Tally)> = BTreeMap::new();
+        let mut openings: BTreeMap<_, OpeningTally> = BTreeMap::new();
         for game in games {
             account.by_color[game.color].add(&game);
             years.entry(game.year).or_default().add(&game);
             let place = (game.opening.map(|opening| opening.english), game.color == Color::Black);
-            openings.entry(place).or_insert((game.opening, Tally::default())).1.add(&game);
+            let PlayedGame { color, opening, .. } = game;
+            let met =
+                openings.entry(place).or_insert(OpeningTally { opening, color, tally: Tally::default() });
+            met.tally.add(&game);
             if let Some(opponent) = &game.opponent {
                 opponents.entry(opponent.clone()).or_default().add(&game);
             }
         }
         account.by_year = years.into_iter().collect();
-        account.openings = openings
-            .into_iter()
-            .map(|((_, is_black), (opening, tally))| {
-                let color = if is_black { Color::Black } else { Color::White };
-                OpeningTally { opening, color, tally }
-            })
-            .collect();
+        account.openings = openings.into_values().collect();
         // The sorts are stable: what was met as often is in the order of its name.
         account.openings.sort_by_key(|met| std::cmp::Reverse(met.tally.games));
         account.opponents = opponents.into_iter().collect();
