@@ -1,9 +1,11 @@
 //! How well an engine of ours plays: at a level, or within limits.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::Duration;
 
 use outflank_engine::general::{Opponent, Refused};
-use outflank_engine::{Choice, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
+use outflank_engine::{Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
 use outflank_rules::AnyPosition;
 
 /// At which level, or within which limits, an engine chooses its moves.
@@ -42,6 +44,12 @@ impl Strength {
             Self::Limits(limits) => limits,
         };
         Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
+    }
+
+    /// The same with no more than its share of a clock; a level then makes no errors, and looks no further than it does
+    /// without.
+    pub(super) fn on_clock(self, clock: Clock) -> Self {
+        Self::Limits(self.limits().with_clock(clock))
     }
 
     /// The move for the engine's position. The seed decides between moves that a level holds for equal.
@@ -92,6 +100,22 @@ impl Strength {
             }
         }
     }
+}
+
+/// Searches, and raises the flag when the time is over.
+pub(super) fn timed<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
+    let Some(time) = time else { return search() };
+    thread::scope(|scope| {
+        let (done, ended) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            if ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
+                stop.stop();
+            }
+        });
+        let found = search();
+        drop(done);
+        found
+    })
 }
 
 /// The limits with how much is pruned at Othello on 8×8 where that was not said: nothing where a depth was, otherwise as

@@ -321,3 +321,26 @@ fn a_hint_ends_when_the_board_goes_on() {
     talk.say("quit");
     assert_eq!(talk.ended().1, Some(0));
 }
+
+#[test]
+fn the_clock_of_a_game_is_kept_under_nboard() {
+    let mut talk = Talk::start(&["engine", "nboard"]);
+    // Without its clock the engine would look at this depth for longer than anybody waits.
+    talk.say("nboard 2");
+    talk.say("set depth 60");
+    talk.say("set game (;GM[Othello]TI[1:00]B[f5//59.5]W[d6//0];)");
+    talk.say("go");
+    let answer = talk.hear_one("=== ");
+    let thought: f64 = answer.rsplit('/').next().and_then(|time| time.parse().ok()).expect("a time");
+    assert!(thought < 0.5, "{answer}");
+    talk.say("move C3//0.4");
+    talk.say("move D3//59.9");
+    talk.say("go");
+    talk.hear_one("=== ");
+    // With nothing left it still moves.
+    talk.say("move C4//10");
+    talk.say("go");
+    talk.hear_one("=== ");
+    talk.say("quit");
+    assert_eq!(talk.ended().1, Some(0));
+}

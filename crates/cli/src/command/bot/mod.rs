@@ -5,7 +5,6 @@ mod invitation;
 mod message;
 mod table;
 
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,6 +15,7 @@ use outflank_rules::Content;
 use serde_json::{Value, json};
 
 use super::settings;
+use super::strength::timed;
 use crate::failure::Failure;
 use crate::output::Output;
 use client::Client;
@@ -138,26 +138,10 @@ impl Player {
             return Ok(None);
         }
         let stop = Stop::new();
-        let choice = within(table.budget(), &stop, || {
+        let choice = timed(table.budget(), &stop, || {
             opponent.choose(position, *level, table.seq, &stop, &mut |_| {})
         });
         let mv = choice.map_err(Failure::fault)?.mv;
         Ok(mv.map(|text| json!({ "kind": "play", "text": text })))
     }
-}
-
-/// Searches, and raises the flag when the time is over.
-fn within<T>(time: Option<Duration>, stop: &Stop, search: impl FnOnce() -> T) -> T {
-    let Some(time) = time else { return search() };
-    thread::scope(|scope| {
-        let (done, ended) = mpsc::channel::<()>();
-        scope.spawn(move || {
-            if ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout) {
-                stop.stop();
-            }
-        });
-        let found = search();
-        drop(done);
-        found
-    })
 }

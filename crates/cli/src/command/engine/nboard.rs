@@ -54,8 +54,8 @@ impl NBoard {
                 Ok(record) => self.record = record,
                 Err(why) => status(output, format_args!("the game was not taken: {why}"))?,
             },
-            Command::Move { mv, .. } => {
-                if let Err(why) = self.record.play_next(mv) {
+            Command::Move { mv, time, .. } => {
+                if let Err(why) = self.record.play_next(mv, time) {
                     status(output, format_args!("the move was not made: {why}"))?;
                 }
             }
@@ -63,7 +63,9 @@ impl NBoard {
             Command::Go => {
                 status(output, "thinking")?;
                 let position = self.record.position();
-                thinker.ask(Task::Move { position, strength: self.strength, seed: self.seed });
+                let strength =
+                    self.record.clock().map_or(self.strength, |clock| self.strength.on_clock(clock));
+                thinker.ask(Task::Move { position, strength, seed: self.seed });
             }
             Command::Hint(best) => {
                 self.hints = best;

@@ -1,24 +1,30 @@
 //! The game that an engine is told about.
 
-use outflank_formats::record::GameRecord;
-use outflank_rules::{AnyPosition, Color, Move, PlayError, Position};
+use std::time::Duration;
 
-/// A start and the moves from it, passes included.
+use outflank_engine::Clock;
+use outflank_formats::protocol::match_clock::MatchClock;
+use outflank_formats::record::GameRecord;
+use outflank_rules::{AnyPosition, ByColor, Color, Move, PlayError, Position};
+
+/// A start and the moves from it, passes included; the clocks, and how long each side thought about its moves.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
     start: Position,
     plies: Vec<(Move, Position)>,
+    clocks: ByColor<Option<MatchClock>>,
+    thought: ByColor<Vec<Duration>>,
 }
 
 impl Record {
     /// A game of Othello before the first move.
-    pub(super) const fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self::from(Position::start())
     }
 
-    /// A game from a position.
-    pub(super) const fn from(start: Position) -> Self {
-        Self { start, plies: Vec::new() }
+    /// A game from a position, without clocks.
+    pub(super) fn from(start: Position) -> Self {
+        Self { start, plies: Vec::new(), clocks: ByColor::default(), thought: ByColor::default() }
     }
 
     /// A recorded game, up to its end; what is wrong with it otherwise.
@@ -34,7 +40,30 @@ impl Record {
             let mv = ply.text.parse().map_err(|_| format!("{}: not a move", ply.text))?;
             record.plies.push((mv, of_core(&ply.after)?));
         }
+        // A side may have a clock of its own.
+        for (color, name) in [(Color::Black, "TB"), (Color::White, "TW")] {
+            let said = game.tag(name).or(game.heading.clock.as_deref());
+            record.clocks[color] = said.and_then(MatchClock::read);
+        }
+        for mv in &game.moves {
+            if let (Some(color), Some(time)) = (mv.color, mv.time) {
+                record.think(color, time);
+            }
+        }
         Ok(record)
+    }
+
+    /// Takes the time of a move, in seconds, off the clock of its side.
+    fn think(&mut self, color: Color, seconds: f64) {
+        self.thought[color].push(Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or_default());
+    }
+
+    /// The clock of the side to move, if it has one.
+    pub(super) fn clock(&self) -> Option<Clock> {
+        let color = self.position().turn();
+        let clock = self.clocks[color]?;
+        let remaining = clock.left(self.thought[color].iter().copied());
+        Some(Clock { remaining, increment: clock.each_move() })
     }
 
     /// The position now.
@@ -68,11 +97,16 @@ impl Record {
         Ok(())
     }
 
-    /// Plays a move of the side to move, or of the other if it must pass.
-    pub(super) fn play_next(&mut self, mv: Move) -> Result<(), String> {
+    /// Plays a move of the side to move, or of the other if it must pass, that was thought about for so many seconds.
+    pub(super) fn play_next(&mut self, mv: Move, seconds: Option<f64>) -> Result<(), String> {
         let position = self.position();
         let passes = mv != Move::Pass && position.must_pass();
-        self.play(if passes { !position.turn() } else { position.turn() }, mv)
+        let color = if passes { !position.turn() } else { position.turn() };
+        self.play(color, mv)?;
+        if let Some(seconds) = seconds {
+            self.think(color, seconds);
+        }
+        Ok(())
     }
 }
 
@@ -93,7 +127,7 @@ mod tests {
         assert!(record.position().must_pass());
         let mut other = record.clone();
         other.play(Color::White, a1).unwrap();
-        record.play_next(a1).unwrap();
+        record.play_next(a1, None).unwrap();
         assert_eq!((record.positions().len(), other.positions()), (3, record.positions()));
         // The game is over: passes change nothing, moves are refused.
         record.play(Color::Black, Move::Pass).unwrap();
@@ -108,6 +142,21 @@ mod tests {
         assert_eq!(record.play(Color::White, f5), Err("it is black's turn".to_owned()));
         assert!(record.play(Color::Black, Move::Pass).is_err());
         record.play(Color::Black, f5).unwrap();
+    }
+
+    #[test]
+    fn each_side_has_what_its_moves_have_left_of_its_clock() {
+        let read =
+            |text: &str| Record::of_game(&outflank_formats::game::ggf::read(text).unwrap()[0]).unwrap();
+        let left = |record: &Record| record.clock().map(|clock| clock.remaining.as_secs_f64());
+        let mut record = read("(;TI[1:00/0:02]TW[5:00]B[f5//10]W[d6//100];)");
+        assert_eq!(left(&record), Some(52.0));
+        assert_eq!(record.clock().unwrap().increment, Duration::from_secs(2));
+        record.play_next("c3".parse().unwrap(), Some(1.5)).unwrap();
+        assert_eq!(left(&record), Some(200.0));
+        record.play_next("d3".parse().unwrap(), None).unwrap();
+        assert_eq!(left(&record), Some(52.5));
+        assert_eq!(left(&read("(;B[f5//1];)")), None);
     }
 
     #[test]

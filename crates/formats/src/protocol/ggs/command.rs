@@ -1,0 +1,71 @@
+//! What a client says.
+
+use std::fmt;
+
+use crate::game::transcript::PASS;
+
+/// A line for the server. No word of it can begin another line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Command<'a> {
+    /// A line as it is.
+    Plain(&'a str),
+    /// Something for the Othello service.
+    Service(&'a str),
+    /// A match is asked for: a kind, clocks and whom, in the words of the service, or the number of a stored one.
+    Ask(&'a str),
+    /// A request is accepted.
+    Accept(&'a str),
+    /// A request is declined.
+    Decline(&'a str),
+    /// A game is watched.
+    Watch(&'a str),
+    /// A move in a game.
+    Play {
+        /// The game.
+        id: &'a str,
+        /// The move as games write it.
+        mv: &'a str,
+        /// What its side expects, in discs.
+        eval: Option<f64>,
+        /// Its seconds.
+        seconds: f64,
+    },
+    /// Nothing, so that the service knows that somebody is there.
+    KeepAlive,
+    /// The end of the session.
+    Quit,
+}
+
+impl fmt::Display for Command<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let one_line = |text: &str| text.replace(|c: char| c.is_control(), " ");
+        match self {
+            Self::Plain(text) => write!(f, "{}", one_line(text)),
+            Self::Service(text) => write!(f, "tell /os {}", one_line(text)),
+            Self::Ask(text) => write!(f, "tell /os ask {}", one_line(text)),
+            Self::Accept(id) => write!(f, "tell /os accept {}", one_line(id)),
+            Self::Decline(id) => write!(f, "tell /os decline {}", one_line(id)),
+            Self::Watch(id) => write!(f, "tell /os watch + {}", one_line(id)),
+            Self::Play { id, mv, eval, seconds } => {
+                let mv = if *mv == PASS { "pa" } else { mv };
+                let eval = eval.map(|eval| format!("{eval:.2}")).unwrap_or_default();
+                write!(f, "tell /os play {} {}/{eval}/{seconds:.2}", one_line(id), one_line(mv))
+            }
+            Self::KeepAlive => f.write_str("tell /os continue"),
+            Self::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_one_line() {
+        let play = |mv, eval| Command::Play { id: ".4.0", mv, eval, seconds: 1.234 }.to_string();
+        assert_eq!(play("f5", Some(-1.5)), "tell /os play .4.0 f5/-1.50/1.23");
+        assert_eq!(play(PASS, None), "tell /os play .4.0 pa//1.23");
+        assert_eq!(Command::Ask("8 5:00\r\nquit").to_string(), "tell /os ask 8 5:00  quit");
+    }
+}

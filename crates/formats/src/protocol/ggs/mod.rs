@@ -1,0 +1,28 @@
+//! What the Generic Game Server (GGS) and its Othello service `/os` say, and what is said to them.
+//!
+//! ```text
+//! message = head { "|" body }                          the next line that does not begin so ends it; then, or later, READY
+//! + .8 1720.0 alice 01:00//02:00 8b U 1720.0 bob       a request to play; - when it is gone; R rated, U not
+//! + match .5 1720 alice 1720 bob 8b U                  a match begins; - match … -64.00 when it ends, … left when broken off
+//! join .5 8b K? · update .5 8b K?                      a game as it stands, in the body: moves, clocks, board
+//! end .2.0 ( a vs. b ) +46.00                          a game has ended; .2.0 and .2.1 are the games of the match .2
+//! stored 2 alice · match 2/2                           games broken off, and those being played, a line of the body each
+//! .5 A 1720 bob: good game                             somebody speaks beside a game
+//! ERR … · error .25 …                                  something was not done
+//! ```
+//!
+//! Readers take whatever comes: a message that is none of these is [`Message::Other`] with its text.
+//!
+//! Sources: the descriptions of GGS and of its service at skatgame.net.
+
+mod command;
+mod kind;
+mod message;
+mod position;
+mod reader;
+
+pub use command::Command;
+pub use kind::{MatchKind, NotAKind};
+pub use message::{Kept, Match, Message, Party, Request, Running};
+pub use position::{Board, Played, Seat, State};
+pub use reader::{Heard, Reader, asks_for_login, asks_for_password};

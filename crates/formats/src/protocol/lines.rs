@@ -1,0 +1,79 @@
+//! Cutting what arrives in pieces into lines.
+
+/// Pieces of any length go in, whole lines come out.
+///
+/// ```
+/// use outflank_formats::protocol::lines::Lines;
+///
+/// let mut lines = Lines::of_at_most(80);
+/// assert_eq!(lines.push(b"na"), Vec::<String>::new());
+/// assert_eq!(lines.push(b"me\r\nquit\nlis"), ["name", "quit"]);
+/// assert_eq!(lines.begun(), "lis");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lines {
+    begun: Vec<u8>,
+    longest: usize,
+}
+
+impl Lines {
+    /// Lines of at most so many bytes; what a line has more is dropped, so that it does not fill the memory.
+    #[must_use]
+    pub const fn of_at_most(longest: usize) -> Self {
+        Self { begun: Vec::new(), longest }
+    }
+
+    /// The lines that these bytes complete, without their ends. Bytes that are no text are replaced.
+    pub fn push(&mut self, bytes: &[u8]) -> Vec<String> {
+        let mut complete = Vec::new();
+        for &byte in bytes {
+            if byte == b'\n' {
+                complete.push(self.end());
+            } else if self.begun.len() < self.longest {
+                self.begun.push(byte);
+            }
+        }
+        complete
+    }
+
+    /// The line that has begun and is not ended, so far.
+    #[must_use]
+    pub fn begun(&self) -> String {
+        String::from_utf8_lossy(&self.begun).into_owned()
+    }
+
+    /// Ends the line that has begun, even an empty one.
+    pub fn end(&mut self) -> String {
+        let line = self.begun().trim_end_matches('\r').to_owned();
+        self.begun.clear();
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_cut_wherever_the_pieces_end() {
+        let text = b"name\r\n\nquit\nlist\xff";
+        for at in 0..text.len() {
+            let mut lines = Lines::of_at_most(100);
+            let (first, second) = text.split_at(at);
+            let mut all = lines.push(first);
+            all.extend(lines.push(second));
+            assert_eq!(all, ["name", "", "quit"], "{at}");
+            assert_eq!(lines.end(), "list\u{fffd}");
+            assert_eq!(lines.begun(), "");
+        }
+    }
+
+    #[test]
+    fn a_line_without_end_does_not_fill_the_memory() {
+        let mut lines = Lines::of_at_most(1 << 20);
+        for _ in 0..40 {
+            assert!(lines.push(&[b'x'; 1 << 16]).is_empty());
+        }
+        assert_eq!(lines.push(b"\nnext\n"), ["x".repeat(1 << 20), "next".to_owned()]);
+    }
+}
