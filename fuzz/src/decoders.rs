@@ -7,6 +7,10 @@ use std::sync::LazyLock;
 
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
 use outflank_formats::position::contents;
+use outflank_formats::protocol::ggs::{MatchKind, Message, Reader};
+use outflank_formats::protocol::lines::Lines;
+use outflank_formats::protocol::match_clock::MatchClock;
+use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Format, recognise};
@@ -69,6 +73,15 @@ pub const DECODERS: &[Decoder] = &[
         &[
             b"[Event \"x\"]\n[FEN \"8/8/8/3pP3/3Pp3/8/8/8 w - - 0 1\"]\n[Result \"36-28\"]\n\n1... f5!? {[%eval 1] c} (1... d3 (1... c4) d6) 2. -- ; e\n36-28\n",
             b"[Event \"y\"]\n1. f5 d6\n3. c3 d3\n*\n",
+        ],
+    ),
+    (
+        "protocols",
+        protocols,
+        &[
+            b"/os: join .5 8b K?\n|1 move(s)\n|  1: b1//3.47\n|ann (1720.0 *) 00:56,1:0//02:00,1:0\n| 1 - * - - 1\n|O to move\nREADY\n",
+            b"/os: + .8 1720.0 ann 15:00,N5/0:03,2/02:00 s8kr20b U 1720.0 bo\n/os: end .2.0 ( ann vs. bo ) +46.00\nREADY\n",
+            b"set game (;GM[Othello]TI[5:00]B[f5];)\nmove F5/1.5/0.2\n=== F5 1.5 2\n=1 f5\n7 play b f5\n",
         ],
     ),
     ("list", list, &[b"f5d6 = Tiger, and\nfr\tf5f6\tx\n%\n1. f5 d6 2. c3 --\n", b"f5d6c3\nf5f6\n"]),
@@ -162,6 +175,27 @@ pub fn sgf(bytes: &[u8]) {
 /// A file in PGN.
 pub fn pgn(bytes: &[u8]) {
     read_named(&["pgn"], bytes);
+}
+
+/// What programs and the game server GGS say line by line.
+pub fn protocols(bytes: &[u8]) {
+    let mut lines = Lines::of_at_most(1 << 16);
+    let mut complete = lines.push(bytes);
+    complete.push(lines.end());
+    let mut reader = Reader::default();
+    for line in &complete {
+        let _ = (nboard::command(line), nboard::reply(line), gtp::request(line));
+        if let Some(clock) = MatchClock::read(line) {
+            assert_eq!(MatchClock::read(&clock.to_string()), Some(clock));
+        }
+        if let Ok(kind) = line.parse::<MatchKind>() {
+            assert_eq!(kind.to_string().parse().as_ref(), Ok(&kind));
+        }
+        if let Some(heard) = reader.push(line) {
+            let _ = Message::of(heard);
+        }
+    }
+    let _ = gtp::response(complete.iter().map(String::as_str));
 }
 
 /// Games one a line, or one on many lines.

@@ -14,6 +14,7 @@ mod engine_options;
 mod evaluate;
 mod formats;
 mod games;
+mod ggs;
 mod man;
 mod r#match;
 mod number;
@@ -66,6 +67,7 @@ enum Command {
     Serve(serve::Serve),
     Play(play::Play),
     Bot(bot::Bot),
+    Ggs(ggs::Ggs),
     Games(games::Games),
     Formats(formats::Formats),
     Convert(convert::Convert),
@@ -122,6 +124,7 @@ impl Cli {
             Command::Serve(serve) => serve.run(&mut output),
             Command::Play(play) => play.run(&mut output),
             Command::Bot(bot) => bot.run(&mut output),
+            Command::Ggs(ggs) => ggs.run(&mut output),
             Command::Games(games) => games.run(&mut output),
             Command::Formats(formats) => formats.run(&mut output),
             Command::Convert(convert) => convert.run(&mut output),

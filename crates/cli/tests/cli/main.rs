@@ -8,6 +8,7 @@ mod convert;
 mod database;
 mod engine;
 mod games;
+mod ggs;
 mod manual;
 mod matches;
 mod perft;

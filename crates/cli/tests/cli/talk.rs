@@ -82,3 +82,11 @@ impl Talk {
         panic!("the program does not end");
     }
 }
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        // It is gone already where the test waited for its end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -138,9 +138,8 @@ impl Player {
             return Ok(None);
         }
         let stop = Stop::new();
-        let choice = timed(table.budget(), &stop, || {
-            opponent.choose(position, *level, table.seq, &stop, &mut |_| {})
-        });
+        let choice =
+            timed(table.budget(), &stop, || opponent.choose(position, *level, table.seq, &stop, &mut |_| {}));
         let mv = choice.map_err(Failure::fault)?.mv;
         Ok(mv.map(|text| json!({ "kind": "play", "text": text })))
     }

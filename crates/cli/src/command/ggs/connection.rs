@@ -1,0 +1,163 @@
+//! The line to the server: made, read in a thread of its own, and logged in on.
+
+use std::io::{self, Read, Write};
+use std::net::{Shutdown, TcpStream, ToSocketAddrs};
+use std::sync::mpsc::SyncSender;
+use std::thread;
+use std::time::Duration;
+
+use outflank_formats::protocol::ggs::{Command, asks_for_login, asks_for_password};
+use outflank_formats::protocol::lines::Lines;
+
+use super::Event;
+
+/// How long making the connection may take, and how long the server may refuse to listen.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// A longer line is nothing that the server says; what is over is dropped.
+const LONGEST: usize = 1 << 16;
+
+/// A connection.
+pub(super) struct Connection {
+    stream: TcpStream,
+    lines: Lines,
+    step: Step,
+    /// Which connection this is: what an earlier one still says is not for us.
+    pub(super) number: u64,
+}
+
+/// How far logging in has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// The server has not asked for the name.
+    Name,
+    /// It has not asked for the password.
+    Password,
+    /// It has the password and has not said anything to that.
+    Known,
+    /// We are in.
+    In,
+}
+
+/// What has come of some bytes.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    /// We are in from now on.
+    Welcome,
+    /// The name or the password is refused.
+    Refused,
+    /// A line.
+    Line(String),
+}
+
+impl Connection {
+    /// Connects, and reads from then on.
+    ///
+    /// # Errors
+    /// Why there is no connection.
+    pub(super) fn open(server: &str, number: u64, events: SyncSender<Event>) -> io::Result<Self> {
+        let mut last = io::Error::new(io::ErrorKind::NotFound, "no such server");
+        let mut found = None;
+        for address in server.to_socket_addrs()? {
+            match TcpStream::connect_timeout(&address, PATIENCE) {
+                Ok(stream) => {
+                    found = Some(stream);
+                    break;
+                }
+                Err(error) => last = error,
+            }
+        }
+        let stream = found.ok_or(last)?;
+        stream.set_nodelay(true)?;
+        stream.set_write_timeout(Some(PATIENCE))?;
+        let mut reading = stream.try_clone()?;
+        let read = move || {
+            let mut bytes = vec![0; 1 << 14];
+            loop {
+                let event = match reading.read(&mut bytes) {
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    Ok(0) => Event::Closed { number, why: "the server has closed the connection".to_owned() },
+                    Err(error) => Event::Closed { number, why: error.to_string() },
+                    Ok(n) => Event::Heard { number, bytes: bytes.get(..n).unwrap_or_default().to_vec() },
+                };
+                let is_last = matches!(event, Event::Closed { .. });
+                if events.send(event).is_err() || is_last {
+                    return;
+                }
+            }
+        };
+        thread::Builder::new().name("server".into()).spawn(read)?;
+        Ok(Self { stream, lines: Lines::of_at_most(LONGEST), step: Step::Name, number })
+    }
+
+    /// Whether the server has our password and has not said what it thinks of it.
+    pub(super) fn is_being_let_in(&self) -> bool {
+        self.step == Step::Known
+    }
+
+    /// Whether we are in.
+    pub(super) fn is_in(&self) -> bool {
+        self.step == Step::In
+    }
+
+    /// Sends a line.
+    ///
+    /// # Errors
+    /// If the server does not take it.
+    pub(super) fn send(&mut self, command: &Command<'_>) -> io::Result<()> {
+        self.stream.write_all(format!("{command}\n").as_bytes())
+    }
+
+    /// Takes what was heard, logging in where the server asks for that.
+    ///
+    /// # Errors
+    /// If the server does not take an answer.
+    pub(super) fn take(&mut self, bytes: &[u8], login: &str, password: &str) -> io::Result<Vec<Said>> {
+        let mut said = Vec::new();
+        for line in self.lines.push(bytes) {
+            if self.step == Step::In {
+                said.push(Said::Line(line));
+            } else {
+                said.extend(self.step(&line, login, password)?);
+            }
+        }
+        if self.step == Step::In {
+            return Ok(said);
+        }
+        // A question may stand there without the end of its line.
+        let begun = self.lines.begun();
+        if asks_for_login(&begun) || asks_for_password(&begun) {
+            self.lines.end();
+            said.extend(self.step(&begun, login, password)?);
+        }
+        Ok(said)
+    }
+
+    fn step(&mut self, line: &str, login: &str, password: &str) -> io::Result<Option<Said>> {
+        match self.step {
+            Step::Name if asks_for_login(line) => {
+                self.send(&Command::Plain(login))?;
+                self.step = Step::Password;
+            }
+            Step::Password if asks_for_password(line) => {
+                self.send(&Command::Plain(password))?;
+                self.step = Step::Known;
+            }
+            Step::Password | Step::Known if asks_for_login(line) || asks_for_password(line) => {
+                return Ok(Some(Said::Refused));
+            }
+            Step::Known if line.trim() == "READY" => {
+                self.step = Step::In;
+                return Ok(Some(Said::Welcome));
+            }
+            _ => {}
+        }
+        Ok(None)
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        // The thread that reads ends with the connection.
+        let _ = self.stream.shutdown(Shutdown::Both);
+    }
+}

@@ -1,0 +1,369 @@
+//! `outflank ggs`: the engine on the Generic Game Server.
+
+mod connection;
+mod rules;
+mod save;
+mod session;
+mod table;
+mod thinker;
+
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use outflank_engine::Level;
+use outflank_formats::protocol::ggs::{Command, MatchKind, NotAKind, Reader};
+use outflank_formats::protocol::match_clock;
+
+use self::connection::{Connection, Said};
+use self::rules::{Rated, Rules};
+use self::save::Folder;
+use self::session::{Act, Session};
+use self::thinker::{Task, Thought};
+use super::engine_options::EngineOptions;
+use super::settings;
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// Play and watch on the Generic Game Server.
+///
+/// Logs in, accepts the requests to play that the options allow and declines the others, plays with the engine by its
+/// clock, and keeps every game, its own and those it watches, as a file of GGF. A lost connection is made again, and games
+/// that were broken off are gone on with. Ctrl-C logs out without resigning anything. The password is in the variable
+/// OUTFLANK_GGS_PASSWORD or in a file. docs/ggs.md tells more.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank ggs --login ann --password-file secret --save games\n  outflank ggs --login ann --password-file secret --type 8,s8r --clock-least 5:00 --ask 's8r20 15:00//2:00 bo'\n  outflank ggs --login ann --password-file secret --games 0 --watch all --save games"
+)]
+pub(crate) struct Ggs {
+    /// The server and its port
+    #[arg(long, value_name = "HOST:PORT", default_value = "skatgame.net:5000")]
+    server: String,
+    /// Who to be there: 2 to 8 letters
+    #[arg(long, value_name = "NAME", env = "OUTFLANK_GGS_LOGIN", value_parser = login)]
+    login: String,
+    /// The file with the password, in its first line; otherwise it is in the variable OUTFLANK_GGS_PASSWORD
+    #[arg(long, value_name = "FILE")]
+    password_file: Option<PathBuf>,
+    /// Play as this level does, 1 to 12; as well as the clock allows when left out
+    #[arg(long, value_name = "N", value_parser = settings::level)]
+    level: Option<Level>,
+    #[command(flatten)]
+    engine: EngineOptions,
+    /// What to accept: kinds such as 8, s8r20, 10, 8a, 88; r without a number is any number of random discs
+    #[arg(long = "type", value_name = "KIND", value_delimiter = ',', default_value = "8,8r,s8,s8r")]
+    kinds: Vec<MatchKind>,
+    /// The shortest main time to accept
+    #[arg(long, value_name = "MM:SS", value_parser = time)]
+    clock_least: Option<Duration>,
+    /// The longest main time to accept
+    #[arg(long, value_name = "MM:SS", value_parser = time)]
+    clock_most: Option<Duration>,
+    /// Accept matches that count for the ratings, that do not, or either
+    #[arg(long, value_enum, default_value_t = Rated::Either)]
+    rated: Rated,
+    /// Accept these players alone
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    from: Vec<String>,
+    /// Never accept these players
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    not: Vec<String>,
+    /// Matches to play at once; two games with colors swapped are one
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    games: usize,
+    /// Also accept what is asked of everybody
+    #[arg(long)]
+    everybody: bool,
+    /// Ask for a match whenever none is played: a kind, a clock, and whom, or nobody for everybody
+    #[arg(long, value_name = "'KIND CLOCK [NAME]'", value_parser = ask)]
+    ask: Vec<String>,
+    /// End after so many matches
+    #[arg(long, value_name = "N")]
+    matches: Option<u32>,
+    /// Watch the matches of these players, these matches (.41), or all
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    watch: Vec<String>,
+    /// Keep every game as a file in this folder
+    #[arg(long, value_name = "FOLDER")]
+    save: Option<PathBuf>,
+}
+
+/// What happens.
+enum Event {
+    /// The server has said something.
+    Heard { number: u64, bytes: Vec<u8> },
+    /// A connection has ended.
+    Closed { number: u64, why: String },
+    /// A move was found.
+    Thought(Thought),
+    /// The engine's thread has ended by a panic.
+    Lost,
+}
+
+/// How often it is looked whether the program is to end.
+const GLANCE: Duration = Duration::from_millis(50);
+/// How often the service is told that somebody is there.
+const KEEP_ALIVE: Duration = Duration::from_secs(60);
+/// How long logging in may take.
+const LOGIN: Duration = Duration::from_secs(60);
+/// The waits before a lost connection is made again: the first, and the longest.
+const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(60));
+/// After a connection that lasted so long the waits begin anew.
+const LASTING: Duration = Duration::from_secs(60);
+/// So much of what the server says is waited for to be read at a time.
+const WAITING: usize = 256;
+/// So many letters of a line of the server are shown.
+const SHOWN: usize = 500;
+
+/// How a connection ended.
+enum End {
+    /// All is done, or the program is to end.
+    Done,
+    Lost(String),
+    Refused,
+}
+
+impl Ggs {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let password = self.password()?;
+        let ending = Ending::usual()?;
+        let folder = self.save.as_deref().map(Folder::open).transpose()?;
+        let (sender, events) = mpsc::sync_channel(WAITING);
+        let tasks = thinker::start(self.level, self.engine.options(), sender.clone())?;
+        let rules = Rules {
+            kinds: self.kinds,
+            clock: (self.clock_least, self.clock_most),
+            rated: self.rated,
+            from: self.from,
+            not: self.not,
+            games: self.games,
+            everybody: self.everybody,
+        };
+        let session = Session::new(&self.login, rules, self.ask, self.watch, self.matches);
+        let login = self.login;
+        let mut client = Client {
+            login,
+            password,
+            session,
+            folder,
+            tasks,
+            events,
+            ending: ending.clone(),
+            output,
+            was_in: false,
+        };
+        let mut wait = WAITS.0;
+        let mut number = 0;
+        loop {
+            number += 1;
+            let began = Instant::now();
+            let end = match Connection::open(&self.server, number, sender.clone()) {
+                Ok(connection) => client.talk(connection)?,
+                Err(error) if number == 1 => {
+                    return Err(Failure::fault(format_args!("{}: {error}", self.server)));
+                }
+                Err(error) => End::Lost(error.to_string()),
+            };
+            let acts = client.session.lose();
+            client.act(acts, None)?;
+            let why = match end {
+                End::Done => return ending.outcome(),
+                End::Refused => {
+                    let what =
+                        format_args!("{}: the server does not take this name and password", self.server);
+                    return Err(Failure::input(what));
+                }
+                End::Lost(why) => why,
+            };
+            if began.elapsed() > LASTING {
+                wait = WAITS.0;
+            }
+            client
+                .say(&format!("the connection is lost ({why}); trying again in {} s", wait.as_secs_f64()))?;
+            let until = Instant::now() + wait;
+            while Instant::now() < until && !ending.is_asked() {
+                thread::sleep(GLANCE.min(until.saturating_duration_since(Instant::now())));
+            }
+            if ending.is_asked() {
+                return ending.outcome();
+            }
+            wait = (2 * wait).min(WAITS.1);
+        }
+    }
+
+    /// The password, which no option has: those are seen by everybody on the machine.
+    fn password(&self) -> Result<String, Failure> {
+        let password = match &self.password_file {
+            Some(path) => Source::File(path.clone()).read()?.lines().next().unwrap_or_default().to_owned(),
+            None => std::env::var("OUTFLANK_GGS_PASSWORD").unwrap_or_default(),
+        };
+        if password.is_empty() {
+            return Err(Failure::input(
+                "there is no password: set OUTFLANK_GGS_PASSWORD, or name a file that has it with --password-file",
+            ));
+        }
+        if password.contains(char::is_control) {
+            return Err(Failure::input("the password has a character that is no letter"));
+        }
+        Ok(password)
+    }
+}
+
+/// All that a connection needs.
+struct Client<'a> {
+    login: String,
+    password: String,
+    session: Session,
+    folder: Option<Folder>,
+    tasks: Sender<Task>,
+    events: Receiver<Event>,
+    ending: Ending,
+    output: &'a mut Output,
+    /// Whether the server has let us in before.
+    was_in: bool,
+}
+
+impl Client<'_> {
+    /// Talks until the connection ends.
+    fn talk(&mut self, mut connection: Connection) -> Result<End, Failure> {
+        let mut reader = Reader::default();
+        let began = Instant::now();
+        let mut spoke = Instant::now();
+        loop {
+            if self.ending.is_asked() {
+                self.say("logging out")?;
+                let _ = connection.send(&Command::Quit);
+                return Ok(End::Done);
+            }
+            if !connection.is_in() && began.elapsed() > LOGIN {
+                return Ok(End::Lost("the server does not let anybody in".to_owned()));
+            }
+            let mut acts = Vec::new();
+            match self.events.recv_timeout(GLANCE) {
+                Ok(Event::Heard { number, bytes }) if number == connection.number => {
+                    let said = match connection.take(&bytes, &self.login, &self.password) {
+                        Ok(said) => said,
+                        Err(error) => return Ok(End::Lost(error.to_string())),
+                    };
+                    for said in said {
+                        match said {
+                            Said::Welcome => {
+                                self.say(&format!("logged in as {}", self.login))?;
+                                self.was_in = true;
+                                spoke = Instant::now();
+                                acts.extend(self.session.begin());
+                            }
+                            Said::Refused => return Ok(End::Refused),
+                            Said::Line(line) => {
+                                acts.extend(
+                                    reader
+                                        .push(&line)
+                                        .map(|heard| self.session.hear(heard))
+                                        .into_iter()
+                                        .flatten(),
+                                );
+                            }
+                        }
+                    }
+                }
+                // A server that knows no better way to say no ends the connection.
+                Ok(Event::Closed { number, .. })
+                    if number == connection.number && connection.is_being_let_in() && !self.was_in =>
+                {
+                    return Ok(End::Refused);
+                }
+                Ok(Event::Closed { number, why }) if number == connection.number => {
+                    return Ok(End::Lost(why));
+                }
+                Ok(Event::Thought(thought)) => acts.extend(self.session.found(thought)),
+                Ok(Event::Lost) | Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Failure::fault("the engine's thread has ended"));
+                }
+                Ok(Event::Heard { .. } | Event::Closed { .. }) | Err(RecvTimeoutError::Timeout) => {}
+            }
+            if connection.is_in() && spoke.elapsed() > KEEP_ALIVE {
+                spoke = Instant::now();
+                acts.extend(self.session.tick());
+            }
+            if let Some(end) = self.act(acts, Some(&mut connection))? {
+                return Ok(end);
+            }
+        }
+    }
+
+    /// Does what is to be done.
+    fn act(
+        &mut self,
+        acts: Vec<Act>,
+        mut connection: Option<&mut Connection>,
+    ) -> Result<Option<End>, Failure> {
+        for act in acts {
+            match (act, &mut connection) {
+                (Act::Send(line), Some(connection)) => {
+                    if let Err(error) = connection.send(&Command::Plain(&line)) {
+                        return Ok(Some(End::Lost(error.to_string())));
+                    }
+                }
+                (Act::Tell(text), _) => self.say(&text)?,
+                (Act::Think(task), _) => {
+                    self.tasks.send(*task).map_err(|_| Failure::fault("the engine's thread has ended"))?;
+                }
+                (Act::Save { id, record, is_over }, _) => {
+                    let Some(folder) = &mut self.folder else { continue };
+                    let path = folder.save(&id, &record)?;
+                    if is_over {
+                        folder.close(&id);
+                        self.say(&format!("kept in {}", path.display()))?;
+                    }
+                }
+                (Act::GoesOn { id, as_id }, _) => {
+                    if let Some(folder) = &mut self.folder {
+                        folder.goes_on(&id, &as_id);
+                    }
+                }
+                (Act::Done, Some(connection)) => {
+                    let _ = connection.send(&Command::Quit);
+                    return Ok(Some(End::Done));
+                }
+                (Act::Send(_) | Act::Done, None) => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// A line for whoever runs this; what a terminal would obey is left out.
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        let plain: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
+        self.output.line(plain)
+    }
+}
+
+/// Reads a name that GGS allows.
+fn login(text: &str) -> Result<String, String> {
+    let is_letter = |c: char| !c.is_control() && !c.is_whitespace() && !matches!(c, ',' | '\\');
+    if (2..=8).contains(&text.chars().count()) && text.chars().all(is_letter) && !text.starts_with(['.', '_'])
+    {
+        Ok(text.to_owned())
+    } else {
+        Err("expected 2 to 8 letters, without comma, backslash and blank, the first no period or underscore"
+            .to_owned())
+    }
+}
+
+fn time(text: &str) -> Result<Duration, String> {
+    match_clock::time_of(text).ok_or_else(|| "expected a time such as 5:00".to_owned())
+}
+
+/// Reads what is asked for: a kind first, then whatever the service knows.
+fn ask(text: &str) -> Result<String, String> {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    let kind: MatchKind = kind.parse().map_err(|error: NotAKind| error.to_string())?;
+    match kind.game() {
+        Some(_) if !text.contains(char::is_control) => Ok(text.trim().to_owned()),
+        _ => Err(format!("{kind} is not played here")),
+    }
+}

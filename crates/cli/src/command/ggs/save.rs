@@ -1,0 +1,81 @@
+//! The folder in which games are kept.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use outflank_formats::game::ggf;
+use outflank_formats::record::{Date, GameRecord, Player};
+use outflank_trainer::whole_file;
+
+use crate::failure::Failure;
+use crate::input::reason;
+
+/// A folder with a file for each game, written anew after every move, so that nothing is lost whatever happens.
+pub(super) struct Folder {
+    path: PathBuf,
+    /// The files of the games that are being played.
+    files: BTreeMap<String, PathBuf>,
+}
+
+impl Folder {
+    /// The folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// If that cannot be.
+    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
+        let made = fs::create_dir_all(path);
+        made.map_err(|error| Failure::input(format_args!("--save {}: {}", path.display(), reason(&error))))?;
+        Ok(Self { path: path.to_owned(), files: BTreeMap::new() })
+    }
+
+    /// Writes a game as it stands; gives the name of its file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub(super) fn save(&mut self, id: &str, record: &GameRecord) -> Result<PathBuf, Failure> {
+        let path = match self.files.get(id) {
+            Some(path) => path.clone(),
+            None => self.fresh(id, record),
+        };
+        let line = ggf::write(record)
+            .map_err(|error| Failure::fault(format_args!("the game {id} cannot be written: {error}")))?;
+        whole_file::replace(&path, format!("{line}\n").as_bytes())
+            .map_err(|error| Failure::fault(format_args!("{}: {}", path.display(), reason(&error))))?;
+        self.files.insert(id.to_owned(), path.clone());
+        Ok(path)
+    }
+
+    /// A game goes on under another number, in the same file.
+    pub(super) fn goes_on(&mut self, id: &str, as_id: &str) {
+        if let Some(path) = self.files.remove(id) {
+            self.files.insert(as_id.to_owned(), path);
+        }
+    }
+
+    /// A game is over: its number may come again for another.
+    pub(super) fn close(&mut self, id: &str) {
+        self.files.remove(id);
+    }
+
+    /// A name that no file has.
+    fn fresh(&self, id: &str, record: &GameRecord) -> PathBuf {
+        let date = record.heading.date.as_ref().map(Date::to_string).unwrap_or_default();
+        let letters = |text: &str| -> String {
+            let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '_' | '.');
+            text.chars().map(|c| if plain(c) { c } else { '_' }).collect()
+        };
+        let digits: String = date.chars().filter(char::is_ascii_digit).collect();
+        let name = |player: &Player| letters(player.name.as_deref().unwrap_or("_"));
+        let players = &record.heading.players;
+        let id = letters(id.trim_start_matches('.'));
+        let base = format!("{digits}-{id}-{}-{}", name(&players.black), name(&players.white));
+        let mut path = self.path.join(format!("{base}.ggf"));
+        let mut number = 2_u32;
+        while path.exists() {
+            path = self.path.join(format!("{base}-{number}.ggf"));
+            number += 1;
+        }
+        path
+    }
+}

@@ -1,0 +1,377 @@
+//! What is done about what the server says.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use outflank_formats::protocol::ggs::{
+    Command, Heard, Kept, Match, MatchKind, Message, Request, Running, State,
+};
+use outflank_formats::protocol::match_clock::MatchClock;
+use outflank_formats::record::{GameRecord, Player};
+use outflank_rules::Color;
+
+use super::rules::Rules;
+use super::table::Table;
+use super::thinker::{Task, Thought};
+
+/// Something to do.
+#[derive(Debug)]
+pub(super) enum Act {
+    /// A line for the server.
+    Send(String),
+    /// A line for whoever runs this.
+    Tell(String),
+    /// A move to think about.
+    Think(Box<Task>),
+    /// A game to write down; it is over where that is said.
+    Save { id: String, record: Box<GameRecord>, is_over: bool },
+    /// A game goes on under another number.
+    GoesOn { id: String, as_id: String },
+    /// All is done that was to be done.
+    Done,
+}
+
+/// What we want, and what we know.
+pub(super) struct Session {
+    me: String,
+    rules: Rules,
+    /// What is asked for when nothing is played.
+    asks: Vec<String>,
+    /// Players, matches and games to watch.
+    watch: Vec<String>,
+    /// After so many matches it is enough.
+    matches: Option<u32>,
+    finished: u32,
+    tables: BTreeMap<String, Table>,
+    /// Games that a lost connection has broken off.
+    lost: Vec<Table>,
+    /// Our matches.
+    playing: BTreeSet<String>,
+    /// Requests that were accepted and have not become a match.
+    accepted: BTreeSet<String>,
+    /// The clocks of the requests between two players.
+    clocks: BTreeMap<(String, String), MatchClock>,
+    /// Whether the stored games of this connection have been looked at.
+    is_settled: bool,
+    acts: Vec<Act>,
+}
+
+/// So many requests are remembered with their clocks.
+const MOST_CLOCKS: usize = 1000;
+/// So many games are followed at once; the server does not show more by itself.
+const MOST_TABLES: usize = 200;
+
+impl Session {
+    pub(super) fn new(
+        me: &str,
+        rules: Rules,
+        asks: Vec<String>,
+        watch: Vec<String>,
+        matches: Option<u32>,
+    ) -> Self {
+        Self {
+            me: me.to_owned(),
+            rules,
+            asks,
+            watch,
+            matches,
+            finished: 0,
+            tables: BTreeMap::new(),
+            lost: Vec::new(),
+            playing: BTreeSet::new(),
+            accepted: BTreeSet::new(),
+            clocks: BTreeMap::new(),
+            is_settled: false,
+            acts: Vec::new(),
+        }
+    }
+
+    fn send(&mut self, command: &Command<'_>) {
+        self.acts.push(Act::Send(command.to_string()));
+    }
+
+    fn tell(&mut self, text: impl Into<String>) {
+        self.acts.push(Act::Tell(text.into()));
+    }
+
+    /// We are in.
+    pub(super) fn begin(&mut self) -> Vec<Act> {
+        self.is_settled = false;
+        // What one sees on a screen is not for us, nor are the bells.
+        for line in ["vt100 -", "bell -t -tc -tg -n -nc -ng -ni -nn", "verbose -news -faq -help -ack"] {
+            self.send(&Command::Plain(line));
+        }
+        for line in ["client -", "trust +", "rated +", "request +"] {
+            self.send(&Command::Service(line));
+        }
+        self.send(&Command::Service(&format!("open {}", self.rules.games)));
+        self.send(&Command::Service("stored"));
+        if !self.watch.is_empty() {
+            self.send(&Command::Service("match"));
+        }
+        let games: Vec<String> = self.watch.iter().filter(|name| name.starts_with('.')).cloned().collect();
+        for game in games {
+            self.send(&Command::Watch(&game));
+        }
+        std::mem::take(&mut self.acts)
+    }
+
+    /// A while has passed.
+    pub(super) fn tick(&mut self) -> Vec<Act> {
+        self.send(&Command::KeepAlive);
+        self.is_settled = true;
+        self.ask();
+        std::mem::take(&mut self.acts)
+    }
+
+    /// The connection is lost: games that were played are kept as they stand.
+    pub(super) fn lose(&mut self) -> Vec<Act> {
+        self.playing.clear();
+        self.accepted.clear();
+        for (id, mut table) in std::mem::take(&mut self.tables) {
+            table.end("", None, "left");
+            self.acts.push(Act::Save { id, record: Box::new(table.record.clone()), is_over: false });
+            if table.mine.is_some() {
+                self.lost.push(table);
+            }
+        }
+        std::mem::take(&mut self.acts)
+    }
+
+    /// A move has been found.
+    pub(super) fn found(&mut self, thought: Thought) -> Vec<Act> {
+        let Thought { id, ply, mv, eval, seconds } = thought;
+        if self.tables.get(&id).is_some_and(|table| table.wants(ply)) {
+            match mv {
+                Ok(mv) => self.send(&Command::Play { id: &id, mv: &mv, eval, seconds }),
+                Err(why) => self.tell(format!("{id}: no move: {why}")),
+            }
+        }
+        std::mem::take(&mut self.acts)
+    }
+
+    /// The server has said something.
+    pub(super) fn hear(&mut self, heard: Heard) -> Vec<Act> {
+        match Message::of(heard) {
+            Message::Request { is_there, request } => self.request(is_there, &request),
+            Message::Match { begins: true, of } => self.begins(&of),
+            Message::Match { begins: false, of } => self.ends(&of),
+            Message::Game { id, kind, is_join, state } => self.game(id, &kind, is_join, *state),
+            Message::End { id, players, score, why } => self.end(&id, &players[0], score, &why),
+            Message::Stored(stored) => self.stored(&stored),
+            Message::Running(running) => self.running(&running),
+            Message::Refused { why, .. } => self.tell(format!("the server refuses: {why}")),
+            Message::Said { at, name, text } => self.tell(format!("{at}: {name} says: {text}")),
+            Message::Other(heard) => {
+                self.tell(heard.head);
+                for line in heard.body {
+                    self.tell(format!("  {line}"));
+                }
+            }
+        }
+        std::mem::take(&mut self.acts)
+    }
+
+    fn request(&mut self, is_there: bool, request: &Request) {
+        let Request { id, from, to, clocks, kind, is_rated } = request;
+        if !is_there {
+            self.accepted.remove(id);
+            return;
+        }
+        let to_name = to.as_ref().map(|to| to.name.clone());
+        if let (Some(clock), Some(to)) = (clocks.first(), &to_name) {
+            if self.clocks.len() >= MOST_CLOCKS {
+                self.clocks.clear();
+            }
+            self.clocks.insert((from.name.clone(), to.clone()), *clock);
+        }
+        let clock: Vec<String> = clocks.iter().map(ToString::to_string).collect();
+        let rated = if *is_rated { "rated" } else { "unrated" };
+        let what = format!("{kind}, {}, {rated}", clock.join(" and "));
+        let whom = match &to_name {
+            Some(name) if *name == self.me => "us",
+            Some(name) => name.as_str(),
+            None => "anybody",
+        };
+        let what = format!("{} asks {whom} for {what}", if from.name == self.me { "we" } else { &from.name });
+        let is_for_us = from.name != self.me && (whom == "us" || (to.is_none() && self.rules.everybody));
+        if !is_for_us {
+            self.tell(what);
+            return;
+        }
+        match self.rules.judge(request, self.playing.len() + self.accepted.len()) {
+            Ok(()) => {
+                self.tell(format!("{what}: accepted"));
+                self.accepted.insert(id.clone());
+                self.send(&Command::Accept(id));
+            }
+            Err(why) => {
+                self.tell(format!("{what}: declined, {why}"));
+                if to.is_some() {
+                    self.send(&Command::Decline(id));
+                }
+            }
+        }
+    }
+
+    fn is_mine(&self, of: &Match) -> bool {
+        of.players.iter().any(|player| player.name == self.me)
+    }
+
+    fn begins(&mut self, of: &Match) {
+        let rated = if of.is_rated { "rated" } else { "unrated" };
+        let [first, second] = &of.players;
+        self.tell(format!(
+            "match {} begins: {} against {}, {}, {rated}",
+            of.id, first.name, second.name, of.kind
+        ));
+        if self.is_mine(of) {
+            if self.playing.len() < MOST_TABLES {
+                self.playing.insert(of.id.clone());
+            }
+        } else if self.watches(&of.id, [&first.name, &second.name]) {
+            self.send(&Command::Watch(&of.id));
+        }
+    }
+
+    fn watches(&self, id: &str, players: [&str; 2]) -> bool {
+        self.watch.iter().any(|wish| wish == "all" || wish == id || players.contains(&wish.as_str()))
+    }
+
+    fn ends(&mut self, of: &Match) {
+        let [first, second] = &of.players;
+        let how = match of.score {
+            Some(score) => format!("{score:+}"),
+            None => of.why.clone(),
+        };
+        self.tell(format!("match {} has ended: {} against {}, {how}", of.id, first.name, second.name));
+        let games: Vec<String> =
+            self.tables.keys().filter(|game| is_game_of(game, &of.id)).cloned().collect();
+        for id in games {
+            // The score of two games at once is not that of either.
+            let score = of.score.filter(|_| id == of.id);
+            let first = first.name.clone();
+            self.end(&id, &first, score, &of.why);
+        }
+        if self.is_mine(of) {
+            self.playing.remove(&of.id);
+            let is_whole = !of.why.to_ascii_lowercase().contains("left");
+            self.finished += u32::from(is_whole);
+            if self.matches.is_some_and(|matches| self.finished >= matches) {
+                self.acts.push(Act::Done);
+            } else if is_whole {
+                self.ask();
+            }
+        }
+    }
+
+    fn game(&mut self, id: String, kind: &MatchKind, is_join: bool, state: State) {
+        let me = self.me.clone();
+        match self.tables.get_mut(&id) {
+            Some(table) if !is_join => {
+                let said = table.follow(state, &me);
+                self.acts.extend(said.into_iter().map(Act::Tell));
+            }
+            known => {
+                let is_new = known.is_none();
+                if is_new && self.tables.len() >= MOST_TABLES {
+                    return;
+                }
+                let names = |first, second| {
+                    let name = |color| state.seat(color).map(|seat| seat.name.clone());
+                    Some((name(first)?, name(second)?))
+                };
+                let clock = [names(Color::Black, Color::White), names(Color::White, Color::Black)]
+                    .into_iter()
+                    .flatten();
+                let clock = clock.filter_map(|pair| self.clocks.get(&pair)).next().copied();
+                let Some(table) = Table::join(&id, kind, state, &me, clock) else {
+                    self.tell(format!("{id}: a game of {kind} that cannot be followed"));
+                    return;
+                };
+                let players = &table.record.heading.players;
+                let name = |player: &Player| player.name.clone().unwrap_or("?".to_owned());
+                let moves = table.record.moves.len();
+                let told = format!(
+                    "{id}: {} (Black) against {} (White), {kind}, {moves} moves played",
+                    name(&players.black),
+                    name(&players.white)
+                );
+                if let Some(at) = self.lost.iter().position(|lost| table.goes_on_from(lost)) {
+                    let lost = self.lost.remove(at);
+                    self.acts.push(Act::GoesOn { id: lost.id, as_id: id.clone() });
+                }
+                if table.mine.is_some() {
+                    let of = self.playing.iter().find(|of| is_game_of(&id, of));
+                    // The match may have begun while we were away.
+                    if of.is_none() {
+                        self.playing.insert(match_of(&id).to_owned());
+                    }
+                }
+                self.tables.insert(id.clone(), table);
+                self.tell(told);
+            }
+        }
+        let games = self.tables.values().filter(|table| table.mine.is_some()).count();
+        let Some(table) = self.tables.get_mut(&id) else { return };
+        let record = Box::new(table.record.clone());
+        let task = table.task(u32::try_from(games).unwrap_or(u32::MAX));
+        self.acts.push(Act::Save { id, record, is_over: false });
+        self.acts.extend(task.map(|task| Act::Think(Box::new(task))));
+    }
+
+    fn end(&mut self, id: &str, first: &str, score: Option<f64>, why: &str) {
+        let Some(mut table) = self.tables.remove(id) else { return };
+        table.end(first, score, why);
+        let told = format!("{id} is over: {}", table.result());
+        self.tell(told);
+        self.acts.push(Act::Save { id: id.to_owned(), record: Box::new(table.record), is_over: true });
+    }
+
+    fn stored(&mut self, stored: &[Kept]) {
+        if self.is_settled {
+            return;
+        }
+        self.is_settled = true;
+        let own = stored.iter().filter(|kept| kept.players.contains(&self.me));
+        let own: Vec<Kept> = own.take(self.rules.games).cloned().collect();
+        for kept in &own {
+            let [first, second] = &kept.players;
+            self.tell(format!("{first} against {second}, {}, was broken off: asking to go on", kept.kind));
+            self.send(&Command::Ask(&kept.id));
+        }
+        if own.is_empty() {
+            self.ask();
+        }
+    }
+
+    fn running(&mut self, running: &[Running]) {
+        for Running { id, players: [first, second], kind } in running {
+            self.tell(format!("match {id}: {first} against {second}, {kind}"));
+            let is_own = *first == self.me || *second == self.me;
+            if !is_own && !self.watch.contains(id) && self.watches(id, [first, second]) {
+                self.send(&Command::Watch(id));
+            }
+        }
+    }
+
+    /// Asks for what is wanted where nothing is played.
+    fn ask(&mut self) {
+        if !self.playing.is_empty() || !self.accepted.is_empty() {
+            return;
+        }
+        for ask in self.asks.clone() {
+            self.send(&Command::Ask(&ask));
+        }
+    }
+}
+
+/// The match of a game: `.4` of `.4.0`.
+fn match_of(id: &str) -> &str {
+    let end = id.get(1..).and_then(|rest| rest.find('.')).map_or(id.len(), |at| at + 1);
+    id.get(..end).unwrap_or(id)
+}
+
+/// Whether a game is one of a match.
+fn is_game_of(game: &str, of: &str) -> bool {
+    game == of || match_of(game) == of
+}

@@ -1,0 +1,264 @@
+//! A game as the server tells it.
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use outflank_engine::Clock;
+use outflank_formats::game::transcript::PASS;
+use outflank_formats::protocol::ggs::{Board, MatchKind, Played, State};
+use outflank_formats::protocol::match_clock::MatchClock;
+use outflank_formats::record::{Date, GameRecord, Given, How, Score, Start, StatedResult, Tag};
+use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Turn, open};
+
+use super::thinker::Task;
+
+/// A game that is played or watched.
+pub(super) struct Table {
+    pub(super) id: String,
+    pub(super) kind: MatchKind,
+    game: AnyGame,
+    pub(super) record: GameRecord,
+    /// The side on which we sit.
+    pub(super) mine: Option<Color>,
+    /// By the rules; nothing after the server has told what they do not allow.
+    played: Option<Playthrough>,
+    board: Board,
+    left: ByColor<Option<Duration>>,
+    clock: Option<MatchClock>,
+    komi: Option<f64>,
+    since: Instant,
+    /// After how many moves a move has been asked for.
+    asked: Option<usize>,
+}
+
+impl Table {
+    /// A game that has been joined; nothing if the catalog does not have it or no board was shown.
+    pub(super) fn join(
+        id: &str,
+        kind: &MatchKind,
+        state: State,
+        me: &str,
+        clock: Option<MatchClock>,
+    ) -> Option<Self> {
+        let spec = kind.game()?;
+        let game = open(&spec);
+        let start = state.start.clone().or_else(|| state.board.clone())?;
+        let mut record = GameRecord::new(spec);
+        record.heading.site = Some("GGS/os".to_owned());
+        record.heading.clock = clock.map(|clock| clock.to_string());
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        record.heading.date = Date::of_unix(since.as_secs());
+        record.heading.result = Some(StatedResult::UNFINISHED);
+        record.tags.push(Tag::known("TY", &kind.to_string()));
+        let mut table = Self {
+            id: id.to_owned(),
+            kind: kind.clone(),
+            played: None,
+            game,
+            record,
+            mine: None,
+            board: Board::default(),
+            left: ByColor::default(),
+            clock,
+            komi: None,
+            since: Instant::now(),
+            asked: None,
+        };
+        table.begin_at(&start);
+        table.follow(state, me);
+        Some(table)
+    }
+
+    fn begin_at(&mut self, start: &Board) {
+        let turn = start.turn.unwrap_or(Color::Black);
+        let usual = self.game.start();
+        let is_usual = usual.contents() == start.contents && usual.to_move() == Some(turn);
+        self.record.start = if is_usual {
+            Start::Usual
+        } else {
+            Start::Given(Box::new(Given { contents: start.contents.clone(), turn, hands: None }))
+        };
+        self.record.moves.clear();
+        let position = if is_usual { Some(usual) } else { self.game.position(&start.contents, turn).ok() };
+        self.played = position.map(Playthrough::new);
+        self.board = start.clone();
+    }
+
+    /// Follows what is told; gives what there is to say about it.
+    pub(super) fn follow(&mut self, state: State, me: &str) -> Vec<String> {
+        let mut said = Vec::new();
+        self.since = Instant::now();
+        for seat in state.seats {
+            let player = &mut self.record.heading.players[seat.color];
+            self.left[seat.color] = seat.left;
+            if seat.name == me {
+                self.mine = Some(seat.color);
+            } else if self.mine == Some(seat.color) {
+                self.mine = None;
+            }
+            (player.name, player.rating) = (Some(seat.name), seat.rating);
+        }
+        if state.komi.is_some() && self.komi != state.komi {
+            self.komi = state.komi;
+            let komi = state.komi.unwrap_or_default();
+            self.record.tags.retain(|tag| tag.name != "KM");
+            self.record.tags.push(Tag::new("KM", &format!("{komi:+.3}")));
+        }
+        for mv in state.moves {
+            if mv.number > self.record.moves.len() + 1 {
+                said.push(format!(
+                    "{}: moves before {} were not told; the game is kept from here",
+                    self.id, mv.number
+                ));
+                if let Some(board) = &state.board {
+                    self.begin_at(board);
+                }
+                break;
+            }
+            said.extend(self.play(&mv));
+        }
+        if let Some(board) = state.board {
+            let is_as_played = self.played.as_ref().is_none_or(|played| {
+                let position = played.position();
+                position.contents() == board.contents
+                    && (board.turn.is_none() || position.to_move() == board.turn)
+            });
+            if !is_as_played {
+                said.push(format!(
+                    "{}: the server's board is not what the rules give; it is taken as it is",
+                    self.id
+                ));
+                self.played = None;
+            }
+            self.board = board;
+        }
+        said
+    }
+
+    /// Writes a move down; says who made it.
+    fn play(&mut self, mv: &Played) -> Vec<String> {
+        let mut said = Vec::new();
+        if mv.number <= self.record.moves.len() {
+            // Told again, or taken back before.
+            let again = self.record.moves.get(mv.number - 1);
+            if again.is_some_and(|known| known.text == mv.text) {
+                return said;
+            }
+            let (contents, turn) = self.record.board();
+            let before: Vec<String> =
+                self.record.moves.iter().take(mv.number - 1).map(|mv| mv.text.clone()).collect();
+            let mut played = self.game.position(&contents, turn).ok().map(Playthrough::new);
+            if played.as_mut().is_some_and(|played| played.replay(before.iter().map(String::as_str)).is_err())
+            {
+                played = None;
+            }
+            self.played = played;
+            self.record.moves.truncate(mv.number - 1);
+        }
+        let last = self.record.moves.last().and_then(|mv| mv.color);
+        let color = match &mut self.played {
+            Some(played) => {
+                if played.position().must_pass() && mv.text != PASS {
+                    played.pass_if_forced();
+                }
+                let color = played.position().to_move();
+                if let Err(why) = played.play(&mv.text) {
+                    said.push(format!(
+                        "{}: the server tells a move that the rules do not know: {why}",
+                        self.id
+                    ));
+                    self.played = None;
+                }
+                color
+            }
+            None => last.map(|color| !color),
+        };
+        let color = color.or(self.board.turn).unwrap_or(Color::Black);
+        self.record.push(color, &mv.text, mv.eval, mv.time);
+        let name = self.record.heading.players[color].name.as_deref().unwrap_or("?");
+        let time = mv.time.map(|time| format!(", {time} s")).unwrap_or_default();
+        let text = if mv.text == PASS { "passes" } else { mv.text.as_str() };
+        said.insert(0, format!("{}: {name} {text}{time}", self.id));
+        said
+    }
+
+    fn position(&self) -> Option<AnyPosition> {
+        match &self.played {
+            Some(played) => Some(played.position().clone()),
+            None => self.game.position(&self.board.contents, self.board.turn?).ok(),
+        }
+    }
+
+    /// The move to think about, once, where it is on us to make one; `games` of ours are played at once.
+    pub(super) fn task(&mut self, games: u32) -> Option<Task> {
+        let mine = self.mine?;
+        let ply = self.record.moves.len();
+        // Where a komi is bid for, both sides name the first move and what it is worth.
+        let bids = self.kind.is_komi && self.komi.is_none() && ply == 0;
+        let position = self.position()?;
+        let turn = position.to_move()?;
+        if (turn != mine && !bids) || self.asked == Some(ply) {
+            return None;
+        }
+        self.asked = Some(ply);
+        let increment = self.clock.map(|clock| clock.each_move()).unwrap_or_default();
+        let clock = self.left[mine].map(|left| Clock { remaining: left / games.max(1), increment });
+        Some(Task { id: self.id.clone(), ply, position, clock, since: self.since })
+    }
+
+    /// Whether a move that was thought about after so many is still wanted.
+    pub(super) fn wants(&self, ply: usize) -> bool {
+        self.record.moves.len() == ply && self.asked == Some(ply)
+    }
+
+    /// The game is over: by the score of a player, and what is said beside it.
+    pub(super) fn end(&mut self, first: &str, score: Option<f64>, why: &str) {
+        let is_black = self.record.heading.players.black.name.as_deref() == Some(first);
+        let why = why.to_ascii_lowercase();
+        let how = if why.contains("left") || why.contains("adjourn") {
+            Some(How::Left)
+        } else if why.contains("resign") {
+            Some(How::Resignation)
+        } else if why.contains("time") {
+            Some(How::Time)
+        } else {
+            None
+        };
+        let counted = || match self.position()?.turn() {
+            Turn::Over(outcome) => outcome.score.map(f64::from),
+            Turn::Play(_) => None,
+        };
+        let margin = score.map(|score| if is_black { score } else { -score }).or_else(counted);
+        self.record.heading.result = Some(match margin {
+            Some(margin) => StatedResult { score: Some(Score::Margin(margin)), how },
+            None => StatedResult { score: None, how: how.or(Some(How::Unfinished)) },
+        });
+    }
+
+    /// Who has won by how much, in words.
+    pub(super) fn result(&self) -> String {
+        let margin = self.record.heading.result.and_then(|result| result.score).and_then(Score::margin);
+        match margin {
+            Some(0.0) => "a draw".to_owned(),
+            Some(margin) => {
+                let color = if margin > 0.0 { Color::Black } else { Color::White };
+                let name = self.record.heading.players[color].name.as_deref().unwrap_or(color.name());
+                format!("{name} wins by {}", margin.abs())
+            }
+            None => "not finished".to_owned(),
+        }
+    }
+
+    /// Whether this is the same game, at least as far as the other goes.
+    pub(super) fn goes_on_from(&self, other: &Self) -> bool {
+        let names = |table: &Self| {
+            let players = &table.record.heading.players;
+            (players.black.name.clone(), players.white.name.clone())
+        };
+        let moves =
+            |table: &Self| -> Vec<String> { table.record.moves.iter().map(|mv| mv.text.clone()).collect() };
+        self.record.game == other.record.game
+            && self.record.board() == other.record.board()
+            && names(self) == names(other)
+            && moves(self).starts_with(&moves(other))
+    }
+}

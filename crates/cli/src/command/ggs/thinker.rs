@@ -1,0 +1,132 @@
+//! The engine in a thread of its own, for several games one after the other.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::mpsc::{self, Sender, SyncSender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use outflank_engine::general::Opponent;
+use outflank_engine::{Clock, Level, Limits, Options, Stop};
+use outflank_rules::AnyPosition;
+
+use super::Event;
+use crate::command::strength::timed;
+use crate::failure::Failure;
+
+/// A move that is wanted.
+#[derive(Clone, Debug)]
+pub(super) struct Task {
+    /// The game.
+    pub(super) id: String,
+    /// How many moves have been made.
+    pub(super) ply: usize,
+    pub(super) position: AnyPosition,
+    /// What is left on the clock, the part of this game where there are several.
+    pub(super) clock: Option<Clock>,
+    /// When the clock showed that.
+    pub(super) since: Instant,
+}
+
+/// A move for a game.
+#[derive(Clone, Debug)]
+pub(super) struct Thought {
+    pub(super) id: String,
+    pub(super) ply: usize,
+    /// The move, or why there is none.
+    pub(super) mv: Result<String, String>,
+    /// What it is worth to the side that makes it, in discs.
+    pub(super) eval: Option<f64>,
+    /// Since the clock began to run.
+    pub(super) seconds: f64,
+}
+
+/// Starts the thread; it works through what it is sent, in order.
+///
+/// # Errors
+/// If there is no thread to be had.
+pub(super) fn start(
+    level: Option<Level>,
+    options: Options,
+    events: SyncSender<Event>,
+) -> Result<Sender<Task>, Failure> {
+    let (tasks, asked) = mpsc::channel::<Task>();
+    let work = move || {
+        let alarm = Alarm(events);
+        let mut opponents: BTreeMap<String, Opponent> = BTreeMap::new();
+        for task in asked {
+            let found = think(&mut opponents, level, options, &task);
+            let (mv, eval) = match found {
+                Ok((mv, eval)) => (Ok(mv), eval),
+                Err(why) => (Err(why), None),
+            };
+            let Task { id, ply, since, .. } = task;
+            let thought = Thought { id, ply, mv, eval, seconds: since.elapsed().as_secs_f64() };
+            if alarm.0.send(Event::Thought(thought)).is_err() {
+                return;
+            }
+        }
+    };
+    thread::Builder::new().name("engine".into()).spawn(work).map_err(Failure::fault)?;
+    Ok(tasks)
+}
+
+/// Says that the thread has ended by a panic; otherwise nobody would ever know.
+struct Alarm(SyncSender<Event>);
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Event::Lost);
+        }
+    }
+}
+
+/// What is kept of a clock for the way to the server and back.
+const WAY: Duration = Duration::from_secs(1);
+/// How a level plays that nobody has said, where there is no clock.
+const USUAL: Level = Level::ALL[9];
+
+fn think(
+    opponents: &mut BTreeMap<String, Opponent>,
+    level: Option<Level>,
+    options: Options,
+    task: &Task,
+) -> Result<(String, Option<f64>), String> {
+    let position = &task.position;
+    if let Some(pass) = position.forced_pass() {
+        return Ok((pass, None));
+    }
+    let spec = position.spec();
+    let opponent = match opponents.entry(spec.to_string()) {
+        Entry::Occupied(known) => known.into_mut(),
+        Entry::Vacant(place) => {
+            // Not every game is searched on several threads.
+            let made = Opponent::new(spec, options)
+                .or_else(|_| Opponent::new(spec, Options { threads: 1, ..options }));
+            place.insert(made.map_err(|error| error.to_string())?)
+        }
+    };
+    let clock = task.clock.map(|clock| {
+        let left = clock.remaining.saturating_sub(task.since.elapsed());
+        Clock { remaining: left.saturating_sub(WAY.min(left / 4)), ..clock }
+    });
+    let stop = Stop::new();
+    let (mv, score) = match (level, clock) {
+        (None, Some(clock)) => {
+            let limits = Limits::new().with_clock(clock);
+            let found = opponent.search(position, &limits, &stop, &mut |_| {});
+            found.map(|found| (found.best, found.score)).map_err(|error| error.to_string())?
+        }
+        (level, clock) => {
+            // A twentieth of what is left never runs out, and at first it is more than a level takes.
+            let most = clock.map(|clock| (clock.remaining + clock.increment) / 20);
+            let choose =
+                || opponent.choose(position, level.unwrap_or(USUAL), task.ply as u64, &stop, &mut |_| {});
+            let found = timed(most, &stop, choose).map_err(|error| error.to_string())?;
+            (found.mv, found.score)
+        }
+    };
+    let mv = mv.ok_or("the game is over")?;
+    Ok((mv, Some(f64::from(score.discs()))))
+}
