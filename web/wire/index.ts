@@ -1606,7 +1606,7 @@ message: string, };
 /**
  * Why a move lost something. Each of them is shown by [`Reason::line`], which can be played.
  */
-export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo";
+export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo" | "loses_last_move" | "gives_square" | "leaves_square" | "gives_stable" | "loses_mobility";
 
 /**
  * A move judged in a word. What is only estimated has to lose more than what is proved.

@@ -33,7 +33,7 @@ fn judge(analyst: &mut Analyst, played: &Playthrough) -> Vec<Mark> {
 }
 
 fn explain(analyst: &mut Analyst, played: &Playthrough, marks: &[Mark]) -> Vec<(usize, Vec<Reason>)> {
-    analyst.explain(played, marks, DEPTH, &Stop::new()).expect("a game of its kind")
+    analyst.explain(played, marks, DEPTH, &Stop::new(), &mut |_, _| {}).expect("a game of its kind")
 }
 
 fn placed(ply: &Ply) -> Option<Cell> {
@@ -144,6 +144,56 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
                 assert_eq!(line.position_after(at).expect("a position").legal().len(), 1);
             }
         }
+        ReasonKind::LosesLastMove => {
+            assert!(mark.is_exact() && reason.cells.is_empty());
+            assert_eq!(worth(line.position(), mark.color), mark.score);
+            let placed = plies.iter().rev().find(|ply| placed(ply).is_some()).expect("somebody placed");
+            assert_eq!(placed.color, opponent);
+        }
+        ReasonKind::GivesSquare | ReasonKind::LeavesSquare => {
+            let [cell] = *reason.cells else { panic!("{reason:?}: one square") };
+            assert_eq!((plies.len(), last.color, placed(last)), (2, opponent, Some(cell)));
+            let of_best = after_ply(before, &mark.best).last().and_then(placed);
+            if reason.kind == ReasonKind::LeavesSquare {
+                assert_eq!(of_best, Some(cell));
+            } else {
+                assert!(!can_place(&other(before), cell), "it was there before");
+                assert!(after_best.to_move() != Some(opponent) || !can_place(&after_best, cell));
+            }
+        }
+        ReasonKind::GivesStable => {
+            // Whatever is played from there, the discs stay as they are.
+            assert!(reason.cells.len() >= 3 && plies.len() <= 6);
+            let mut random = SplitMix64::new(mark.ply as u64);
+            for _ in 0..30 {
+                let mut on = Playthrough::new(line.position().clone());
+                while on.position().to_move().is_some() {
+                    let legal = on.position().legal();
+                    on.play(&legal[random.below(legal.len())].text.clone()).expect("legal");
+                }
+                let end = on.position().contents();
+                for cell in &reason.cells {
+                    assert_eq!(end[usize::from(cell.0)], Content::Piece(opponent));
+                }
+            }
+        }
+        ReasonKind::LosesMobility => {
+            assert!(plies.len() == 6 && line.n_passes() == 0 && reason.cells.is_empty());
+            let moves = |line: &Playthrough, side: Color| -> usize {
+                let turns = (1..=6).filter_map(|at| line.position_after(at));
+                turns.filter(|at| at.to_move() == Some(side)).map(|at| at.legal().len()).sum()
+            };
+            let mut best = Playthrough::new(before.clone());
+            for text in mark.line.iter().take(6) {
+                best.play(text).expect("the best line is legal");
+            }
+            // A best line that the search told only in part was gone on with.
+            if best.plies().len() == 6 {
+                let (own, more) = (moves(&line, mark.color), moves(&best, mark.color));
+                let (other, fewer) = (moves(&line, opponent), moves(&best, opponent));
+                assert!(own <= more && other >= fewer && more - own + other - fewer >= 8);
+            }
+        }
         ReasonKind::LosesTempo => {
             let answers = plies[0].after.legal();
             assert!(reason.cells.len() >= 2);
@@ -175,7 +225,7 @@ type Said = (ReasonKind, &'static str, &'static str, &'static [&'static str], &'
 
 /// Positions of six by six with Black to move, solved to the end: of each kind one move of which it is said, about these cells,
 /// and others in the same position that lose as well, but not in this way.
-const SAID: [Said; 10] = {
+const SAID: [Said; 15] = {
     use ReasonKind::*;
     [
         (ThrowsWin, "-X-O---XXOOOXXOOO--OOXX-OO-OX----O-X", "b6", &[], &["f3", "c5", "c6", "e6"]),
@@ -190,6 +240,17 @@ const SAID: [Said; 10] = {
         (PassesUpForce, "-O-OXO-XOX-O-OXOOO--OXO--OXO--OOO---", "a3", &[], &["c1"]),
         // It has one move twice.
         (PassesUpForce, "XXXO--XXXOOOXOOO--XXXOX-XO--O-------", "c5", &["f4", "b6"], &["a6", "f6"]),
+        (LosesLastMove, "XO----XOO-X-XXXXXXX-OXOX-OXOOXO-OOO-", "c1", &[], &["d1", "d2", "b4"]),
+        (GivesSquare, "--OX--XXXO--OXOOO---XXO----XO-----XO", "f4", &["f5"], &["b1", "e2", "f2", "f5"]),
+        (LeavesSquare, "-------OXO---OOOOO-OOXXX-O-OO-O--O--", "a1", &["c5"], &["c1", "a2", "e2", "f2"]),
+        (
+            GivesStable,
+            "XO----XOO-X-XXXXXXX-OXOX-OXOOXO-OOO-",
+            "b4",
+            &["f1", "e4", "b6", "c6", "d6", "e6"],
+            &["c1", "d2", "a5"],
+        ),
+        (LosesMobility, "-------OXO---OOOOO-OOXXX-O-OO-O--O--", "c6", &[], &["a1", "c1", "d1", "a2", "e2"]),
         (LosesTempo, "--OX----OO----OXOO--OOXOOXO-OOXOX-XO", "e2", &["f1", "b4", "d6"], &["b3", "d5"]),
     ]
 };
@@ -203,7 +264,8 @@ fn reasons_for(board: &str, text: &str) -> (Mark, Vec<Reason>) {
     let mut analyst = analyst(&game);
     let depth = Depth::Plies { ahead: 10, solve_from: 16 };
     let marks = analyst.judge(&played, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind");
-    let explained = analyst.explain(&played, &marks, depth, &Stop::new()).expect("a game of its kind");
+    let explained =
+        analyst.explain(&played, &marks, depth, &Stop::new(), &mut |_, _| {}).expect("a game of its kind");
     let reasons = explained.into_iter().flat_map(|(_, reasons)| reasons).collect();
     for reason in &reasons {
         check(&game, &Geometry::square(6), played.start(), &marks[0], reason);

@@ -24,7 +24,7 @@ fn report(spec: &str, seed: u64, longest: usize) -> Report {
     }
     let mut analyst = Analyst::new(game.spec(), Options { threads: 1, hash_mib: 4 }).expect("options");
     let marks = analyst.judge(&played, DEPTH, &Stop::new(), &mut |_| {}).expect("its kind");
-    let reasons = analyst.explain(&played, &marks, DEPTH, &Stop::new()).expect("its kind");
+    let reasons = analyst.explain(&played, &marks, DEPTH, &Stop::new(), &mut |_, _| {}).expect("its kind");
     let seconds =
         played.plies().iter().map(|ply| (!ply.is_pass).then(|| random.below(90_000) as f64 / 1000.0));
     let (seconds, opening) =

@@ -117,6 +117,16 @@ pub enum ReasonKind {
     PassesUpForce,
     /// The opponent is left more safe moves than with the best move.
     LosesTempo,
+    /// The opponent gets the last move of the game.
+    LosesLastMove,
+    /// The opponent gets a move on a square on which it had none, and no other answer costs as much.
+    GivesSquare,
+    /// The opponent takes the square of the best move, which is its best answer by far.
+    LeavesSquare,
+    /// The opponent gets more stable discs than in the best line.
+    GivesStable,
+    /// The mover has fewer moves, or the opponent more, than in the best line.
+    LosesMobility,
 }
 
 /// Why a move lost something, as the search has shown it.

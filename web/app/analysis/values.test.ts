@@ -117,6 +117,11 @@ describe("reasons in words", () => {
     "throws_draw",
     "passes_up_force",
     "loses_tempo",
+    "loses_last_move",
+    "gives_square",
+    "leaves_square",
+    "gives_stable",
+    "loses_mobility",
   ] as const;
 
   it("name the side that gains and the square", () => {

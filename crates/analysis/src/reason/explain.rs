@@ -5,7 +5,9 @@ use outflank_rules::{AnyPosition, Cell, Playthrough};
 
 use super::case::n_empties;
 use super::tempo::{self, Tempi};
-use super::{Case, Ground, Reason, ReasonKind, access, corner, force, outcome, parity};
+use super::{
+    Case, Ground, Reason, ReasonKind, access, answer, corner, force, last, mobility, outcome, parity, stable,
+};
 use crate::analyst::seen_from;
 use crate::{Analyst, Depth, Mark, NotAnalysed};
 
@@ -16,7 +18,7 @@ const WORTH_SAYING: Score = Score::from_discs(2);
 const REASONS: usize = 2;
 
 /// Searches for one move, about, among which a time for all is shared.
-const SEARCHES: usize = 4;
+const SEARCHES: usize = 5;
 
 /// Plies of a line that is not proved: beyond them it is guesswork.
 const IN_SIGHT: usize = 6;
@@ -27,13 +29,17 @@ const TO_THE_END: usize = 80;
 /// Plies that safe moves are looked into.
 const TEMPO_AHEAD: u8 = 6;
 
+/// Plies that all answers to a move are looked into where nothing is proved.
+const ANSWERS_AHEAD: u8 = 8;
+
 /// From so many empty cells on there is no waiting: every move is counted out.
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
     /// Why the moves of a game that was judged lost what they lost: for each mark whose loss is at least two discs, or whose result
     /// was proved to be better, at most two reasons, the most telling first. Moves for which nothing can be shown are left
-    /// out. In the order of the game, by the ply of the mark. Ends early, with what there is, when the flag is raised.
+    /// out. In the order of the game, by the ply of the mark; they are told as they are found, from the last move to the first. Ends
+    /// early, with what there is, when the flag is raised.
     ///
     /// The marks are those that [`judge`](Self::judge) gave for this game with this depth; the sooner after it, the more of the
     /// search is still known. A depth in seconds means about so many again.
@@ -46,6 +52,7 @@ impl Analyst {
         marks: &[Mark],
         depth: Depth,
         stop: &Stop,
+        tell: &mut dyn FnMut(usize, &[Reason]),
     ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
         let ground = Ground::of(played.start().spec());
         let asked: Vec<&Mark> = marks.iter().filter(|mark| is_worth_saying(mark)).collect();
@@ -58,6 +65,7 @@ impl Analyst {
             }
             let reasons = self.reasons(played, mark, ground.as_ref(), &limits, stop)?;
             if !reasons.is_empty() && !stop.is_stopped() {
+                tell(mark.ply, &reasons);
                 explained.push((mark.ply, reasons));
             }
         }
@@ -97,8 +105,24 @@ impl Analyst {
         let case = Case { mark, before, played: of_played, best: of_best };
         let mut reasons: Vec<Reason> = outcome::throws(&case).into_iter().collect();
         if let Some(ground) = ground {
-            let of_board = [corner::gives, corner::leaves, parity::loses, access::opens];
-            reasons.extend(of_board.iter().filter_map(|shown| shown(&case, ground)));
+            reasons.extend(corner::gives(&case, ground));
+            reasons.extend(corner::leaves(&case, ground));
+            let parity = parity::loses(&case, ground).or_else(|| last::loses(&case));
+            reasons.extend(parity.into_iter().chain(access::opens(&case, ground)));
+        }
+        // What an access or a corner says already need not be said of its square.
+        if reasons.len() < REASONS
+            && ground.is_some()
+            && let Some(reason) = answer::allows(&case)
+            && !reasons.iter().any(|said| said.cells.iter().any(|cell| reason.cells.contains(cell)))
+            && self.is_the_one(&case, reason.kind, limits, stop)?
+        {
+            reasons.push(reason);
+        }
+        if reasons.len() < REASONS
+            && let Some(reason) = ground.and_then(|ground| stable::gives(&case, ground))
+        {
+            reasons.push(reason);
         }
         if reasons.len() < REASONS
             && let Some((reason, end)) = force::passes_up(&case)
@@ -108,6 +132,9 @@ impl Analyst {
         }
         if reasons.len() < REASONS && ground.is_some() {
             reasons.extend(self.loses_tempo(&case, stop)?);
+        }
+        if reasons.len() < REASONS && ground.is_some() {
+            reasons.extend(mobility::loses(&case));
         }
         reasons.truncate(REASONS);
         Ok(reasons)
@@ -158,6 +185,25 @@ impl Analyst {
     ) -> Result<Score, NotAnalysed> {
         let value = self.value(later, limits, stop)?;
         Ok(seen_from(before, later, &value).score)
+    }
+
+    /// Whether the opponent's best answer is what the move lost by.
+    fn is_the_one(
+        &mut self,
+        case: &Case<'_>,
+        kind: ReasonKind,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<bool, NotAnalysed> {
+        let (Some(turn), Some(answer)) = (case.played.position_after(1), case.played.plies().get(1)) else {
+            return Ok(false);
+        };
+        // An estimate of all answers need not go as deep as that of the best.
+        let mut few = self.fitting(Limits::new().with_depth(ANSWERS_AHEAD));
+        few.time = limits.time;
+        let limits = if case.mark.is_exact() { *limits } else { few };
+        let answers = self.opponent.score_all(turn, &limits, stop, &mut |_| {})?;
+        Ok(!stop.is_stopped() && answer::is_the_one(&answers, &answer.text, kind, case.mark.loss()))
     }
 
     /// Tempi that a move lost, in a position with enough cells for waiting moves.

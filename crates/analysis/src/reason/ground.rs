@@ -1,6 +1,8 @@
 //! What reasons need to know of a board.
 
-use outflank_rules::{Bits, Cell, Content, Game, GameSpec, GameVisitor, Geometry, Goal, Reversi, visit};
+use outflank_rules::{
+    Bits, Cell, Color, Content, Game, GameSpec, GameVisitor, Geometry, Goal, Reversi, visit,
+};
 
 /// A board on which discs stay where they are placed and the side with more of them wins.
 #[derive(Clone, Debug)]
@@ -8,6 +10,8 @@ pub(crate) struct Ground {
     /// The cells whose disc can never be turned over.
     pub(crate) corners: Vec<Cell>,
     near: Vec<Vec<Cell>>,
+    /// The lines on which discs are outflanked, with whether their ends meet.
+    lines: Vec<(Vec<Cell>, bool)>,
 }
 
 impl Ground {
@@ -18,7 +22,42 @@ impl Ground {
 
     fn new(geometry: &Geometry) -> Self {
         let near = geometry.cells().map(|cell| geometry.near(cell).to_vec()).collect();
-        Self { corners: geometry.uncapturable(), near }
+        let lines = geometry.lines().iter().map(|line| (line.cells.to_vec(), line.is_closed)).collect();
+        Self { corners: geometry.uncapturable(), near, lines }
+    }
+
+    /// Discs of a color of which it is certain that nothing turns them over any more: on every line through them the line is
+    /// full, or they stand at its end, or beside another such disc. There may be more that are stable.
+    pub(crate) fn stable(&self, contents: &[Content], color: Color) -> Vec<Cell> {
+        let at = |cell: &Cell| contents.get(usize::from(cell.0)).copied();
+        let is_own =
+            |cell: &Cell| matches!(at(cell), Some(Content::Piece(of) | Content::Marked(of)) if of == color);
+        let is_full = |cells: &[Cell]| cells.iter().all(|cell| at(cell) != Some(Content::Empty));
+        let cells = (0..contents.len()).filter_map(|index| u16::try_from(index).ok().map(Cell));
+        let own: Vec<Cell> = cells.filter(is_own).collect();
+        // It grows from the ends of lines: two discs beside each other do not hold each other up.
+        let mut stable: Vec<Cell> = Vec::new();
+        loop {
+            let before = stable.len();
+            for cell in &own {
+                let holds = |at: Option<&Cell>| at.is_none_or(|beside| stable.contains(beside));
+                let is_safe = |(cells, is_closed): &(Vec<Cell>, bool)| {
+                    let Some(at) = cells.iter().position(|it| it == cell) else { return true };
+                    if is_full(cells) {
+                        return true;
+                    }
+                    let before = at.checked_sub(1).and_then(|at| cells.get(at));
+                    !is_closed && (holds(before) || holds(cells.get(at + 1)))
+                };
+                if !stable.contains(cell) && self.lines.iter().all(is_safe) {
+                    stable.push(*cell);
+                }
+            }
+            if stable.len() == before {
+                stable.sort_unstable();
+                return stable;
+            }
+        }
     }
 
     /// The empty cells, those together that are joined by empty cells along any line.

@@ -5,13 +5,17 @@
 //! kind takes stands in its file; [`Case`] is what they all compare.
 
 mod access;
+mod answer;
 mod case;
 mod corner;
 mod explain;
 mod force;
 mod ground;
+mod last;
+mod mobility;
 mod outcome;
 mod parity;
+mod stable;
 mod tempo;
 
 pub(crate) use case::Case;
@@ -32,12 +36,23 @@ pub enum ReasonKind {
     LeavesCorner,
     /// With best play to the end the mover gets the last move in a region of empty cells; after this move the opponent does.
     LosesParity,
+    /// The opponent places the last disc of the game, which the mover does with best play to the end.
+    LosesLastMove,
     /// The opponent gets moves in a region of empty cells in which it had none, and has none after the best move.
     OpensAccess,
+    /// The opponent gets the one answer by which the move loses on a cell on which it had no move and has none after the best move.
+    GivesSquare,
+    /// The opponent's best answer, by two discs or more, is on the cell of the best move.
+    LeavesSquare,
+    /// The opponent gets at least three more stable discs than in the best line, those of the mover taken off.
+    GivesStable,
     /// In the best line the opponent has but one legal move, twice in a row or more.
     PassesUpForce,
-    /// The opponent has at least two more safe moves than after the best move, and the mover then has fewer.
+    /// The opponent gains at least three safe moves on the mover against the best move: it has more, and two or more.
     LosesTempo,
+    /// Over the next three turns of each side the mover has fewer moves, or the opponent more, than in the best line: eight or
+    /// more in all.
+    LosesMobility,
 }
 
 /// Why a move lost something, as it was shown.

@@ -7,8 +7,11 @@ use outflank_rules::{AnyPosition, Cell};
 /// What a safe move may cost its side at most, against its best one, less than.
 const HARM: Score = Score::from_discs(2);
 
-/// By how many more safe moves the opponent has than after the best move.
+/// So many safe moves the opponent has at least: with one alone it waits for nothing.
 const MORE: usize = 2;
+
+/// By how many safe moves the opponent gains on the mover.
+const TOGETHER: usize = 3;
 
 /// The safe moves of a side: those that, looked into alike, lose less than two discs against its best.
 pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
@@ -28,9 +31,10 @@ pub(super) struct Tempi {
 }
 
 impl Tempi {
-    /// Whether tempi are lost: the opponent has at least two more safe moves than after the best move, and the mover has fewer.
+    /// Whether tempi are lost: the opponent has more safe moves than after the best move, two or more, and what it has more
+    /// and the mover has less come to at least three together.
     pub(super) fn are_lost(&self) -> bool {
         let [played, best] = self.opponent;
-        played >= best + MORE && self.mover[0] < self.mover[1]
+        played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + TOGETHER
     }
 }

@@ -159,6 +159,11 @@ impl ReasonKind {
             Self::OpensAccess => "opens_access",
             Self::PassesUpForce => "passes_up_force",
             Self::LosesTempo => "loses_tempo",
+            Self::LosesLastMove => "loses_last_move",
+            Self::GivesSquare => "gives_square",
+            Self::LeavesSquare => "leaves_square",
+            Self::GivesStable => "gives_stable",
+            Self::LosesMobility => "loses_mobility",
         }
     }
 }

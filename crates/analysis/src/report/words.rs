@@ -161,6 +161,15 @@ pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, language: La
                     format!("passes up a line in which every answer to {best} is forced")
                 }
                 ReasonKind::LosesTempo => format!("leaves {them} more safe moves than {best}: {region}"),
+                ReasonKind::LosesLastMove => format!("gives {them} the last move of the game"),
+                ReasonKind::GivesSquare => {
+                    format!("gives {them} access to {region}, the one answer that hurts")
+                }
+                ReasonKind::LeavesSquare => format!("leaves {region} to {them}: both sides need it"),
+                ReasonKind::GivesStable => format!("gives {them} stable discs: {region}"),
+                ReasonKind::LosesMobility => {
+                    format!("loses mobility: against {best}, fewer moves of its own or more for {them}")
+                }
             }
         }
         Language::Russian => {
@@ -178,6 +187,17 @@ pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, language: La
                 ReasonKind::LosesTempo => {
                     format!("оставляет {to_them} больше безопасных ходов, чем {best}: {region}")
                 }
+                ReasonKind::LosesLastMove => format!("отдаёт {to_them} последний ход партии"),
+                ReasonKind::GivesSquare => {
+                    format!("открывает {to_them} {region} — единственный опасный ответ")
+                }
+                ReasonKind::LeavesSquare => {
+                    format!("оставляет {to_them} поле {region}, нужное обеим сторонам")
+                }
+                ReasonKind::GivesStable => format!("отдаёт {to_them} устойчивые фишки: {region}"),
+                ReasonKind::LosesMobility => format!(
+                    "теряет мобильность: после {best} своих ходов было бы больше или у соперника меньше"
+                ),
             }
         }
     }

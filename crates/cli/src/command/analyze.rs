@@ -10,7 +10,7 @@ use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::record::Heading;
 use outflank_records::opening_in;
-use outflank_rules::{AnyGame, GameSpec, Playthrough, open};
+use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, open};
 use outflank_trainer::whole_file;
 
 use super::engine_options::EngineOptions;
@@ -165,7 +165,7 @@ impl Analyze {
         progress.clear();
         let marks = marks.map_err(Failure::input)?;
         progress.set(|| format!("{name}: why moves lost what they lost"));
-        let reasons = analyst.explain(&played, &marks, depth, stop);
+        let reasons = analyst.explain(&played, &marks, depth, stop, &mut |_, _| {});
         progress.clear();
         let reasons = reasons.map_err(Failure::input)?;
         let opening = opening_in(&played).map(|(opening, ply)| NamedOpening {
@@ -281,6 +281,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
         "lost in all: Black {:.2}, White {:.2}",
         summary.loss.black, summary.loss.white
     ))?;
+    phases(report, output)?;
     if let Some(ply) = summary.solved_from {
         output.line(format_args!("solved from ply {ply}"))?;
     }
@@ -292,6 +293,23 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
             turning.color.name(),
             turning.ply
         ))?;
+    }
+    Ok(())
+}
+
+/// What each side lost a move in each third of the game, and how long it thought where the record says so.
+fn phases(report: &Report, output: &mut Output) -> Result<(), Failure> {
+    let (lost, took) = (report.summary().phases, report.seconds_by_phase());
+    output.line("lost a move     first third    second third      last third")?;
+    for color in [Color::Black, Color::White] {
+        let mut line = format!("  {:<7}", color.name());
+        for (lost, took) in lost.iter().zip(&took) {
+            let a_move = |(sum, moves): (f64, u32)| (moves > 0).then(|| sum / f64::from(moves));
+            let discs = a_move(lost[color]).map_or_else(|| "-".to_owned(), |discs| format!("{discs:.2}"));
+            let seconds = a_move(took[color]).map(|seconds| format!(" in {seconds:.1} s"));
+            line += &format!("{:>16}", discs + seconds.as_deref().unwrap_or_default());
+        }
+        output.line(line)?;
     }
     Ok(())
 }

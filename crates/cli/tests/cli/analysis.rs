@@ -94,6 +94,10 @@ fn an_analysis_is_written_to_a_file_in_every_format() {
             }
         }
     }
+    let table = analyze(&[&at("one.ggf")]);
+    let line =
+        table.results().lines().find(|line| line.trim_start().starts_with("white ")).expect("White's losses");
+    assert!(line.contains(" in 2.2 s") || line.contains(" in 2.3 s"), "{table:?}");
     assert_eq!(analyze(&["--to", "json", &at("two.ggf")]).json().len(), 2);
     for (arguments, part) in [
         (&["--to", "html", &at("two.ggf")] as &[&str], "a page shows one game, and there are 2"),

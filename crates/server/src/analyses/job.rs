@@ -81,15 +81,15 @@ impl Job {
                 self.stop.stop();
             }
         })?;
-        let explained = analyst.explain(&self.played, &marks, depth, &self.stop)?;
+        // Whoever looks on reads each as soon as it is found.
+        analyst.explain(&self.played, &marks, depth, &self.stop, &mut |ply, reasons| {
+            let mut told = self.now();
+            if let Some(mark) = told.marks.iter_mut().find(|mark| mark.ply == convert::number(ply)) {
+                mark.reasons = convert::reasons(reasons);
+            }
+        })?;
         if !self.stop.is_stopped() {
             let mut told = self.now();
-            told.marks = marks.iter().map(|mark| convert::mark(mark, false)).collect();
-            for (ply, reasons) in explained {
-                if let Some(mark) = told.marks.iter_mut().find(|mark| mark.ply == convert::number(ply)) {
-                    mark.reasons = convert::reasons(&reasons);
-                }
-            }
             told.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played)));
             told.state = AnalysisState::Done {};
         }

@@ -91,6 +91,24 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         assert_eq!(mark["certainty"]["kind"] == "exact", expected.is_exact());
         assert_eq!((&mark["is_glance"], &mark["is_only"]), (&json!(false), &json!(expected.is_only)));
     }
+    // Of the mistakes it is said why, in the words of the analyst.
+    let why = analyst.explain(&played, &expected, quick, &Stop::new(), &mut |_, _| {}).unwrap();
+    assert!(why.len() > 5, "in a game at random there is much to say: {why:?}");
+    for (mark, expected) in marks.iter().zip(&expected) {
+        let reasons = mark["reasons"].as_array().unwrap();
+        let found = why.iter().find(|(ply, _)| *ply == expected.ply);
+        assert_eq!(reasons.len(), found.map_or(0, |(_, found)| found.len()));
+        for (told, reason) in reasons.iter().zip(found.iter().flat_map(|(_, found)| found)) {
+            assert_eq!(told["kind"], reason.kind.name());
+            assert_eq!(told["line"], json!(reason.line));
+            let cells: Vec<u16> = reason.cells.iter().map(|cell| cell.0).collect();
+            assert_eq!(
+                (&told["cells"], &told["follows_played"]),
+                (&json!(cells), &json!(reason.follows_played))
+            );
+        }
+        assert_eq!(mark["verdict"], expected.verdict().name());
+    }
     // The last move is worth what the board says.
     let last = marks.last().unwrap();
     assert_eq!(last["certainty"]["kind"], "exact");
@@ -238,6 +256,47 @@ async fn every_kind_of_board_is_judged() {
         let n_moves = played.plies().len() - played.n_passes();
         assert_eq!(told["marks"].as_array().unwrap().len(), n_moves, "{spec}");
         assert!(told["summary"].is_object());
+    }
+}
+
+#[tokio::test]
+async fn a_game_of_the_records_is_analysed_by_its_number() {
+    let site = Site::new().await;
+    let played = whole_game("othello", 5);
+    let mut ggf = "(;GM[Othello]PC[club]DT[1999.02.03]PB[Anna]PW[Boris]RE[?]".to_owned();
+    for ply in played.plies() {
+        let color = if ply.color == outflank_rules::Color::Black { "B" } else { "W" };
+        ggf += &format!("{color}[{}]", ply.text);
+    }
+    ggf += ";)\n";
+    assert_eq!(site.upload("/api/records/import", ggf).await.ok()["imported"], 1);
+    let listed = site.get("/api/records/games").await.ok();
+    let number = listed["games"][0]["number"].clone();
+    let asked = json!({ "game": { "kind": "recorded", "number": number }, "depth": "quick" });
+    let id = begun(&site.post(PATH, &asked).await);
+    let (told, _) = finished(&site, &id).await;
+    assert_eq!((&told["black"], &told["white"]), (&json!("Anna"), &json!("Boris")));
+    let made: Vec<&str> =
+        told["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
+    assert_eq!(made, texts(&played));
+    assert_eq!(told["state"], json!({ "kind": "done" }));
+    // A reason is shown by moves that can be played from the board before the mark.
+    let marks = told["marks"].as_array().unwrap();
+    let reasons: Vec<(usize, &Value)> = marks
+        .iter()
+        .flat_map(|mark| {
+            let ply = mark["ply"].as_u64().unwrap() as usize;
+            mark["reasons"].as_array().unwrap().iter().map(move |reason| (ply, reason))
+        })
+        .collect();
+    assert!(!reasons.is_empty());
+    for (ply, reason) in reasons {
+        let mut line = Playthrough::new(played.position_after(ply - 1).unwrap().clone());
+        for text in reason["line"].as_array().unwrap() {
+            line.play(text.as_str().unwrap()).unwrap();
+        }
+        let begins_as_played = reason["line"][0] == told["plies"][ply - 1]["text"];
+        assert_eq!(reason["follows_played"], json!(begins_as_played));
     }
 }
 

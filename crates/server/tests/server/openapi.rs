@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 30] = [
+const ADDRESSES: [(&str, &str); 31] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -35,6 +35,7 @@ const ADDRESSES: [(&str, &str); 30] = [
     ("post", "/api/records/import"),
     ("post", "/api/analyses"),
     ("get", "/api/analyses/{id}"),
+    ("get", "/api/analyses/{id}/export"),
     ("get", "/api/openapi.json"),
 ];
 

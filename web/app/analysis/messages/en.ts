@@ -98,6 +98,18 @@ export const analysis: AnalysisText = {
         return `Passes up a forcing line: after ${best} the answers are forced.`;
       case "loses_tempo":
         return `Leaves ${them} more safe moves than ${best} does.`;
+      case "loses_last_move":
+        return `Gives ${them} the last move of the game.`;
+      case "gives_square":
+        return `Gives ${them} access to ${cells.length === 0 ? "a square" : list(cells)}, the one answer that hurts.`;
+      case "leaves_square":
+        return `Leaves ${cells.length === 0 ? best : list(cells)} to ${them}: both sides need it.`;
+      case "gives_stable":
+        return cells.length === 0
+          ? `Gives ${them} stable discs.`
+          : `Gives ${them} ${number(cells.length)} stable ${plural(cells.length, { one: "disc", other: "discs" })}.`;
+      case "loses_mobility":
+        return `Loses mobility: against ${best}, fewer moves of its own or more for ${them}.`;
     }
   },
   line: "Line",

@@ -104,6 +104,22 @@ export const analysis: AnalysisText = {
         return `Упускает форсированный вариант: после ${best} ответы вынуждены.`;
       case "loses_tempo":
         return `Оставляет ${DATIVE[them]} больше безопасных ходов, чем ${best}.`;
+      case "loses_last_move":
+        return `Отдаёт ${DATIVE[them]} последний ход партии.`;
+      case "gives_square":
+        return `Открывает ${DATIVE[them]} ${cells.length === 0 ? "поле" : list(cells)} — единственный опасный ответ.`;
+      case "leaves_square":
+        return `Оставляет ${DATIVE[them]} поле ${cells.length === 0 ? best : list(cells)}, нужное обеим сторонам.`;
+      case "gives_stable":
+        return cells.length === 0
+          ? `Отдаёт ${DATIVE[them]} устойчивые фишки.`
+          : `Отдаёт ${DATIVE[them]} ${number(cells.length)} ${plural(cells.length, {
+              one: "устойчивую фишку",
+              few: "устойчивые фишки",
+              many: "устойчивых фишек",
+            })}.`;
+      case "loses_mobility":
+        return `Теряет мобильность: после ${best} своих ходов было бы больше или у соперника меньше.`;
     }
   },
   line: "Вариант",

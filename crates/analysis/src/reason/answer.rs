@@ -1,0 +1,38 @@
+//! Answers that a move allows: squares that the opponent had no move on, or that the mover should have taken.
+
+use outflank_engine::Score;
+use outflank_engine::general::MoveScore;
+
+use super::case::{placed, reach};
+use super::{Case, Reason, ReasonKind};
+
+/// The best answer to a move, if it was the move that allowed it: where the opponent could not have moved before, had it
+/// been its turn, nor after the best move; or where the best move would have gone.
+///
+/// Whether it is the one that counts has still to be seen: [`is_the_one`].
+pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
+    let opponent = case.opponent();
+    let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;
+    let cell = placed(answer)?;
+    let after_best = case.best.position_after(1)?;
+    let kind = if case.best.plies().first().and_then(placed) == Some(cell) {
+        ReasonKind::LeavesSquare
+    } else if !case.reach_before()?.contains(&cell) && !reach(after_best, opponent).contains(&cell) {
+        ReasonKind::GivesSquare
+    } else {
+        return None;
+    };
+    Some(case.shown_by_played(kind, vec![cell], 2))
+}
+
+/// Whether it is this answer that the opponent needs: it is better than every other by two discs or more. Where the move opened the
+/// square, every other answer would also have left it at most half of the loss.
+pub(super) fn is_the_one(answers: &[MoveScore], answer: &str, kind: ReasonKind, loss: Score) -> bool {
+    let Some(refuting) = answers.iter().find(|mv| mv.mv == answer) else { return false };
+    let others = answers.iter().filter(|mv| mv.mv != answer).map(|mv| mv.score).max();
+    others.is_none_or(|other| {
+        let gain = refuting.score - other;
+        let is_all = kind == ReasonKind::LeavesSquare || gain.units() * 2 >= loss.units();
+        gain >= Score::from_discs(2) && is_all
+    })
+}

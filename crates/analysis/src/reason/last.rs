@@ -1,0 +1,30 @@
+//! The last move of the whole game.
+
+use outflank_rules::{Color, Playthrough};
+
+use super::case::{n_empties, placed};
+use super::{Case, Reason, ReasonKind};
+
+/// With more empty cells who gets the last one is the end of a long line, and nothing that a player could mean to do.
+const IN_SIGHT: usize = 16;
+
+/// With best play the mover places the last disc of the game; after this move the opponent does.
+///
+/// Both scores are proved, and both lines go to the end of the game and come to their scores.
+pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
+    let mark = case.mark;
+    if n_empties(case.before) > IN_SIGHT {
+        return None;
+    }
+    let is_proved = mark.is_exact()
+        && case.worth_at_the_end(&case.played) == Some(mark.score)
+        && case.worth_at_the_end(&case.best) == Some(mark.best_score);
+    let (played, best) = (last(&case.played)?, last(&case.best)?);
+    let is_lost = is_proved && best == mark.color && played != mark.color;
+    is_lost.then(|| case.shown_by_played(ReasonKind::LosesLastMove, Vec::new(), case.played.plies().len()))
+}
+
+/// Who places the last disc of a line.
+fn last(line: &Playthrough) -> Option<Color> {
+    line.plies().iter().rev().find(|ply| placed(ply).is_some()).map(|ply| ply.color)
+}
