@@ -5,6 +5,7 @@ import { act, choose, storedGame } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { assertFits } from "./fits.mjs";
+import { fileOf, GAMES } from "./recorded-games.mjs";
 import { stage } from "./scene.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
@@ -92,7 +93,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await reason.first().click();
         const line = page.locator("[data-line]");
         await line.waitFor();
-        const { y, height } = await page.locator(".analysis-board [data-game]").boundingBox();
+        const { y, height } = await page.locator(".tryout-board [data-game]").boundingBox();
         assert.ok(y >= 0 && y + height <= page.viewportSize().height, "the board is in sight");
         const moves = await line.locator("[data-line-step]").count();
         for (let step = 1; step < moves; step += 1) {
@@ -202,6 +203,42 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       await board.root.locator(".board-number-best").first().waitFor();
     });
   }
+
+  scene("takes a file that is chosen or dropped", {}, async ({ page, visit }) => {
+    await page.goto("/analysis");
+    await choose(page, "depth", "quick");
+    const file = { name: "club.ggf", mimeType: "application/octet-stream", buffer: Buffer.from(fileOf(GAMES)) };
+    await page.locator("[data-field='file']").setInputFiles(file);
+    await page.locator(`[data-found='${GAMES.length}']`).waitFor();
+    await visit.picture("analysis file with several games");
+    const third = page.locator("[data-action='choose-game']").nth(2);
+    assert.match(await third.innerText(), /Boris 2.*Dana 4.*Cup 01/su);
+    await third.click();
+    await page.waitForURL(/\/analysis\/[\w-]+$/u);
+    await page.locator("[data-at='5']").waitFor();
+    assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
+
+    // Dropped on an analysis that stands there: the only game of a file is analysed at once.
+    const before = page.url();
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "one.ggf"));
+      document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
+    }, "");
+    await page.locator(".parts-drop").waitFor();
+    await page.evaluate(
+      (text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], "one.ggf"));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      fileOf(GAMES.slice(0, 1)),
+    );
+    await page.waitForURL((url) => url.href !== before);
+    await page.locator("[data-at='7']").waitFor();
+    assert.match(await page.locator("h1").innerText(), /Anna 1.*Boris 2/u);
+    assert.equal(await page.locator(".parts-drop").count(), 0);
+  });
 
   scene("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";

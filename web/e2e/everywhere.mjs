@@ -3,6 +3,7 @@ import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { bringIn } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -126,6 +127,7 @@ export async function everywhere({ page, board, server }, look) {
   await eventually(() => page.goto("/games?game=ringo"));
   await page.locator(".games-empty").waitFor();
   await look("a list without games", true);
+  await records({ page, server }, look);
   await page.goto("/library");
   await page.locator("main h1").waitFor();
   await look("the library", true);
@@ -171,6 +173,28 @@ async function chat(page, board, id, look) {
   await shown.locator("[data-phrase]:visible").first().click();
   await shown.locator("[data-message]:visible").first().waitFor();
   await look("the chat");
+}
+
+/** Recorded games, and a game that is judged. */
+async function records({ page, server }, look) {
+  await page.goto("/explorer");
+  await page.locator("[data-records='0']").waitFor();
+  await look("the explorer without games", true);
+  await bringIn(server);
+  await page.goto("/explorer?moves=f5d6");
+  await page.locator("[data-move='c3']").waitFor();
+  await look("the explorer", true);
+  await page.goto("/explorer?moves=f5d6&player=nobody");
+  await page.locator("[data-opening]").waitFor();
+  await look("the explorer where nothing was found", true);
+  await page.goto("/analysis");
+  await page.locator("[data-reading='nothing']").waitFor();
+  await look("an analysis that is to begin", true);
+  const game = { kind: "moves", moves: "e6f4e3f6g5d6e7f5c5".match(/../gu), ...NAMES };
+  const { id } = await server.post("/analyses", { game, depth: "quick" });
+  await page.goto(`/analysis/${id}`);
+  await page.locator("[data-state='done']").waitFor({ timeout: 100_000 });
+  await look("an analysis");
 }
 
 /** A game over a wooden board, and a mistake on it. */

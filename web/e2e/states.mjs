@@ -3,6 +3,7 @@ import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
+import { bringIn } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
@@ -17,6 +18,9 @@ export async function prepareGames(server) {
   const engine = { kind: "engine", level: 4 };
   const make = async (game) => (await server.post("/games", { seats: { black: human, white: human }, ...game })).id;
   const { games } = await server.api("/catalog");
+  await bringIn(server);
+  const analysed = { kind: "moves", moves: ENDED.match(/../gu), black: "Anna", white: "Boris" };
+  const { id: analysis } = await server.post("/analyses", { game: analysed, depth: "quick" });
   const starts = {};
   for (const { id } of games) starts[id] = await make({ spec: id });
   const invited = await server.post("/games", {
@@ -26,6 +30,7 @@ export async function prepareGames(server) {
   return {
     starts,
     invited,
+    analysis,
     live: await liveGames(server),
     wooden: await woodenGame(server),
     fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
@@ -205,6 +210,19 @@ export function statesOf(games) {
       for (const lesson of await page.locator("[data-lesson]").all())
         await lesson.locator("[data-square='a1']").waitFor({ state: "attached" });
     }),
+    whole("analysis-intake", "/analysis", (page) => page.locator("[data-reading='nothing']").waitFor()),
+    whole("analysis", `/analysis/${games.analysis}`, (page) =>
+      page.locator("[data-state='done']").waitFor({ timeout: 100_000 }),
+    ),
+    whole("explorer", "/explorer?moves=f5d6", (page) => page.locator("[data-move='c3']").waitFor()),
+    whole("explorer-game", "/explorer?moves=f5d6", async (page) => {
+      await act(page, "open-game");
+      await page.locator("[data-record]").waitFor();
+    }),
+    {
+      ...whole("explorer-none", "/explorer", (page) => page.locator("[data-records='0']").waitFor()),
+      answers: { "**/api/records": NO_RECORDS },
+    },
     state("unknown", "/nowhere", (page) => page.locator(".page-message h1").waitFor()),
   ];
 }
@@ -218,6 +236,17 @@ function live(name, id, presence, arrive) {
     await arrive(page);
   });
 }
+
+/** The records where nothing has been brought in. */
+const NO_RECORDS = {
+  games: 0,
+  players: 0,
+  events: 0,
+  sources: 0,
+  first_year: null,
+  last_year: null,
+  may_import: true,
+};
 
 /** What a game is to whoever has only its link. */
 const STRANGER = { is_owner: false, side: null, link: null, invitation: null, invited: true };

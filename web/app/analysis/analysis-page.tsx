@@ -1,12 +1,13 @@
 /** Analyses: a game is pasted, dropped or comes from its page, and is judged move by move. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { AnalysisDepth } from "../../wire";
+import type { AnalysedGame, AnalysisDepth } from "../../wire";
 import { usePageTitle } from "../site/page-title";
 import { navigate } from "../site/routes";
 import "./analysis.css";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
+import { DropHere } from "../parts/drop";
 import { FailureView } from "../site/missing";
 import { Intake } from "./intake";
 import { Report } from "./report";
@@ -14,44 +15,45 @@ import { beginAnalysis } from "./use-analysis";
 import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
-/** See the module. The id is that of an analysis, or `game/` and that of a game that was played here, or nothing. */
+/**
+ * See the module. The id is that of an analysis, or nothing; or `game/` and that of a game that was played here, or
+ * `record/` and the number of one of the records.
+ */
 export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
   const [depth, setDepth] = useState<AnalysisDepth>("usual");
   const reader = useReading(depth);
   usePageTitle(analysisText.value.title);
-  const [, game] = /^game\/(.+)$/u.exec(id) ?? [];
-  if (game !== undefined) return <Stored key={game} game={game} link={link} />;
+  const [, kind, name] = /^(game(?=\/.)|record(?=\/\d+$))\/(.+)$/u.exec(id) ?? [];
+  if (name !== undefined) return <Known key={id} isRecorded={kind === "record"} name={name} link={link} />;
   return (
-    <div class={reader.isOver ? "page analysis-page analysis-over" : "page analysis-page"} data-analysis={id}>
+    <div class="page analysis-page" data-analysis={id}>
       {id === "" || reader.reading.kind !== "nothing" ? (
         <Intake reader={reader} depth={depth} onDepth={setDepth} mayLeave={id !== ""} />
       ) : (
         <Report key={id} id={id} onDepth={setDepth} />
       )}
-      {reader.isOver && (
-        <p class="analysis-drop" aria-hidden="true">
-          {analysisText.value.drop}
-        </p>
-      )}
+      {reader.isOver && <DropHere text={analysisText.value.drop} />}
     </div>
   );
 }
 
-/** A game that was played here: its analysis begins, or is there already. */
-function Stored({ game, link }: { game: string; link: string | undefined }): JSX.Element {
+/** A game that the server has, played here or of the records: its analysis begins, or is there already. */
+function Known(props: { isRecorded: boolean; name: string; link: string | undefined }): JSX.Element {
+  const { isRecorded, name, link } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
     setFailure(null);
-    beginAnalysis({ kind: "stored", id: game }, "usual", link).then(
+    const game: AnalysedGame = isRecorded ? { kind: "recorded", number: Number(name) } : { kind: "stored", id: name };
+    beginAnalysis(game, "usual", link).then(
       ({ id }) => isWanted && navigate({ page: "analysis", id }, { replace: true }),
       (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
     );
     return () => {
       isWanted = false;
     };
-  }, [game, link, attempt]);
+  }, [isRecorded, name, link, attempt]);
   if (failure !== null) return <FailureView failure={failure} onRetry={() => setAttempt(attempt + 1)} />;
   return <div class="page" aria-busy="true" />;
 }

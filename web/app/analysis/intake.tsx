@@ -6,6 +6,7 @@ import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import { told } from "../net/told";
 import "../parts/field.css";
+import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
 import { DepthChoice } from "./depth-choice";
 import { gameOf } from "./use-analysis";
@@ -23,7 +24,6 @@ export function Intake(props: {
   const { reader } = props;
   const { reading } = reader;
   const field = useId();
-  const file = useRef<HTMLInputElement>(null);
   const isBusy = reading.kind === "reading";
   const problem = problemOf(reader);
   const isBlank = reader.text.trim() === "";
@@ -68,22 +68,7 @@ export function Intake(props: {
           <Icon name="level" />
           {text.read}
         </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          data-field="file"
-          onChange={(event) => {
-            const chosen = event.currentTarget.files?.[0];
-            if (chosen !== undefined) reader.take(chosen);
-            // The same file may be chosen again.
-            event.currentTarget.value = "";
-          }}
-        />
-        <button type="button" class="button" data-action="file" onClick={() => file.current?.click()}>
-          <Icon name="games" />
-          {text.file}
-        </button>
+        <FileButton text={text.file} onChoose={([chosen]) => chosen && reader.take(chosen)} />
         <button
           type="button"
           class="button"

@@ -7,7 +7,6 @@ import { gameName } from "../catalog/spec";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 import { announce } from "../site/announcer";
 import { copyText } from "../site/clipboard";
@@ -15,6 +14,8 @@ import { Link } from "../site/link";
 import { FailureView, Missing } from "../site/missing";
 import { tellDone, tellFailure } from "../site/notices";
 import { navigate } from "../site/routes";
+import { SteppedBoard } from "../tryout/stepped-board";
+import { Steps, useStepKeys } from "../tryout/steps";
 import { useLegal } from "../tryout/use-legal";
 import { useValues } from "../tryout/use-values";
 import { DepthChoice } from "./depth-choice";
@@ -24,10 +25,9 @@ import { MoveView } from "./move-view";
 import { OwnLines } from "./own-lines";
 import { positionAt } from "./positions";
 import { SaveMenu } from "./save-menu";
-import { SteppedBoard } from "./stepped-board";
 import { SummaryView } from "./summary-view";
-import { beginAnalysis, isUnderWay, sameGame, useAnalysis } from "./use-analysis";
-import type { LineOnBoard } from "./use-line";
+import { beginAnalysis, isUnderWay, sameGame, similarGames, useAnalysis } from "./use-analysis";
+import type { PlayedLine } from "./use-line";
 import { useLine } from "./use-line";
 import { ValueGraph } from "./value-graph";
 import { marksByPly, sizeOf } from "./values";
@@ -57,7 +57,6 @@ function Desk(props: {
     on.leave();
     setPly(Math.max(0, Math.min(to, analysis.plies.length)));
   };
-  useArrows(on, ply, step);
   useTelling(analysis);
   const best = useBoardMarks(analysis, ply);
   const { line } = on;
@@ -72,6 +71,9 @@ function Desk(props: {
           ),
     [analysis, ply, line],
   );
+  const at = line?.step ?? ply;
+  const go = line === null ? step : on.step;
+  useStepKeys((by) => go(at + by), line === null ? null : on.leave);
   const legal = useLegal(position);
   const hasMoves = analysis.plies.length > 0;
   const [hasValues, setValues] = useState(!hasMoves);
@@ -89,9 +91,9 @@ function Desk(props: {
     <>
       <Head analysis={analysis} />
       <Progress analysis={analysis} failure={props.failure} />
-      <div class="analysis-desk" data-state={analysis.state.kind}>
-        <div class="analysis-play">
-          <div ref={board} class="analysis-board" data-at={line === null ? ply : `${line.shown.ply - 1}+${line.step}`}>
+      <div class="tryout-desk" data-state={analysis.state.kind}>
+        <div class="tryout-play">
+          <div ref={board} class="tryout-board" data-at={line === null ? ply : `${line.shown.ply - 1}+${line.step}`}>
             <SteppedBoard
               spec={analysis.spec}
               layout={analysis.layout}
@@ -102,16 +104,26 @@ function Desk(props: {
               highlights={line?.shown.cells ?? NO_CELLS}
               legal={legal}
               onMove={play}
+              words={{ ...messages.value.board, board: analysisText.value.board }}
             />
           </div>
           <div class="analysis-controls">
-            <Steps analysis={analysis} on={on} ply={ply} onStep={step} />
+            <Steps at={at} last={(line?.tried ?? analysis).plies.length} label={analysisText.value.steps} onStep={go} />
+            <button
+              type="button"
+              class="button"
+              data-action="similar"
+              onClick={() => void showSimilar(analysis, movesTo(analysis, ply, line))}
+            >
+              <Icon name="branch" />
+              <span>{analysisText.value.similar}</span>
+            </button>
             <ValuesSwitch isOn={hasValues} values={values} onTurn={setValues} />
           </div>
           <LineBar on={on} hasGame={hasMoves} />
           <OwnLines on={on} />
         </div>
-        <div class="analysis-side">
+        <div class="tryout-side">
           {hasMoves ? (
             <>
               <MoveView analysis={analysis} ply={ply} on={on} />
@@ -129,6 +141,21 @@ function Desk(props: {
   );
 }
 
+/** The moves to the position on the board, from the start of the game. */
+function movesTo({ plies }: Analysis, ply: number, line: PlayedLine | null): string[] {
+  if (line === null) return plies.slice(0, ply).map(({ text }) => text);
+  const before = plies.slice(0, line.shown.ply - 1);
+  return [...before, ...line.tried.plies.slice(0, line.step)].map(({ text }) => text);
+}
+
+async function showSimilar(analysis: Analysis, moves: readonly string[]): Promise<void> {
+  try {
+    navigate(await similarGames(analysis, moves));
+  } catch (thrown) {
+    tellFailure(failureOf(thrown));
+  }
+}
+
 const NO_MARKS: readonly CellMark[] = [];
 const NO_CELLS: readonly number[] = [];
 
@@ -140,7 +167,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   const { discs } = plies.at(-1) ?? { discs: start.discs };
   const players = words.play.versus(black ?? words.colors.black, white ?? words.colors.white);
   return (
-    <header class="analysis-head">
+    <header class="tryout-head">
       <div>
         <h1>{black === null && white === null ? text.title : players}</h1>
         <p class="quiet">
@@ -193,41 +220,6 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   }
 }
 
-/** Buttons that step through the line on the board, or through the game. */
-function Steps(props: {
-  analysis: Analysis;
-  on: LineOnBoard;
-  ply: number;
-  onStep: (ply: number) => void;
-}): JSX.Element {
-  const words = messages.value.controls;
-  const { on, analysis } = props;
-  const at = on.line?.step ?? props.ply;
-  const last = (on.line?.tried ?? analysis).plies.length;
-  const go = on.line === null ? props.onStep : on.step;
-  const step = (icon: IconName, label: string, to: number, isPossible: boolean): JSX.Element => (
-    <button
-      type="button"
-      class="button-icon"
-      data-action={`step-${icon}`}
-      aria-label={label}
-      title={label}
-      aria-disabled={!isPossible}
-      onClick={() => isPossible && go(to)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-  return (
-    <div class="analysis-steps" role="group" aria-label={analysisText.value.steps}>
-      {step("first", words.first, 0, at > 0)}
-      {step("previous", words.previous, at - 1, at > 0)}
-      {step("next", words.next, at + 1, at < last)}
-      {step("last", words.last, last, at < last)}
-    </div>
-  );
-}
-
 /** The same game in another depth. */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
   const choose = async (depth: AnalysisDepth): Promise<void> => {
@@ -250,30 +242,6 @@ function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
     const cell = analysis.layout.cells.findIndex(({ name }) => name === mark.best);
     return cell < 0 ? NO_MARKS : [{ cell, score: mark.best_score, certainty: mark.certainty, best: true }];
   }, [analysis, ply]);
-}
-
-/** Left and right step wherever the focus is, but on the board, whose cursor they move, and in fields. */
-function useArrows(on: LineOnBoard, ply: number, step: (ply: number) => void): void {
-  const latest = useRef({ on, ply, step });
-  latest.current = { on, ply, step };
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const { target } = event;
-      if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
-      if (target.closest("input, textarea, select, [role='grid'], [contenteditable]") !== null) return;
-      const now = latest.current;
-      if (event.key === "Escape" && now.on.line !== null) now.on.leave();
-      else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-        const by = event.key === "ArrowLeft" ? -1 : 1;
-        if (now.on.line === null) now.step(now.ply + by);
-        else now.on.step(now.on.line.step + by);
-      } else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
 }
 
 /** Says that an analysis is ready to whoever has waited for it. */

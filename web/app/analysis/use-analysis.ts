@@ -1,9 +1,12 @@
 /** An analysis as it goes on: asked for again and again until it is done, as long as somebody looks. */
 import { useEffect, useState } from "preact/hooks";
-import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame } from "../../wire";
+import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame, Start } from "../../wire";
+import { routeTo, START } from "../explorer/address";
+import { joinMoves } from "../explorer/line";
 import type { Failure } from "../net/api";
 import { failureOf, get, post, tryPosition } from "../net/api";
 import { writeBoard } from "../net/board-text";
+import type { Route } from "../site/routes";
 
 /** How long after an answer the next one is asked for. */
 const AGAIN_MS = 500;
@@ -21,18 +24,31 @@ export function gameOf({ spec, start, moves, black, white }: ReadGame): Analysed
   return { kind: "moves", spec, start, moves, ...(black !== null && { black }), ...(white !== null && { white }) };
 }
 
-/** The same game to be looked at in another depth. */
-export async function sameGame({ spec, start, plies, black, white }: Analysis): Promise<AnalysedGame> {
+/** Where a game starts; nothing if as usual. */
+async function ownStart({ spec, start }: Analysis): Promise<Extract<Start, { kind: "position" }> | null> {
   const usual = (await tryPosition({ spec })).start;
   const board = writeBoard(start.contents);
   const isUsual = board === writeBoard(usual.contents) && start.turn === usual.turn;
+  if (isUsual || start.turn === null) return null;
+  return { kind: "position", board, turn: start.turn, ...(start.hands !== undefined && { hands: start.hands }) };
+}
+
+/** The explorer at a position of a game, to which these moves lead. */
+export async function similarGames(analysis: Analysis, moves: readonly string[]): Promise<Route> {
+  const start = await ownStart(analysis);
+  const { spec } = analysis;
+  const [board, turn] = start === null ? [null, null] : [start.board, start.turn];
+  return routeTo({ ...START, spec, board, turn, moves: joinMoves(moves) });
+}
+
+/** The same game to be looked at in another depth. */
+export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
+  const { spec, plies, black, white } = analysis;
+  const start = await ownStart(analysis);
   return {
     kind: "moves",
     spec,
-    ...(!isUsual &&
-      start.turn !== null && {
-        start: { kind: "position", board, turn: start.turn, ...(start.hands !== undefined && { hands: start.hands }) },
-      }),
+    ...(start !== null && { start }),
     moves: plies.map(({ text }) => text),
     ...(black !== null && { black }),
     ...(white !== null && { white }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth, ReadGames } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
+import { useDrop } from "../parts/drop";
 import { navigate } from "../site/routes";
 import { beginAnalysis, gameOf } from "./use-analysis";
 
@@ -27,11 +28,12 @@ export interface Reader {
   forget(): void;
 }
 
+const BROUGHT = ["Files", "text/plain"];
+
 /** See the module. Listens to pastes outside fields and to drops on the whole page. */
 export function useReading(depth: AnalysisDepth): Reader {
   const [reading, setReading] = useState<Reading>({ kind: "nothing" });
   const [text, setText] = useState("");
-  const [isOver, setOver] = useState(false);
 
   const begin = async (game: AnalysedGame): Promise<void> => {
     setReading({ kind: "reading" });
@@ -67,6 +69,8 @@ export function useReading(depth: AnalysisDepth): Reader {
     }
   };
 
+  const isOver = useDrop(BROUGHT, (brought) => void take(brought.files[0] ?? brought.getData("text/plain")));
+
   useEffect(() => {
     const pasted = (event: ClipboardEvent): void => {
       const { target, clipboardData } = event;
@@ -79,32 +83,8 @@ export function useReading(depth: AnalysisDepth): Reader {
       event.preventDefault();
       void take(file ?? written);
     };
-    const brings = (event: DragEvent): boolean =>
-      [...(event.dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain");
-    const over = (event: DragEvent): void => {
-      if (!brings(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const left = (event: DragEvent): void => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const dropped = (event: DragEvent): void => {
-      setOver(false);
-      if (!brings(event)) return;
-      event.preventDefault();
-      void take(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text/plain") ?? "");
-    };
     addEventListener("paste", pasted);
-    addEventListener("dragover", over);
-    addEventListener("dragleave", left);
-    addEventListener("drop", dropped);
-    return () => {
-      removeEventListener("paste", pasted);
-      removeEventListener("dragover", over);
-      removeEventListener("dragleave", left);
-      removeEventListener("drop", dropped);
-    };
+    return () => removeEventListener("paste", pasted);
   }, [depth]);
 
   return {

@@ -98,6 +98,9 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "analysis", id: "" }} action="analysis">
           {words.nav.analysis}
         </Link>
+        <Link to={{ page: "explorer", query: "" }} action="explorer">
+          {words.nav.explorer}
+        </Link>
         <Link to={{ page: "sheets", spec: "othello" }} action="sheets">
           {text.sheets}
         </Link>

@@ -5,6 +5,7 @@ import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
 import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
+import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
 import { inviteText } from "../invite/words";
 import { keysText } from "../keys/words";
@@ -37,6 +38,7 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
+  explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
@@ -136,6 +138,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           what={LATER.analysis}
           props={{ id: to.id, link: to.link }}
           meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
+    case "explorer":
+      return (
+        <Arriving
+          key="explorer"
+          what={LATER.explorer}
+          props={{ query: to.query }}
+          meanwhile={<Waiting title={nav.explorer} />}
         />
       );
     case "editor":

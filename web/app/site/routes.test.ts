@@ -21,6 +21,9 @@ const ROUTES: [string, string, Route][] = [
   ["/analysis", "", { page: "analysis", id: "" }],
   ["/analysis/game/abc", "", { page: "analysis", id: "game/abc" }],
   ["/analysis/a1b2", "", { page: "analysis", id: "a1b2" }],
+  ["/analysis/record/7", "", { page: "analysis", id: "record/7" }],
+  ["/explorer", "", { page: "explorer", query: "" }],
+  ["/explorer", "?moves=f5d6c3", { page: "explorer", query: "moves=f5d6c3" }],
   ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [

@@ -19,9 +19,14 @@ export type Route =
   | { page: "library"; game: string | null }
   | { page: "rules" }
   | { page: "sheets"; spec: string }
-  /** Without an id a game is pasted there; `game/` and the id of a game that was played here begins its analysis. */
+  /**
+   * Without an id a game is pasted there; `game/` and the id of a game that was played here begins its analysis, as does
+   * `record/` and the number of one of the records.
+   */
   | { page: "analysis"; id: string; link?: string }
   | EditorRoute
+  /** The opening explorer, which reads itself what its address says. */
+  | { page: "explorer"; query: string }
   | { page: "unknown"; path: string };
 
 /** Which games of the list are shown; what is left out narrows nothing. */
@@ -77,6 +82,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
+  if (parts.length === 1 && first === "explorer") return { page: "explorer", query: search.slice(1) };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
 }
@@ -153,6 +159,8 @@ export function routeHref(to: Route): string {
       return (to.id === "" ? "/analysis" : `/analysis/${to.id}`) + writeLink(to.link);
     case "editor":
       return writeEditor(to);
+    case "explorer":
+      return to.query === "" ? "/explorer" : `/explorer?${to.query}`;
     case "unknown":
       return to.path;
   }
@@ -177,14 +185,17 @@ const current = signal<Route>({ page: "play" });
 /** The page that is shown. */
 export const route: ReadonlySignal<Route> = current;
 
-/** Goes to a page; `replace` leaves no entry to come back to, nor does a dialog that was open. */
-export function navigate(to: Route, how: { replace?: boolean } = {}): void {
+/**
+ * Goes to a page; `replace` leaves no entry to come back to, nor does a dialog that was open. `stay` is for steps within
+ * a page, which is not scrolled by them.
+ */
+export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } = {}): void {
   const href = routeHref(to);
   whenSettled(() => {
     if (how.replace || isCovered()) history.replaceState(null, "", href);
     else history.pushState(null, "", href);
     current.value = to;
-    if (!how.replace) scrollTo(0, 0);
+    if (!how.replace && !how.stay) scrollTo(0, 0);
   });
 }
 

@@ -118,6 +118,7 @@ export const analysis: AnalysisText = {
   backToStart: "Back to the start",
   lineFailed: "This line could not be shown. Try again.",
   ownLines: "Your lines",
+  similar: "Similar games",
   numbered: (ply, line) => `${number(ply)}. ${line}`,
   values: "Values",
   depthReached: (depth, isLooking) => `depth ${number(depth)}${isLooking ? "…" : ""}`,

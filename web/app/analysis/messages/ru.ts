@@ -128,6 +128,7 @@ export const analysis: AnalysisText = {
   backToStart: "Назад к началу",
   lineFailed: "Этот вариант не удалось показать. Попробуйте ещё раз.",
   ownLines: "Ваши варианты",
+  similar: "Похожие партии",
   numbered: (ply, line) => `${number(ply)}. ${line}`,
   values: "Оценки",
   depthReached: (depth, isLooking) => `глубина ${number(depth)}${isLooking ? "…" : ""}`,

@@ -88,6 +88,8 @@ export interface AnalysisText {
   readonly lineFailed: string;
   /** Lines that were played on the board. */
   readonly ownLines: string;
+  /** Leads to the recorded games that came to the position on the board. */
+  readonly similar: string;
   /** Moves in place of a ply of the game. */
   numbered(ply: number, moves: string): string;
   /** What every move is worth. */

@@ -9,6 +9,7 @@ export const site: SiteText = {
     games: "Games",
     tv: "TV",
     analysis: "Analysis",
+    explorer: "Openings",
     library: "Library",
     editor: "Position editor",
     rules: "Rules",

@@ -9,6 +9,7 @@ export const site: SiteText = {
     games: "Партии",
     tv: "ТВ",
     analysis: "Анализ",
+    explorer: "Дебюты",
     library: "Игры",
     editor: "Редактор позиции",
     rules: "Правила",

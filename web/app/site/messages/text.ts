@@ -12,6 +12,7 @@ export interface SiteText {
     readonly games: string;
     readonly tv: string;
     readonly analysis: string;
+    readonly explorer: string;
     readonly library: string;
     readonly rules: string;
     readonly editor: string;

@@ -1,14 +1,12 @@
-/** The board of an analysis: the game after some plies, or a line that is played through on it. */
+/** A board that is stepped through: a game after some plies, or a line that is played through on it. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { CellMark, Transition } from "../../board";
+import type { BoardWords, CellMark, Transition } from "../../board";
 import { Board } from "../../board";
-import type { Layout, LegalMove } from "../../wire";
-import { messages } from "../language";
+import type { Color, Layout, LegalMove } from "../../wire";
 import { settings } from "../settings/settings";
 import type { Line } from "../table/timeline";
 import { contentsAt, lastCell, plyBefore } from "../table/timeline";
-import { analysisText } from "./words";
 
 /** See the module. `of` names the line: a step to the next ply of the same one is shown as a move. */
 export function SteppedBoard(props: {
@@ -21,6 +19,12 @@ export function SteppedBoard(props: {
   highlights: readonly number[];
   /** What may be played; nothing while that is not known. */
   legal: readonly LegalMove[];
+  /** Whose turn it is after the last ply, where that is known; before that the plies say it. */
+  turn?: Color | null;
+  words: BoardWords;
+  /** Whether legal moves are marked by dots. */
+  hasDots?: boolean;
+  isTurned?: boolean;
   onMove: (move: string) => void;
 }): JSX.Element {
   const { layout, line, of, ply, marks, highlights } = props;
@@ -38,7 +42,7 @@ export function SteppedBoard(props: {
     <Board
       layout={layout}
       contents={contents}
-      turn={line.plies[ply]?.color ?? null}
+      turn={line.plies[ply]?.color ?? props.turn ?? null}
       legal={props.legal}
       spec={props.spec}
       result=""
@@ -47,10 +51,11 @@ export function SteppedBoard(props: {
       transition={transition.current}
       motion={chosen.motion}
       showCoordinates={chosen.coordinates}
-      showLegal={false}
+      showLegal={props.hasDots ?? false}
+      flipped={props.isTurned ?? false}
       hints={marks}
       highlights={highlights}
-      words={{ ...messages.value.board, board: analysisText.value.board }}
+      words={props.words}
       typing="board"
       onMove={props.onMove}
     />

@@ -1,0 +1,94 @@
+/** How games come into the records: what there is to get, and files that are chosen or dropped. */
+import type { JSX } from "preact";
+import { messages } from "../language";
+import { told } from "../net/told";
+import { FileButton } from "../parts/file-button";
+import type { Brought, Importer } from "./use-import";
+import { explorerText } from "./words";
+
+const WTHOR = "https://www.ffothello.org/informatique/la-base-wthor/";
+/** Its name, which is the same in every language. */
+const FEDERATION = "Fédération Française d’Othello (www.ffothello.org)";
+const IMPORT = "outflank db import FILE";
+const IMPORT_WTHOR = "outflank db import *.wtb";
+
+/** See the module. `mayImport` is whether whoever looks may send files. */
+export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.Element {
+  const text = explorerText.value;
+  const { importer, mayImport } = props;
+  const [before, after] = text.wthor;
+  return (
+    <div class="explorer-bring" data-import={mayImport ? "here" : "elsewhere"}>
+      <p>
+        {before}
+        <a href={WTHOR} target="_blank" rel="noreferrer" lang="fr">
+          {FEDERATION}
+        </a>
+        {after}
+      </p>
+      <p>
+        {text.wthorNames} <code>{IMPORT_WTHOR}</code>
+      </p>
+      {mayImport ? (
+        <>
+          <p>{text.here}</p>
+          <div class="explorer-actions">
+            <FileButton text={text.choose} several main isBusy={importer.isBusy} onChoose={importer.take} />
+          </div>
+        </>
+      ) : (
+        <p>
+          {text.elsewhere} <code>{IMPORT}</code>
+        </p>
+      )}
+      <div role="status" aria-busy={importer.isBusy}>
+        {importer.files.length > 0 && (
+          <ul class="explorer-brought">
+            {importer.files.map((file, index) => (
+              <File key={index} file={file} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function File({ file: { name, outcome } }: { file: Brought }): JSX.Element {
+  const text = explorerText.value;
+  const problems = outcome.kind === "imported" ? outcome.imported.problems : [];
+  const isWrong = outcome.kind === "failed" || outcome.kind === "empty" || problems.length > 0;
+  return (
+    <li data-brought={isWrong ? "nothing" : outcome.kind}>
+      <strong>{name}</strong>
+      <span class={isWrong ? "parts-problem" : undefined}>{saidOf(outcome)}</span>
+      {problems.length > 0 && (
+        <>
+          <span>{text.nothingTaken}</span>
+          {/* As the readers of formats say it, with its place. */}
+          <ul class="explorer-problems" lang="en">
+            {problems.map((problem, index) => (
+              <li key={index}>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+function saidOf(outcome: Brought["outcome"]): string {
+  const text = explorerText.value;
+  switch (outcome.kind) {
+    case "waiting":
+      return text.waiting;
+    case "importing":
+      return text.importing;
+    case "empty":
+      return text.emptyFile;
+    case "imported":
+      return text.imported(outcome.imported);
+    case "failed":
+      return told(outcome.failure, messages.value);
+  }
+}

@@ -1,0 +1,55 @@
+/** What the records say of a position: its opening, what was played next, and when. */
+import type { JSX } from "preact";
+import type { ExploredPosition, RecordMove } from "../../wire";
+import { messages } from "../language";
+import { told } from "../net/told";
+import { MoveTable } from "./move-table";
+import type { Asked } from "./use-records";
+import { explorerText } from "./words";
+import { YearsGraph } from "./years-graph";
+
+/** See the module. */
+export function Found(props: {
+  explored: Asked<ExploredPosition>;
+  marked: RecordMove | null;
+  isFiltered: boolean;
+  onMark: (move: RecordMove | null) => void;
+  onPlay: (move: string) => void;
+}): JSX.Element | null {
+  const text = explorerText.value;
+  const { explored, marked } = props;
+  const { answer, failure, isCurrent } = explored;
+  if (failure !== null) {
+    return (
+      <div class="explorer-failed" role="alert">
+        <p class="parts-problem">{told(failure, messages.value)}</p>
+        <button type="button" class="button" data-action="retry" onClick={explored.retry}>
+          {messages.value.buttons.retry}
+        </button>
+      </div>
+    );
+  }
+  if (answer === null) return <div class="explorer-loading" aria-busy="true" />;
+  const hasGames = answer.counts.games > 0;
+  return (
+    <>
+      <div class="explorer-name" role="status" data-opening={answer.opening?.en ?? ""}>
+        <h2>{answer.opening === null ? text.noOpening : text.opening(answer.opening)}</h2>
+        {answer.position.turn === null && <p>{text.over}</p>}
+        {!hasGames && <p>{props.isFiltered ? text.nobodyFiltered : text.nobody}</p>}
+      </div>
+      {hasGames && (
+        <>
+          <MoveTable
+            found={answer}
+            marked={marked}
+            isBusy={!isCurrent}
+            onMark={props.onMark}
+            onPlay={(move) => isCurrent && props.onPlay(move)}
+          />
+          <YearsGraph next={answer.next} marked={marked} />
+        </>
+      )}
+    </>
+  );
+}

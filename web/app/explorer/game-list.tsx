@@ -1,0 +1,63 @@
+/** The games that came to a position, the latest first; each can be stepped through. */
+import type { JSX } from "preact";
+import type { RecordedGame } from "../../wire";
+import { Link } from "../site/link";
+import type { Place } from "./address";
+import { routeTo } from "./address";
+import { inGame } from "./line";
+import { explorerText } from "./words";
+
+/** How many are listed at first, and at most. */
+export const FEW = 10;
+/** The same when more are wanted. */
+export const MANY = 100;
+
+/** See the module. `played` is how many moves the position on the board is from the start. */
+export function GameList(props: {
+  games: readonly RecordedGame[];
+  all: number;
+  at: Place;
+  played: number;
+  onMore: (() => void) | null;
+}): JSX.Element | null {
+  const text = explorerText.value;
+  const { games, all, at, played, onMore } = props;
+  if (games.length === 0) return null;
+  return (
+    <section class="explorer-games">
+      <h2>{text.list}</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.number}>
+            <Link
+              to={routeTo(inGame(at, game, played))}
+              class={at.game === game.number ? "explorer-game explorer-game-open" : "explorer-game"}
+              action="open-game"
+            >
+              <strong>{playersOf(game)}</strong>
+              <span class="explorer-score">{scoreOf(game)}</span>
+              <span class="explorer-facts">{[game.event, game.date].filter(Boolean).join(" · ")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore !== null && games.length < all && games.length < MANY && (
+        <button type="button" class="button" data-action="more-games" onClick={onMore}>
+          {text.more}
+        </button>
+      )}
+      {games.length >= MANY && all > games.length && <p class="explorer-note">{text.latestOnly}</p>}
+    </section>
+  );
+}
+
+/** Who played. */
+export function playersOf({ black, white }: RecordedGame): string {
+  const { unknownPlayer } = explorerText.value;
+  return `${black ?? unknownPlayer} – ${white ?? unknownPlayer}`;
+}
+
+/** How it ended, Black first; nothing where that is not known. */
+export function scoreOf({ black_discs, white_discs }: RecordedGame): string {
+  return black_discs === null || white_discs === null ? "" : `${black_discs}–${white_discs}`;
+}

@@ -1,0 +1,111 @@
+/** What was played next: a row a move with its games, how they ended, and the opening that it leads to. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { ExploredPosition, RecordCounts, RecordMove } from "../../wire";
+import { percentOf, resultsOf, shareOf } from "./numbers";
+import { explorerText } from "./words";
+
+/** See the module. `marked` is the move that is looked at. */
+export function MoveTable(props: {
+  found: ExploredPosition;
+  marked: RecordMove | null;
+  isBusy: boolean;
+  onMark: (move: RecordMove | null) => void;
+  onPlay: (move: string) => void;
+}): JSX.Element {
+  const text = explorerText.value;
+  const { found, marked, onMark, onPlay } = props;
+  const section = useRef<HTMLElement>(null);
+  const byKey = useRef(false);
+  // Whoever plays by the keys has the next moves under the fingers: the row that had the focus is gone.
+  useEffect(() => {
+    if (byKey.current) section.current?.querySelector<HTMLElement>(".explorer-move")?.focus({ preventScroll: true });
+    byKey.current = false;
+  }, [found]);
+  return (
+    <section ref={section} class="explorer-next" aria-busy={props.isBusy}>
+      <table class="explorer-table" data-table={found.counts.games}>
+        <caption>{text.next}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.move}</th>
+            <th scope="col">{text.columns.games}</th>
+            <th scope="col">{text.columns.results}</th>
+            <th scope="col">{text.columns.mean}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.next.map((move) => (
+            <tr
+              key={move.text}
+              class={marked?.text === move.text ? "explorer-marked" : undefined}
+              data-move={move.text}
+              data-games={move.counts.games}
+              onMouseEnter={() => onMark(move)}
+              onMouseLeave={() => onMark(null)}
+              onClick={(event) => {
+                byKey.current = event.detail === 0;
+                onPlay(move.text);
+              }}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  class="explorer-move"
+                  data-action="play-move"
+                  onFocus={() => onMark(move)}
+                  onBlur={() => onMark(null)}
+                >
+                  {move.text === "--" ? "—" : move.text}
+                </button>
+              </th>
+              <Counts counts={move.counts} all={found.counts.games} name={move.opening && text.opening(move.opening)} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-move="all" data-games={found.counts.games}>
+            <th scope="row">{text.all}</th>
+            <Counts counts={found.counts} all={found.counts.games} name={null} />
+          </tr>
+        </tfoot>
+      </table>
+      <p class="explorer-note">
+        {found.ended > 0 && <span data-ended={found.ended}>{text.ended(found.ended)}. </span>}
+        {text.meanHelp}
+      </p>
+    </section>
+  );
+}
+
+function Counts(props: { counts: RecordCounts; all: number; name: string | null }): JSX.Element {
+  const text = explorerText.value;
+  const { counts, all, name } = props;
+  const share = shareOf(counts.games, all);
+  const results = resultsOf(counts);
+  return (
+    <>
+      <td>
+        <span>{counts.games}</span> <small>{text.percent(percentOf(share), share)}</small>
+      </td>
+      <td>
+        {results === null ? (
+          <small>{text.noResults}</small>
+        ) : (
+          <>
+            <span class="unseen">{text.results(results)}</span>
+            <span class="explorer-bar" aria-hidden="true" title={text.results(results)}>
+              {(["black", "draw", "white"] as const).map((side) => (
+                <span key={side} class={`explorer-bar-${side}`} style={{ flexGrow: results[side] }}>
+                  {results[side] >= 0.2 && side !== "draw" ? percentOf(results[side]) : ""}
+                </span>
+              ))}
+            </span>
+          </>
+        )}
+        {name !== null && <small class="explorer-opening">{name}</small>}
+      </td>
+      <td>{text.mean(counts.mean)}</td>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The recorded game that is stepped through: who played it where, and what one can do with it. */
+import type { JSX } from "preact";
+import type { RecordedGame } from "../../wire";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import type { Place } from "./address";
+import { routeTo } from "./address";
+import { playersOf, scoreOf } from "./game-list";
+import { inGame } from "./line";
+import { explorerText } from "./words";
+
+/** See the module. `hasLeft` is whether other moves than those of the game were made on the board. */
+export function OpenedGame(props: { game: RecordedGame; at: Place; hasLeft: boolean }): JSX.Element {
+  const text = explorerText.value;
+  const { game, at, hasLeft } = props;
+  const facts = [
+    scoreOf(game),
+    game.event,
+    game.round === null ? null : text.round(game.round),
+    game.date,
+    text.source(game.source),
+  ];
+  // A start of its own goes with the game.
+  const closed: Place = { ...at, game: null, ...(game.start !== null && { moves: "" }) };
+  return (
+    <section class="explorer-opened" data-record={game.number} aria-label={text.opened}>
+      <h2>{playersOf(game)}</h2>
+      <p class="quiet">{facts.filter(Boolean).join(" · ")}</p>
+      <div class="explorer-actions">
+        <Link to={{ page: "analysis", id: `record/${game.number}` }} class="button" action="analyze-game">
+          <Icon name="level" />
+          <span>{text.analyzeGame}</span>
+        </Link>
+        {hasLeft && (
+          <Link to={routeTo(inGame(at, game, 0))} class="button" action="back-to-game">
+            <span>{text.backToGame}</span>
+          </Link>
+        )}
+        <Link to={routeTo(closed)} class="button" action="close-game">
+          <Icon name="close" />
+          <span>{text.closeGame}</span>
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** Files of games that are brought into the records, one after the other. */
+import { useState } from "preact/hooks";
+import type { ImportedGames } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf, read } from "../net/api";
+
+/** What became of a file. */
+export interface Brought {
+  readonly name: string;
+  readonly outcome:
+    | { readonly kind: "waiting" }
+    | { readonly kind: "importing" }
+    | { readonly kind: "imported"; readonly imported: ImportedGames }
+    | { readonly kind: "empty" }
+    | { readonly kind: "failed"; readonly failure: Failure };
+}
+
+/** See the module. */
+export interface Importer {
+  readonly files: readonly Brought[];
+  readonly isBusy: boolean;
+  take(files: readonly File[]): void;
+}
+
+/** See the module; `onImported` is called when all are through and there may be new games. */
+export function useImport(onImported: () => void): Importer {
+  const [files, setFiles] = useState<readonly Brought[]>([]);
+  const isBusy = files.some(({ outcome }) => outcome.kind === "waiting" || outcome.kind === "importing");
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    setFiles(chosen.map(({ name }) => ({ name, outcome: { kind: "waiting" } })));
+    let isNew = false;
+    for (const [index, file] of chosen.entries()) {
+      const tell = (outcome: Brought["outcome"]): void =>
+        setFiles((before) => before.map((one, at) => (at === index ? { name: file.name, outcome } : one)));
+      tell({ kind: "importing" });
+      const outcome = await bring(file);
+      if (outcome.kind === "imported" && outcome.imported.imported > 0) isNew = true;
+      tell(outcome);
+    }
+    if (isNew) onImported();
+  };
+  return { files, isBusy, take: (chosen) => !isBusy && chosen.length > 0 && void take(chosen) };
+}
+
+async function bring(file: File): Promise<Brought["outcome"]> {
+  if (file.size === 0) return { kind: "empty" };
+  try {
+    const imported = await read<ImportedGames>(
+      fetch(`/api/records/import?${new URLSearchParams({ name: file.name })}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: file,
+      }),
+    );
+    return { kind: "imported", imported };
+  } catch (thrown) {
+    return { kind: "failed", failure: failureOf(thrown) };
+  }
+}

@@ -1,0 +1,59 @@
+/** Buttons that step through a line on a board, and the keys that do the same. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { messages } from "../language";
+import type { IconName } from "../parts/icons";
+import { Icon } from "../parts/icons";
+import "./desk.css";
+
+/** See the module. `at` of `last` steps are made; `label` names the group. */
+export function Steps(props: { at: number; last: number; label: string; onStep: (to: number) => void }): JSX.Element {
+  const words = messages.value.controls;
+  const { at, last } = props;
+  const step = (icon: IconName, label: string, to: number, isPossible: boolean): JSX.Element => (
+    <button
+      type="button"
+      class="button-icon"
+      data-action={`step-${icon}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && props.onStep(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div class="tryout-steps" role="group" aria-label={props.label}>
+      {step("first", words.first, 0, at > 0)}
+      {step("previous", words.previous, at - 1, at > 0)}
+      {step("next", words.next, at + 1, at < last)}
+      {step("last", words.last, last, at < last)}
+    </div>
+  );
+}
+
+/**
+ * Left and right step wherever the focus is, but on the board, whose cursor they move, and in fields; Escape leaves, as
+ * far as there is something to leave.
+ */
+export function useStepKeys(onStep: (by: 1 | -1) => void, onLeave?: (() => void) | null): void {
+  const latest = useRef({ onStep, onLeave });
+  latest.current = { onStep, onLeave };
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const { target } = event;
+      if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
+      if (target.closest("input, textarea, select, [role='grid'], [contenteditable]") !== null) return;
+      const now = latest.current;
+      if (event.key === "Escape" && now.onLeave) now.onLeave();
+      else if (event.key === "ArrowLeft") now.onStep(-1);
+      else if (event.key === "ArrowRight") now.onStep(1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

@@ -1,0 +1,109 @@
+/** A few short games for the records, written for the tests, and what there is to count in them. */
+
+/** As one writes them down; `turned` is how they stand in the file. */
+export const GAMES = [
+  {
+    moves: "f5d6c3d3c4f4f6",
+    turned: "not",
+    black: "Anna 1",
+    white: "Boris 2",
+    event: "Open 98",
+    date: "1998-04-05",
+    result: 12,
+  },
+  {
+    moves: "f5d6c3d3c4f4c5",
+    turned: "mirrored",
+    black: "Clara 3",
+    white: "Anna 1",
+    event: "Open 99",
+    date: "1999-08-21",
+    result: -8,
+  },
+  // By other moves to the position of the two above after five moves.
+  {
+    moves: "f5d6c4d3c3",
+    turned: "round",
+    black: "Boris 2",
+    white: "Dana 4",
+    event: "Cup 01",
+    date: "2001-02-03",
+    result: 0,
+  },
+  {
+    moves: "f5f6e6f4e3",
+    turned: "not",
+    black: "Dana 4",
+    white: "Clara 3",
+    event: "Cup 01",
+    date: "2001-02-04",
+    result: 2,
+  },
+  {
+    moves: "f5d6c5f4e3",
+    turned: "both",
+    black: "Boris 2",
+    white: "Clara 3",
+    event: "Open 03",
+    date: "2003-11-30",
+    result: -20,
+  },
+];
+
+/** The moves one by one. */
+export function apart(moves) {
+  return moves.match(/../gu) ?? [];
+}
+
+const MIRRORS = { not: [false, false], mirrored: [true, false], round: [false, true], both: [true, true] };
+
+/** A move on the board as it is turned: mirrored in the diagonal from a1, or turned by half a round. */
+function turn(move, turned) {
+  const [isMirrored, isRound] = MIRRORS[turned];
+  let [file, rank] = [move.charCodeAt(0) - 97, Number(move[1]) - 1];
+  if (isMirrored) [file, rank] = [rank, file];
+  if (isRound) [file, rank] = [7 - file, 7 - rank];
+  return String.fromCharCode(97 + file) + (rank + 1);
+}
+
+const START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
+
+/** Games as a file of GGF. */
+export function fileOf(games) {
+  return games
+    .map(({ moves, turned, black, white, event, date, result }) => {
+      const plies = apart(moves).map((move, index) => `${index % 2 === 0 ? "B" : "W"}[${turn(move, turned)}]`);
+      const sign = result > 0 ? "+" : "";
+      return `(;GM[Othello]DT[${date}]PB[${black}]PW[${white}]EV[${event}]RE[${sign}${result}.00]TY[8]BO[${START}]${plies.join("")};)\n`;
+    })
+    .join("");
+}
+
+/** What there is to count where some moves lead to, found by laying every position of every game beside it. */
+export async function countedAt(server, moves, games = GAMES) {
+  const boardAfter = async (played) => {
+    const { position } = await server.post("/positions/try", { moves: played });
+    return JSON.stringify([position.contents, position.turn]);
+  };
+  const here = await boardAfter(apart(moves));
+  const counted = { games: 0, ended: 0, next: {} };
+  for (const game of games) {
+    const played = apart(game.moves);
+    for (let ply = 0; ply <= played.length; ply += 1) {
+      if ((await boardAfter(played.slice(0, ply))) !== here) continue;
+      counted.games += 1;
+      const next = played[ply];
+      if (next === undefined) counted.ended += 1;
+      else counted.next[next] = (counted.next[next] ?? 0) + 1;
+    }
+  }
+  return counted;
+}
+
+/** Brings them in as a program would; those that are there already are not taken twice. */
+export async function bringIn(server, games = GAMES) {
+  const path = `${server.url}/api/records/import?name=club.ggf`;
+  const answer = await fetch(path, { method: "POST", body: fileOf(games) });
+  const { errors } = await answer.json();
+  if (errors !== 0) throw new Error(`${errors} games were not taken`);
+}
