@@ -22,6 +22,7 @@ import { beginsWith, joinMoves, splitMoves, startOf, textsOf } from "./line";
 import { OpenedGame } from "./opened-game";
 import { useImport } from "./use-import";
 import { useLine } from "./use-line";
+import type { Asked } from "./use-records";
 import { useExplored, useRecordedGame, useStatistics } from "./use-records";
 import { explorerText } from "./words";
 
@@ -63,6 +64,8 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
     go({ moves: joinMoves(move === undefined ? texts : [...texts, move]) });
   };
   const step = line === null ? 0 : line.at;
+  // What stands below something comes with it, so that nothing moves under the eye.
+  const isReady = line !== null && hasCome(explored) && hasCome(statistics);
   const play = (move: string): void => stepTo(line?.stops[step] ?? 0, move);
   return (
     <div class="page explorer-page" data-explorer={line?.isCurrent ? "here" : "waiting"}>
@@ -81,57 +84,63 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
             onStep={(to) => stepTo(line.stops[to] ?? 0)}
           />
         )}
-        <div class="tryout-side">
-          {opened.failure !== null && <p class="parts-problem">{text.goneGame}</p>}
-          {game !== null && (
-            <OpenedGame game={game} at={at} hasLeft={!beginsWith(splitMoves(game.moves), splitMoves(at.moves))} />
-          )}
-          {statistics.answer?.games === 0 ? (
-            <section class="explorer-empty" data-records="0">
-              <h2>{text.emptyTitle}</h2>
-              <p>{text.about}</p>
-              {bringIn}
-            </section>
-          ) : (
-            <>
-              <Found
-                explored={explored}
-                marked={marked}
-                isFiltered={Object.keys(at.only).length > 0}
-                onMark={(move) => setChosen(move?.text ?? null)}
-                onPlay={play}
-              />
-              <Filters only={at.only} onChange={(only) => go({ only })} />
-              {explored.answer !== null && explored.failure === null && (
-                <GameList
-                  games={explored.answer.games}
-                  all={explored.answer.counts.games}
-                  at={at}
-                  played={step}
-                  onMore={listed < MANY ? () => setListed(MANY) : null}
-                />
-              )}
-            </>
-          )}
-          {statistics.answer !== null && statistics.answer.games > 0 && (
-            <section class="explorer-stock" data-records={statistics.answer.games}>
-              <p class="quiet">{text.statistics(statistics.answer)}</p>
-              {/* What became of files is in sight. */}
-              <Fold
-                key={String(importer.files.length > 0)}
-                name="bring"
-                label={text.bring}
-                open={importer.files.length > 0}
-              >
+        {isReady && (
+          <div class="tryout-side">
+            {opened.failure !== null && <p class="parts-problem">{text.goneGame}</p>}
+            {game !== null && (
+              <OpenedGame game={game} at={at} hasLeft={!beginsWith(splitMoves(game.moves), splitMoves(at.moves))} />
+            )}
+            {statistics.answer?.games === 0 ? (
+              <section class="explorer-empty" data-records="0">
+                <h2>{text.emptyTitle}</h2>
+                <p>{text.about}</p>
                 {bringIn}
-              </Fold>
-            </section>
-          )}
-        </div>
+              </section>
+            ) : (
+              <>
+                <Found
+                  explored={explored}
+                  marked={marked}
+                  isFiltered={Object.keys(at.only).length > 0}
+                  onMark={(move) => setChosen(move?.text ?? null)}
+                  onPlay={play}
+                />
+                <Filters only={at.only} onChange={(only) => go({ only })} />
+                {explored.answer !== null && explored.failure === null && (
+                  <GameList
+                    games={explored.answer.games}
+                    all={explored.answer.counts.games}
+                    at={at}
+                    played={step}
+                    onMore={listed < MANY ? () => setListed(MANY) : null}
+                  />
+                )}
+              </>
+            )}
+            {statistics.answer !== null && statistics.answer.games > 0 && (
+              <section class="explorer-stock" data-records={statistics.answer.games}>
+                <p class="quiet">{text.statistics(statistics.answer)}</p>
+                {/* What became of files is in sight. */}
+                <Fold
+                  key={String(importer.files.length > 0)}
+                  name="bring"
+                  label={text.bring}
+                  open={importer.files.length > 0}
+                >
+                  {bringIn}
+                </Fold>
+              </section>
+            )}
+          </div>
+        )}
       </div>
       {isOver && <DropHere text={text.drop} />}
     </div>
   );
+}
+
+function hasCome({ answer, failure }: Asked<unknown>): boolean {
+  return answer !== null || failure !== null;
 }
 
 const FILES = ["Files"];

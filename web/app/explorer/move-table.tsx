@@ -86,7 +86,7 @@ function Counts(props: { counts: RecordCounts; all: number; name: string | null 
   return (
     <>
       <td>
-        <span>{counts.games}</span> <small>{text.percent(percentOf(share), share)}</small>
+        <span>{text.count(counts.games)}</span> <small>{text.percent(percentOf(share), share)}</small>
       </td>
       <td>
         {results === null ? (

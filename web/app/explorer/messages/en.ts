@@ -30,6 +30,7 @@ export const explorer: ExplorerText = {
   mean: (mean) => (mean === null ? "–" : signed(mean, 1)),
   meanHelp: "Discs: Black’s less White’s on average.",
   all: "All",
+  count: number,
   games,
   ended: (count) => `${games(count)} ended here`,
   nobody: "No recorded game came to this position.",

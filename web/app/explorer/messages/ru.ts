@@ -32,6 +32,7 @@ export const explorer: ExplorerText = {
   mean: (mean) => (mean === null ? "–" : signed(mean, 1)),
   meanHelp: "Фишки: на сколько у чёрных в среднем больше, чем у белых.",
   all: "Всего",
+  count: number,
   games,
   ended: (count) => `Здесь закончилось: ${games(count)}`,
   nobody: "Ни одна партия из базы не приходила в эту позицию.",

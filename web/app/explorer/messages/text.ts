@@ -30,6 +30,7 @@ export interface ExplorerText {
   readonly meanHelp: string;
   /** All games of the position. */
   readonly all: string;
+  count(count: number): string;
   games(count: number): string;
   ended(count: number): string;
   readonly nobody: string;
