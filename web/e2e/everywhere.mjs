@@ -3,7 +3,7 @@ import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
-import { bringIn } from "./recorded-games.mjs";
+import { bringIn, NO_RECORDS } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -177,9 +177,11 @@ async function chat(page, board, id, look) {
 
 /** Recorded games, and a game that is judged. */
 async function records({ page, server }, look) {
+  await page.route("**/api/records", (route) => route.fulfill({ json: NO_RECORDS }));
   await page.goto("/explorer");
   await page.locator("[data-records='0']").waitFor();
   await look("the explorer without games", true);
+  await page.unroute("**/api/records");
   await bringIn(server);
   await page.goto("/explorer?moves=f5d6");
   await page.locator("[data-move='c3']").waitFor();

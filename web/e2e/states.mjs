@@ -3,7 +3,7 @@ import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
-import { bringIn } from "./recorded-games.mjs";
+import { bringIn, NO_RECORDS } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
@@ -236,17 +236,6 @@ function live(name, id, presence, arrive) {
     await arrive(page);
   });
 }
-
-/** The records where nothing has been brought in. */
-const NO_RECORDS = {
-  games: 0,
-  players: 0,
-  events: 0,
-  sources: 0,
-  first_year: null,
-  last_year: null,
-  may_import: true,
-};
 
 /** What a game is to whoever has only its link. */
 const STRANGER = { is_owner: false, side: null, link: null, invitation: null, invited: true };
