@@ -47,7 +47,8 @@ impl Filed {
     #[must_use]
     pub fn identity(&self) -> u64 {
         let names = [name_key(&self.players.black), name_key(&self.players.white)];
-        let mut hash = self.walk.digest ^ u64::from(self.year.unwrap_or(0));
+        // Mixed before the names come: a year and a letter could make up for one another.
+        let mut hash = splitmix64(&mut (self.walk.digest ^ u64::from(self.year.unwrap_or(0))));
         for name in &names {
             // An end that no name has, so that no letter can move from one player to the other.
             for byte in name.bytes().chain([0]) {

@@ -36,6 +36,18 @@ impl Counts {
         }
     }
 
+    /// These and others.
+    fn and(self, others: &Self) -> Self {
+        Self {
+            games: self.games + others.games,
+            black_wins: self.black_wins + others.black_wins,
+            white_wins: self.white_wins + others.white_wins,
+            draws: self.draws + others.draws,
+            difference: self.difference + others.difference,
+            counted: self.counted + others.counted,
+        }
+    }
+
     /// Black's discs minus White's on average; `None` if they are known of no game.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
@@ -65,10 +77,9 @@ pub struct MoveTable {
     pub ended: u32,
 }
 
-/// What is known of one number of a move.
+/// What is known of one number of a move: its games year by year, each counted once. Sums are made of these at the end.
 #[derive(Default)]
 struct Row {
-    all: Counts,
     by_year: Vec<(Option<u16>, Counts)>,
     /// Where the last year was: games of a year mostly stand together.
     last: usize,
@@ -76,7 +87,6 @@ struct Row {
 
 impl Row {
     fn add(&mut self, facts: Facts) {
-        self.all.add(facts);
         let is_last = self.by_year.get(self.last).is_some_and(|(year, _)| *year == facts.year);
         if !is_last {
             self.last = match self.by_year.binary_search_by_key(&facts.year, |(year, _)| *year) {
@@ -88,6 +98,10 @@ impl Row {
             };
         }
         self.by_year[self.last].1.add(facts);
+    }
+
+    fn all(&self) -> Counts {
+        self.by_year.iter().fold(Counts::default(), |all, (_, counts)| all.and(counts))
     }
 }
 
@@ -103,22 +117,23 @@ impl MoveTable {
         let mut rows: Vec<Row> = Vec::new();
         for posting in postings {
             let Some(facts) = facts(posting.game).filter(|facts| !facts.is_removed) else { continue };
-            table.all.add(facts);
-            if posting.next == 0 {
-                table.ended += 1;
-                continue;
-            }
             let at = usize::from(posting.next);
             if rows.len() <= at {
                 rows.resize_with(at + 1, Row::default);
             }
             rows[at].add(facts);
         }
-        for (number, row) in rows.into_iter().enumerate().filter(|(_, row)| row.all.games > 0) {
+        for (number, row) in rows.into_iter().enumerate().filter(|(_, row)| !row.by_year.is_empty()) {
+            let all = row.all();
+            table.all = table.all.and(&all);
+            if number == 0 {
+                table.ended = all.games;
+                continue;
+            }
             let text = u16::try_from(number).ok().and_then(|number| view.move_of(number));
             // A number that is no move here was filed under the key of another position.
             let Some(text) = text else { continue };
-            table.moves.push(MoveCounts { text, all: row.all, by_year: row.by_year });
+            table.moves.push(MoveCounts { text, all, by_year: row.by_year });
         }
         table.moves.sort_by(|a, b| b.all.games.cmp(&a.all.games).then_with(|| a.text.cmp(&b.text)));
         table

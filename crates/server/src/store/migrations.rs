@@ -21,6 +21,7 @@ const STEPS: &[(i64, &str, &str)] = &[
 const RECORD_STEPS: &[(i64, &str, &str)] = &[
     (1, "records", include_str!("../../migrations/records/0001_records.sql")),
     (2, "played", include_str!("../../migrations/records/0002_played.sql")),
+    (3, "latest", include_str!("../../migrations/records/0003_latest.sql")),
 ];
 
 /// All steps of the database of live games, in order.
@@ -70,6 +71,7 @@ mod tests {
                 "45025c5b1d39eed0b9d86a30fabd9c0ae44b4d39df9cf383da756784ebfaf951727d83074eb3bb2078a82d2eda41f685",
                 "a3d189093e9d43b35af15479a9c7df39ed58dbce920263290633580b638a8a9905a42d594de4ef1098cc34013992413e",
                 "066762f086b046ee91d9471e8c7a0d7313dd6b767008a974bf7ed26c7f1f2bc97b0f49a00243a3135012df3f000340f2",
+                "fa576fb734abe0e8a76b00b5549ea695676b4ed5f0b772c98049dd7fa43ae549cd15278c861c774ab11d815abf4d37d8",
             ]
         );
     }

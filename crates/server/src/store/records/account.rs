@@ -67,9 +67,14 @@ async fn played(
     asked: &AskedAccount,
     games: &mut Vec<PlayedGame>,
 ) -> Result<(), RecordsError> {
-    let mut facts = FactsRead::default();
     for (color, text) in [(Color::Black, BLACK), (Color::White, WHITE)] {
         let rows = sqlx::query(text).bind(person).fetch_all(&mut *connection).await?;
+        let mut ids = Vec::with_capacity(rows.len());
+        for row in &rows {
+            ids.extend(u32::try_from(row.try_get::<i64, _>("id")?));
+        }
+        ids.sort_unstable();
+        let facts = FactsRead::of(connection, ids.into_iter()).await?;
         for row in rows {
             // Who plays against themselves under two names has played with Black.
             let opponent: Option<i64> = row.try_get("opponent")?;
@@ -77,7 +82,7 @@ async fn played(
                 continue;
             }
             let Ok(number) = u32::try_from(row.try_get::<i64, _>("id")?) else { continue };
-            let Some(known) = facts.of(connection, number).await? else { continue };
+            let Some(known) = facts.known(number) else { continue };
             if known.is_in(asked.from_year, asked.to_year) {
                 games.push(game(color, known, &row)?);
             }

@@ -1,7 +1,7 @@
 //! Finding games: by position, by player, by occasion.
 
-use std::collections::HashSet;
-use std::collections::hash_map::{Entry, HashMap};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 use outflank_records::{
     Facts, FactsPage, GAMES_A_PAGE, MoveTable, Posting, Viewpoint, name_key, postings_of,
@@ -178,31 +178,36 @@ impl Records {
     /// Those of the database.
     pub async fn games(&self, asked: &Asked) -> Result<Vec<FoundGame>, RecordsError> {
         let mut connection = self.reader.acquire().await?;
-        let chosen = match chosen(&mut connection, asked).await? {
-            Some(chosen) => chosen,
-            None => {
-                let text = "SELECT id FROM record WHERE ($2 IS NULL OR year >= $2) AND ($3 IS NULL OR year <= $3) \
-                            ORDER BY year DESC, id DESC LIMIT $1";
-                let query = sqlx::query_scalar::<_, i64>(text).bind(asked.listed as i64);
-                query
-                    .bind(asked.from_year.map(i64::from))
-                    .bind(asked.to_year.map(i64::from))
-                    .fetch_all(&mut *connection)
-                    .await?
-                    .into_iter()
-                    .filter_map(|id| u32::try_from(id).ok())
-                    .collect()
-            }
+        let connection = &mut *connection;
+        let Some(chosen) = chosen(connection, asked).await? else {
+            let text = match (asked.from_year, asked.to_year) {
+                (None, None) => {
+                    "SELECT id FROM record WHERE identity >= 0 ORDER BY year DESC, id DESC LIMIT $1"
+                }
+                _ => {
+                    "SELECT id FROM record WHERE identity >= 0 AND year BETWEEN $2 AND $3 \
+                     ORDER BY year DESC, id DESC LIMIT $1"
+                }
+            };
+            let ids: Vec<i64> = sqlx::query_scalar(text)
+                .bind(asked.listed as i64)
+                .bind(i64::from(asked.from_year.unwrap_or(u16::MIN)))
+                .bind(i64::from(asked.to_year.unwrap_or(u16::MAX)))
+                .fetch_all(&mut *connection)
+                .await?;
+            let numbers = ids.into_iter().filter_map(|id| u32::try_from(id).ok()).collect();
+            return listed(connection, numbers).await;
         };
-        let mut facts = FactsRead::default();
-        let mut numbers = Vec::with_capacity(chosen.len());
+        let facts = FactsRead::of(connection, chosen.iter().copied()).await?;
+        let mut latest = Latest::new(asked.listed);
         for number in chosen {
-            let known = facts.of(&mut connection, number).await?;
-            if let Some(known) = known.filter(|known| known.is_in(asked.from_year, asked.to_year)) {
-                numbers.push((known.year, number));
+            if let Some(known) =
+                facts.known(number).filter(|known| known.is_in(asked.from_year, asked.to_year))
+            {
+                latest.add(known.year, number);
             }
         }
-        listed(&mut connection, numbers, asked.listed).await
+        listed(connection, latest.numbers()).await
     }
 
     /// One game by its number.
@@ -211,7 +216,7 @@ impl Records {
     /// Those of the database.
     pub async fn game(&self, number: u32) -> Result<Option<FoundGame>, RecordsError> {
         let mut connection = self.reader.acquire().await?;
-        Ok(listed(&mut connection, vec![(None, number)], 1).await?.pop())
+        Ok(listed(&mut connection, vec![number]).await?.pop())
     }
 
     /// How much there is.
@@ -249,23 +254,25 @@ async fn position(
     asked: &Asked,
 ) -> Result<FoundPosition, RecordsError> {
     let mut postings = postings(connection, view).await?;
+    // The games of one run are in order and in no other one: mostly there is nothing to sort.
+    postings.sort_by_key(|posting| posting.game);
     // A game that is in a position twice, as some games can be, counts once.
-    postings.sort_unstable_by_key(|posting| posting.game);
     postings.dedup_by_key(|posting| posting.game);
     if let Some(chosen) = chosen(connection, asked).await? {
-        postings.retain(|posting| chosen.contains(&posting.game));
+        let mut chosen = chosen.into_iter().peekable();
+        postings.retain(|posting| {
+            while chosen.next_if(|game| *game < posting.game).is_some() {}
+            chosen.peek() == Some(&posting.game)
+        });
     }
-    let mut facts = FactsRead::default();
-    for posting in &postings {
-        facts.of(connection, posting.game).await?;
-    }
-    let wanted = |game: u32| facts.known(game).filter(|known| known.is_in(asked.from_year, asked.to_year));
-    let table = MoveTable::count(view, &postings, wanted);
-    let numbers = postings
-        .iter()
-        .filter_map(|posting| wanted(posting.game).map(|known| (known.year, posting.game)))
-        .collect();
-    let games = listed(connection, numbers, asked.listed).await?;
+    let facts = FactsRead::of(connection, postings.iter().map(|posting| posting.game)).await?;
+    let mut latest = Latest::new(asked.listed);
+    let table = MoveTable::count(view, &postings, |game| {
+        let known = facts.known(game).filter(|known| known.is_in(asked.from_year, asked.to_year))?;
+        latest.add(known.year, game);
+        Some(known)
+    });
+    let games = listed(connection, latest.numbers()).await?;
     Ok(FoundPosition { table, games })
 }
 
@@ -292,20 +299,19 @@ async fn postings(connection: &mut SqliteConnection, view: &Viewpoint) -> Result
     Ok(postings)
 }
 
-/// The games of the player and the occasion that are asked for; `None` if neither is.
-async fn chosen(
-    connection: &mut SqliteConnection,
-    asked: &Asked,
-) -> Result<Option<HashSet<u32>>, RecordsError> {
-    let mut chosen: Option<HashSet<u32>> = None;
-    let mut narrow = |games: HashSet<u32>| {
-        chosen = Some(match chosen.take() {
-            None => games,
-            Some(before) => before.intersection(&games).copied().collect(),
-        });
+/// The games of the player and the occasion that are asked for, in order; `None` if neither is.
+async fn chosen(connection: &mut SqliteConnection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
+    let mut chosen: Option<Vec<u32>> = None;
+    let mut narrow = |mut games: Vec<u32>| {
+        games.sort_unstable();
+        games.dedup();
+        if let Some(before) = &chosen {
+            games.retain(|game| before.binary_search(game).is_ok());
+        }
+        chosen = Some(games);
     };
     if let Some(words) = &asked.player {
-        let mut games = HashSet::new();
+        let mut games = Vec::new();
         for (person, ..) in people(connection, words).await? {
             let text = match asked.color {
                 None => {
@@ -351,40 +357,82 @@ fn pattern(part: &str) -> String {
     format!("%{escaped}%")
 }
 
-/// The pages of facts that were read.
+/// The pages of facts that were read, each at its number.
 #[derive(Default)]
-pub(super) struct FactsRead(HashMap<u32, FactsPage>);
+pub(super) struct FactsRead(Vec<Option<FactsPage>>);
 
 impl FactsRead {
+    /// The pages on which these games stand, which come in order.
     pub(super) async fn of(
-        &mut self,
         connection: &mut SqliteConnection,
-        game: u32,
-    ) -> Result<Option<Facts>, RecordsError> {
-        let page = game / GAMES_A_PAGE;
-        if let Entry::Vacant(place) = self.0.entry(page) {
-            let text = "SELECT bytes FROM facts_page WHERE page = $1";
-            let query = sqlx::query_scalar::<_, Vec<u8>>(text).bind(i64::from(page));
-            let bytes = query.fetch_optional(connection).await?.unwrap_or_default();
-            place.insert(FactsPage::from_bytes(bytes)?);
+        games: impl Iterator<Item = u32>,
+    ) -> Result<Self, RecordsError> {
+        let mut pages: Vec<u32> = games.map(|game| game / GAMES_A_PAGE).collect();
+        pages.dedup();
+        let mut read = Self::default();
+        let (Some(&first), Some(&last)) = (pages.first(), pages.last()) else { return Ok(read) };
+        read.0.resize_with(last as usize + 1, || None);
+        // Of many pages all that lie together are asked for at once.
+        let spans: Vec<(u32, u32)> = match pages.len() as u32 > (last - first) / 2 {
+            true => vec![(first, last)],
+            false => pages.into_iter().map(|page| (page, page)).collect(),
+        };
+        for (first, last) in spans {
+            let rows = sqlx::query("SELECT page, bytes FROM facts_page WHERE page BETWEEN $1 AND $2")
+                .bind(i64::from(first))
+                .bind(i64::from(last))
+                .fetch_all(&mut *connection)
+                .await?;
+            for row in rows {
+                let page = usize::try_from(row.try_get::<i64, _>(0)?).unwrap_or(usize::MAX);
+                if let Some(place) = read.0.get_mut(page) {
+                    *place = Some(FactsPage::from_bytes(row.try_get(1)?)?);
+                }
+            }
         }
-        Ok(self.known(game))
+        Ok(read)
     }
 
-    fn known(&self, game: u32) -> Option<Facts> {
-        self.0.get(&(game / GAMES_A_PAGE))?.get(game % GAMES_A_PAGE)
+    pub(super) fn known(&self, game: u32) -> Option<Facts> {
+        self.0.get((game / GAMES_A_PAGE) as usize)?.as_ref()?.get(game % GAMES_A_PAGE)
     }
 }
 
-/// The latest of these games, with all that is said of them.
+/// The latest of some games, as many as are listed.
+struct Latest {
+    at_most: usize,
+    /// The earliest of them first.
+    games: BinaryHeap<Reverse<(Option<u16>, u32)>>,
+}
+
+impl Latest {
+    fn new(at_most: usize) -> Self {
+        Self { at_most, games: BinaryHeap::new() }
+    }
+
+    fn add(&mut self, year: Option<u16>, game: u32) {
+        if self.games.len() < self.at_most {
+            self.games.push(Reverse((year, game)));
+        } else if let Some(mut earliest) = self.games.peek_mut()
+            && earliest.0 < (year, game)
+        {
+            *earliest = Reverse((year, game));
+        }
+    }
+
+    /// Their numbers, the latest first.
+    fn numbers(self) -> Vec<u32> {
+        self.games.into_sorted_vec().into_iter().map(|Reverse((_, game))| game).collect()
+    }
+}
+
+/// These games, with all that is said of them.
 async fn listed(
     connection: &mut SqliteConnection,
-    mut numbers: Vec<(Option<u16>, u32)>,
-    at_most: usize,
+    numbers: Vec<u32>,
 ) -> Result<Vec<FoundGame>, RecordsError> {
-    numbers.sort_unstable_by(|a, b| b.cmp(a));
-    let mut games = Vec::new();
-    for (_, number) in numbers.into_iter().take(at_most) {
+    let mut games = Vec::with_capacity(numbers.len());
+    for number in numbers {
         let row = sqlx::query(
             "SELECT record.*, black.name AS black_name, white.name AS white_name, occasion.name AS occasion_name, \
              source.name AS source_name FROM record JOIN source ON source.id = record.source \

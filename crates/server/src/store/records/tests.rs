@@ -118,6 +118,59 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
     records.close().await;
 }
 
+/// Facts stand on pages of some thousand games, and a search reads all of them or the few that it needs.
+#[tokio::test]
+async fn games_of_many_pages_are_counted_as_those_of_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let n_games = 5 * outflank_records::GAMES_A_PAGE + 77;
+    let game = othello();
+    let mut filing = Filing::default();
+    let games: Vec<Filed> = (0..n_games)
+        .map(|number| {
+            let mut random = SplitMix64::new(number.into());
+            let played = Playthrough::random_opening(game.start(), 1 + random.below(4), &mut random);
+            let mut record = GameRecord::of(&game, &played);
+            record.heading.players.black.name = Some(format!("Number {number}"));
+            // Only the first and the last page have games of this one.
+            let is_rare = number < 50 || number >= n_games - 50;
+            record.heading.players.white.name = Some(if is_rare { "Rare" } else { "Usual" }.to_owned());
+            record.heading.date =
+                outflank_formats::record::Date::read(&format!("{}", 1990 + random.below(30)));
+            filing.file(&record).unwrap()
+        })
+        .collect();
+    let mut importer = records.importer().await.unwrap();
+    assert_eq!(add(&mut importer, "many", games.clone()).await.imported, u64::from(n_games));
+    importer.close().await.unwrap();
+    let view = Viewpoint::of(&game.start());
+    let rare = Some("rare".to_owned());
+    for asked in [
+        Asked { listed: 9, ..Asked::default() },
+        Asked { listed: 9, player: rare.clone(), ..Asked::default() },
+        Asked { listed: 9, from_year: Some(2000), to_year: Some(2001), ..Asked::default() },
+        Asked { listed: 200, player: rare, from_year: Some(2005), ..Asked::default() },
+    ] {
+        let mut wanted: Vec<(u16, u32)> = (0..)
+            .zip(&games)
+            .filter(|(_, game)| asked.player.is_none() || game.players.white == "Rare")
+            .map(|(number, game)| (game.year.unwrap(), number))
+            .filter(|(year, _)| asked.from_year.is_none_or(|first| *year >= first))
+            .filter(|(year, _)| asked.to_year.is_none_or(|last| *year <= last))
+            .collect();
+        wanted.sort_unstable_by(|a, b| b.cmp(a));
+        let numbers = |games: &[FoundGame]| games.iter().map(|game| game.number).collect::<Vec<_>>();
+        let latest: Vec<u32> = wanted.iter().map(|(_, number)| *number).take(asked.listed).collect();
+        let found = records.position(&view, &asked).await.unwrap();
+        let years: u32 =
+            found.table.moves.iter().flat_map(|made| &made.by_year).map(|(_, counts)| counts.games).sum();
+        assert_eq!((found.table.all.games, years), (wanted.len() as u32, wanted.len() as u32), "{asked:?}");
+        assert_eq!(numbers(&found.games), latest, "{asked:?}");
+        assert_eq!(numbers(&records.games(&asked).await.unwrap()), latest, "{asked:?}");
+    }
+    records.close().await;
+}
+
 #[tokio::test]
 async fn a_player_is_summed_up_as_going_through_all_games_does_it() {
     let directory = tempfile::tempdir().unwrap();

@@ -1,0 +1,2 @@
+-- The latest games are found without going through all of them.
+CREATE INDEX record_by_year ON record (year, id);
