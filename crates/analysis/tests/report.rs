@@ -180,7 +180,7 @@ fn texts(page: &str) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 
     #[test]
     fn games_say_what_the_report_says(seed in 0_u64..1_000_000, longest in 1_usize..80) {
