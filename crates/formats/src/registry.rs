@@ -4,9 +4,9 @@ use std::fmt;
 use std::io::BufRead;
 use std::path::Path;
 
-use crate::game::{ggf, list, pgn, quest, sgf, sheet, transcript, wthor, xof};
+use crate::game::{ggf, list, pgn, quest, sgf, sheet, signed, transcript, wthor, xof};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
-use crate::position::{board, fen, obf, solitaires};
+use crate::position::{board, fen, obf, solitaires, zero_one};
 use crate::recognise::Sample;
 use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 
@@ -169,6 +169,26 @@ pub const FORMATS: &[Format] = &[
         write: Some(|| Box::new(Parted::new(pgn::write))),
     },
     Format {
+        name: "logistello",
+        title: "games of Logistello's book, +d3-c3+c4: -04 10",
+        extensions: &["gam"],
+        holds: Holds::Games,
+        example: b"+d3-c3+c4-e3: -04 10\n",
+        is_like: signed::is_like_logistello,
+        read: Some(signed::logistello_records),
+        write: None,
+    },
+    Format {
+        name: "ios",
+        title: "games of the server IOS, a line each",
+        extensions: &["ios"],
+        holds: Holds::Games,
+        example: b"772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43-35 +0\n",
+        is_like: signed::is_like_ios,
+        read: Some(signed::ios_records),
+        write: None,
+    },
+    Format {
         name: "fen",
         title: "positions one a line, as Edax writes them for chess programs",
         extensions: &["fen"],
@@ -230,6 +250,16 @@ pub const FORMATS: &[Format] = &[
         is_like: transcript::is_like,
         read: Some(transcript::records),
         write: Some(|| Box::new(One::new(|record| Ok(transcript::write_record(record)? + "\n")))),
+    },
+    Format {
+        name: "zero-one",
+        title: "positions in 0, 1 and points with their names, as Egaroucid lists openings; read when it is named",
+        extensions: &[],
+        holds: Holds::Positions,
+        example: b"",
+        is_like: |_| false,
+        read: Some(zero_one::records),
+        write: None,
     },
     Format {
         name: "svg",

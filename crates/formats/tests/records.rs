@@ -218,7 +218,8 @@ fn files_cut_at_every_byte_are_read_or_refused() {
 
 #[test]
 fn every_example_is_read_and_is_like_no_other_format() {
-    for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+    // Boards in digits are read only where that is said, so they have none.
+    for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let records = read(format, format.example, &"othello".parse().expect("a game"));
         assert!(!records.is_empty(), "{}", format.name);
         assert!(records.iter().all(|record| record.play().is_ok()), "{}", format.name);

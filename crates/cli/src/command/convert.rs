@@ -1,6 +1,6 @@
 //! `outflank convert`: games and positions from files of one format into a file of another.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::Path;
 
 use clap::Args;
@@ -100,10 +100,18 @@ impl Convert {
         } else if self.keep_going {
             work.all(inputs, &mut io::stdout().lock()).map_err(|stopped| stopped.at(out))?;
         } else {
-            // Nothing is said before all of it can be.
-            let mut all = Vec::new();
-            work.all(inputs, &mut all).map_err(|stopped| stopped.at(out))?;
-            io::stdout().lock().write_all(&all).map_err(|error| Failure::output(&error))?;
+            // Nothing is said before all of it can be. Till then it lies in a file, as it may be longer than the memory.
+            let aside = |error: io::Error| {
+                Failure::fault(format_args!("a file for what is written cannot be used: {}", reason(&error)))
+            };
+            let mut all = BufWriter::new(tempfile::tempfile().map_err(aside)?);
+            work.all(inputs, &mut all).map_err(|stopped| stopped.aside(aside))?;
+            let mut all = all.into_inner().map_err(|error| aside(error.into_error()))?;
+            all.rewind().map_err(aside)?;
+            let mut stdout = io::stdout().lock();
+            io::copy(&mut all, &mut stdout)
+                .and_then(|_| stdout.flush())
+                .map_err(|error| Failure::output(&error))?;
         }
         tell_beside(work.writer.as_ref(), out)?;
         if self.json {
@@ -156,6 +164,14 @@ impl From<io::Error> for Stopped {
 }
 
 impl Stopped {
+    /// The same where what is written lies aside first.
+    fn aside(self, failed: impl FnOnce(io::Error) -> Failure) -> Failure {
+        match self {
+            Self::At(failure) => failure,
+            Self::Out(error) => failed(error),
+        }
+    }
+
     fn at(self, out: &str) -> Failure {
         match self {
             Self::At(failure) => failure,

@@ -96,3 +96,54 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
     let ran = run(&["convert", "--encoding", "cp1251", "--to", "sgf", &path("names.pgn"), "-"]);
     assert!(ran.stdout.contains("PB[Анна]"), "{}", ran.stdout);
 }
+
+#[test]
+fn binary_files_and_others_go_round_and_come_back_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+    let full = "f5d6c3d3c4f4f6f3e6e7";
+    let squares = full.as_bytes().chunks(2).zip(["B", "W"].into_iter().cycle());
+    let moves: String =
+        squares.map(|(mv, side)| format!("{side}[{}]", String::from_utf8_lossy(mv))).collect();
+    let heading = "GM[Othello]DT[1990]PB[Ann White]PW[Ivo Black]RE[-4.00]EV[Spring]TY[8]";
+    fs::write(path("0.ggf"), format!("(;{heading}{moves};)\n")).expect("written");
+    let convert = |words: &[&str]| {
+        let ran = run(&[&["convert"], words].concat());
+        assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{words:?}");
+    };
+    for pair in ["0.ggf", "1.wtb", "2.xof", "3.json", "4.pgn"].windows(2) {
+        convert(&[&path(pair[0]), &path(pair[1])]);
+    }
+    convert(&["--to", "transcripts", &path("4.pgn"), &path("5.txt")]);
+    assert_eq!(fs::read_to_string(path("5.txt")).expect("written"), format!("{full}\n"));
+    // Players and the tournament have files beside; the same file comes out of what was read.
+    let bytes = fs::read(path("1.wtb")).expect("written");
+    assert_eq!(bytes.len(), 16 + 68);
+    assert!(fs::metadata(path("1.jou")).is_ok() && fs::metadata(path("1.trn")).is_ok());
+    convert(&[&path("1.wtb"), &path("6.wtb")]);
+    assert_eq!(fs::read(path("6.wtb")).expect("written"), bytes);
+    for cut in [0, 1, 15, 16, 17, 83] {
+        fs::write(path("cut.wtb"), &bytes[..cut]).expect("written");
+        let ran = run(&["convert", "--from", "wthor", &path("cut.wtb"), &path("cut.ggf")]);
+        assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 1), "{cut}: {}", ran.stderr);
+        assert!(fs::metadata(path("cut.ggf")).is_err(), "{cut}: nothing is written");
+    }
+    // What goes to standard output is what goes to a file.
+    let words = ["convert", "--to", "wthor", &path("1.wtb"), "-"];
+    let out = crate::program::program().args(words).output().expect("the program runs");
+    assert_eq!(out.stdout, bytes);
+}
+
+#[test]
+fn lines_with_signs_and_boards_of_digits_are_read() {
+    let transcripts = |text: &str| {
+        run_with(&["convert", "--to", "transcripts", "-", "-"], text.as_bytes()).results().to_owned()
+    };
+    assert_eq!(transcripts("+d3-c3+c4-e3: -04 10\n"), "d3c3c4e3\n");
+    let ios = "772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43 +0\n";
+    assert_eq!(transcripts(ios), "d3c3c4\n");
+    let board = format!("{}10......000{}  a name\n", ".".repeat(27), ".".repeat(26));
+    let ran = run_with(&["convert", "--from", "zero-one", "--to", "obf", "-", "-"], board.as_bytes());
+    assert_eq!(ran.results(), format!("{}OX------XXX{} O;\n", "-".repeat(27), "-".repeat(26)));
+    assert_eq!(run_with(&["convert", "--to", "obf", "-", "-"], board.as_bytes()).status, Some(2));
+}

@@ -188,3 +188,18 @@ fn a_player_is_summed_up() {
         several.stderr
     );
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_pipe_is_opened_once() {
+    let place = Place::new();
+    let pipe = text(&place.0.path().join("pipe.ggf"));
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs").success());
+    let writing = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::write(pipe, GAMES)
+    });
+    let told = of(&place.db(&["import", "--json", &pipe]));
+    assert_eq!((&told[0]["read"], &told[0]["imported"]), (&json!(3), &json!(3)));
+    writing.join().expect("no panic").expect("somebody reads");
+}

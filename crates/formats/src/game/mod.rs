@@ -6,6 +6,7 @@ pub mod pgn;
 pub mod quest;
 pub mod sgf;
 pub mod sheet;
+pub mod signed;
 pub mod transcript;
 pub mod wthor;
 pub mod xof;

@@ -8,3 +8,4 @@ pub mod obf;
 
 pub mod solitaires;
 pub(crate) mod stated;
+pub mod zero_one;

@@ -1,5 +1,7 @@
 //! `outflank db import`: files of games, into the database.
 
+use std::collections::VecDeque;
+
 use clap::Args;
 use outflank_formats::Format;
 use outflank_rules::{GameSpec, open};
@@ -41,6 +43,9 @@ pub(super) struct Import {
     files: Vec<String>,
 }
 
+/// So many files stay open; systems allow some hundreds.
+const OPEN: usize = 64;
+
 /// What became of a file, as JSON.
 #[derive(Serialize)]
 struct Told<'a> {
@@ -55,9 +60,15 @@ impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Self { place, format, game, skip_faulty, json, files } = self;
         let game = open(&game);
-        // What cannot be read at all is said before anything is imported. Standard input can be opened but once.
-        for file in files.iter().filter(|file| *file != "-") {
-            GameFile::open(file, format, "--format")?;
+        // What cannot be read at all is said before anything is imported. Those that come first stay open: a pipe can be
+        // opened but once.
+        let mut opened = VecDeque::new();
+        for (at, file) in files.iter().enumerate() {
+            if at < OPEN {
+                opened.push_back(GameFile::open(file, format, "--format")?);
+            } else if file != "-" {
+                GameFile::open(file, format, "--format")?;
+            }
         }
         place.with(async |records| {
             let mut importer = records.importer().await.map_err(Failure::fault)?;
@@ -65,18 +76,21 @@ impl Import {
             let n_files = files.len();
             let mut faulty = 0;
             // While one file is written the next is read.
-            let begin = |file: &String| -> Result<(String, Reader), Failure> {
-                let file = GameFile::open(file, format, "--format")?;
+            let mut begin = |file: &String| -> Result<(String, Reader), Failure> {
+                let file = match opened.pop_front() {
+                    Some(file) => file,
+                    None => GameFile::open(file, format, "--format")?,
+                };
                 let reading = file.reading(game.clone());
                 let GameFile { name, format, input, .. } = file;
                 let source = Source { name: name.clone(), format, reading, input, skips_faults: skip_faulty };
                 Ok((name, Reader::begin(source).map_err(Failure::fault)?))
             };
             let mut waiting = files.iter();
-            let mut next = waiting.next().map(begin).transpose()?;
+            let mut next = waiting.next().map(&mut begin).transpose()?;
             let mut at = 0;
             while let Some((name, reader)) = next {
-                next = waiting.next().map(begin).transpose()?;
+                next = waiting.next().map(&mut begin).transpose()?;
                 at += 1;
                 progress.set(|| format!("{name} ({at} of {n_files})"));
                 let outcome = reader.bring_into(&mut importer).await;

@@ -325,6 +325,11 @@ impl Client<'_> {
                         folder.goes_on(&id, &as_id);
                     }
                 }
+                (Act::Close { id }, _) => {
+                    if let Some(folder) = &mut self.folder {
+                        folder.close(&id);
+                    }
+                }
                 (Act::Done, Some(connection)) => {
                     let _ = connection.send(&Command::Quit);
                     return Ok(Some(End::Done));

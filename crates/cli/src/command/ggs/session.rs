@@ -26,6 +26,8 @@ pub(super) enum Act {
     Save { id: String, record: Box<GameRecord>, is_over: bool },
     /// A game goes on under another number.
     GoesOn { id: String, as_id: String },
+    /// A number stands for another game from now on.
+    Close { id: String },
     /// All is done that was to be done.
     Done,
 }
@@ -44,6 +46,8 @@ pub(super) struct Session {
     tables: BTreeMap<String, Table>,
     /// Games that a lost connection has broken off.
     lost: Vec<Table>,
+    /// How many there have been.
+    n_lost: u64,
     /// Our matches.
     playing: BTreeSet<String>,
     /// Requests that were accepted and have not become a match.
@@ -77,6 +81,7 @@ impl Session {
             finished: 0,
             tables: BTreeMap::new(),
             lost: Vec::new(),
+            n_lost: 0,
             playing: BTreeSet::new(),
             accepted: BTreeSet::new(),
             clocks: BTreeMap::new(),
@@ -129,8 +134,14 @@ impl Session {
         self.accepted.clear();
         for (id, mut table) in std::mem::take(&mut self.tables) {
             table.end("", None, "left");
-            self.acts.push(Act::Save { id, record: Box::new(table.record.clone()), is_over: false });
-            if table.mine.is_some() {
+            let is_over = table.mine.is_none();
+            let record = Box::new(table.record.clone());
+            self.acts.push(Act::Save { id: id.clone(), record, is_over });
+            if !is_over {
+                // Its number may come again for another game.
+                self.n_lost += 1;
+                table.id = format!("lost {}", self.n_lost);
+                self.acts.push(Act::GoesOn { id, as_id: table.id.clone() });
                 self.lost.push(table);
             }
         }
@@ -139,8 +150,8 @@ impl Session {
 
     /// A move has been found.
     pub(super) fn found(&mut self, thought: Thought) -> Vec<Act> {
-        let Thought { id, ply, mv, eval, seconds } = thought;
-        if self.tables.get(&id).is_some_and(|table| table.wants(ply)) {
+        let Thought { id, ply, asked, mv, eval, seconds } = thought;
+        if self.tables.get(&id).is_some_and(|table| table.wants(ply, asked)) {
             match mv {
                 Ok(mv) => self.send(&Command::Play { id: &id, mv: &mv, eval, seconds }),
                 Err(why) => self.tell(format!("{id}: no move: {why}")),
@@ -296,6 +307,9 @@ impl Session {
                     name(&players.black),
                     name(&players.white)
                 );
+                if self.tables.get(&id).is_some_and(|known| !table.goes_on_from(known)) {
+                    self.acts.push(Act::Close { id: id.clone() });
+                }
                 if let Some(at) = self.lost.iter().position(|lost| table.goes_on_from(lost)) {
                     let lost = self.lost.remove(at);
                     self.acts.push(Act::GoesOn { id: lost.id, as_id: id.clone() });

@@ -26,8 +26,8 @@ pub(super) struct Table {
     clock: Option<MatchClock>,
     komi: Option<f64>,
     since: Instant,
-    /// After how many moves a move has been asked for.
-    asked: Option<usize>,
+    /// After how many moves a move has been asked for, and when.
+    asked: Option<(usize, Instant)>,
 }
 
 impl Table {
@@ -196,18 +196,18 @@ impl Table {
         let bids = self.kind.is_komi && self.komi.is_none() && ply == 0;
         let position = self.position()?;
         let turn = position.to_move()?;
-        if (turn != mine && !bids) || self.asked == Some(ply) {
+        if (turn != mine && !bids) || self.asked.is_some_and(|(asked, _)| asked == ply) {
             return None;
         }
-        self.asked = Some(ply);
+        self.asked = Some((ply, self.since));
         let increment = self.clock.map(|clock| clock.each_move()).unwrap_or_default();
         let clock = self.left[mine].map(|left| Clock { remaining: left / games.max(1), increment });
         Some(Task { id: self.id.clone(), ply, position, clock, since: self.since })
     }
 
-    /// Whether a move that was thought about after so many is still wanted.
-    pub(super) fn wants(&self, ply: usize) -> bool {
-        self.record.moves.len() == ply && self.asked == Some(ply)
+    /// Whether a move that was asked for then, after so many, is still wanted.
+    pub(super) fn wants(&self, ply: usize, asked: Instant) -> bool {
+        self.record.moves.len() == ply && self.asked == Some((ply, asked))
     }
 
     /// The game is over: by the score of a player, and what is said beside it.

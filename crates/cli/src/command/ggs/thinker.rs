@@ -33,6 +33,8 @@ pub(super) struct Task {
 pub(super) struct Thought {
     pub(super) id: String,
     pub(super) ply: usize,
+    /// When the clock showed what it was asked with.
+    pub(super) asked: Instant,
     /// The move, or why there is none.
     pub(super) mv: Result<String, String>,
     /// What it is worth to the side that makes it, in discs.
@@ -61,7 +63,8 @@ pub(super) fn start(
                 Err(why) => (Err(why), None),
             };
             let Task { id, ply, since, .. } = task;
-            let thought = Thought { id, ply, mv, eval, seconds: since.elapsed().as_secs_f64() };
+            let seconds = since.elapsed().as_secs_f64();
+            let thought = Thought { id, ply, asked: since, mv, eval, seconds };
             if alarm.0.send(Event::Thought(thought)).is_err() {
                 return;
             }

@@ -257,6 +257,38 @@ fn a_game_that_a_lost_connection_breaks_off_is_gone_on_with() {
 }
 
 #[test]
+fn a_number_that_comes_again_is_another_game() {
+    let server = Server::start();
+    let ann = Ann::start(&server, &["--type", "8", "--matches", "1"]);
+    let mut client = server.welcome(&[]);
+    let mut broken = Game::new(".5", "8", "othello", "ann", "bo");
+    begin(&mut client, &broken);
+    broken.play(&mut client, 10);
+    drop(client);
+    let mut client = server.welcome(&[]);
+    let mut game = Game::new(".5", "8", "othello", "bo", "ann");
+    begin(&mut client, &game);
+    game.play(&mut client, 20);
+    // Without a word about the end of that, its number is given to yet another.
+    let mut last = Game::new(".5", "8", "othello", "ann", "bo");
+    client.say(&last.join());
+    last.play(&mut client, usize::MAX);
+    client.say(&format!("/os: - match .5 1720 ann 1650 bo 8 U {:+}.00", last.score()));
+    assert_eq!(client.rest(), ["quit"]);
+    let games = ann.games();
+    assert_eq!(games.len(), 3);
+    for (game, least) in [(&broken, 9), (&game, 19), (&last, plies(&last).len())] {
+        let is_kept = |record: &&GameRecord| {
+            record.heading.players.black.name.as_deref() == Some(game.black)
+                && record.moves.len() >= least
+                && plies(game).starts_with(&texts(record))
+        };
+        assert!(games.iter().any(|record| is_kept(&record)), "{games:?}");
+    }
+    assert_eq!(ann.talk.ended().1, Some(0));
+}
+
+#[test]
 fn nonsense_and_lines_without_end_change_nothing() {
     let server = Server::start();
     let ann = Ann::start(&server, &["--type", "8", "--matches", "1"]);
