@@ -1408,6 +1408,137 @@ export type RecordedGames = {
 games: Array<RecordedGame>, };
 
 /**
+ * How games of one player ended, as that player sees it.
+ */
+export type PlayerTally = {
+/**
+ * All of them, also those of which the result is not known.
+ */
+games: number,
+/**
+ * Won.
+ */
+wins: number,
+/**
+ * Drawn.
+ */
+draws: number,
+/**
+ * Lost.
+ */
+losses: number,
+/**
+ * Own discs less the opponent's on average; none if no score is known.
+ */
+mean: number | null, };
+
+/**
+ * The games of one year of a player.
+ */
+export type PlayerYear = {
+/**
+ * The year; none for games of which nobody knows it.
+ */
+year: number | null,
+/**
+ * The games.
+ */
+tally: PlayerTally, };
+
+/**
+ * The games in which a player met an opening with one color.
+ */
+export type PlayerOpening = {
+/**
+ * Its name; none for games that have none.
+ */
+opening: OpeningName | null,
+/**
+ * The moves that lead to it.
+ */
+moves: string | null,
+/**
+ * The color of the player.
+ */
+color: Color,
+/**
+ * The games.
+ */
+tally: PlayerTally, };
+
+/**
+ * The games against one opponent.
+ */
+export type PlayerOpponent = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * The games.
+ */
+tally: PlayerTally, };
+
+/**
+ * What the games of one player say together.
+ */
+export type PlayerAccount = {
+/**
+ * The name as it was first written.
+ */
+name: string,
+/**
+ * With Black.
+ */
+black: PlayerTally,
+/**
+ * With White.
+ */
+white: PlayerTally,
+/**
+ * Year by year, the earliest first.
+ */
+years: Array<PlayerYear>,
+/**
+ * The openings, those met most often first.
+ */
+openings: Array<PlayerOpening>,
+/**
+ * The opponents, those met most often first, at most 100.
+ */
+opponents: Array<PlayerOpponent>, };
+
+/**
+ * A player as one of several that a name may mean.
+ */
+export type KnownPlayer = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Games with Black.
+ */
+black: number,
+/**
+ * Games with White.
+ */
+white: number, };
+
+/**
+ * Who was found under a name.
+ */
+export type FoundPlayer = { "kind": "nobody", } | { "kind": "one",
+/**
+ * Their games, summed up.
+ */
+account: PlayerAccount, } | { "kind": "several",
+/**
+ * Who they are.
+ */
+players: Array<KnownPlayer>, };
+
+/**
  * How much there is in the records.
  */
 export type RecordStatistics = {

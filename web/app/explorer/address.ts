@@ -24,14 +24,25 @@ export function readPlace(written: string): Place {
   const turn = query.get("turn");
   const number = (name: string): number | null => Number(/^\d{1,9}$/u.exec(query.get(name) ?? "")?.[0] ?? 0) || null;
   const [player, event, from, to] = [query.get("player"), query.get("event"), number("from"), number("to")];
+  const color = query.get("color");
   return {
     spec: query.get("spec") ?? "othello",
     board: query.get("board"),
-    turn: turn === "black" || turn === "white" ? turn : null,
+    turn: isColor(turn) ? turn : null,
     moves: query.get("moves") ?? "",
     game: number("game"),
-    only: { ...(player && { player }), ...(event && { event }), ...(from && { from }), ...(to && { to }) },
+    only: {
+      ...(player && { player }),
+      ...(player && isColor(color) && { color }),
+      ...(event && { event }),
+      ...(from && { from }),
+      ...(to && { to }),
+    },
   };
+}
+
+function isColor(text: string | null): text is Color {
+  return text === "black" || text === "white";
 }
 
 /** The page at a place; `readPlace` reads its query back. */

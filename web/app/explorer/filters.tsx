@@ -4,6 +4,8 @@ import { useId } from "preact/hooks";
 import type { RecordFilter } from "../../wire";
 import "../parts/field.css";
 import { Fold } from "../parts/fold";
+import { routeToAll } from "../player/address";
+import { Link } from "../site/link";
 import { explorerText } from "./words";
 
 /** See the module. What is left out narrows nothing. */
@@ -19,7 +21,10 @@ export function Filters(props: { only: RecordFilter; onChange: (only: RecordFilt
         key={JSON.stringify(only)}
         onSubmit={(event) => {
           event.preventDefault();
-          onChange(filterIn(new FormData(event.currentTarget)));
+          const filter = filterIn(new FormData(event.currentTarget));
+          // A color is one of the player it was asked for.
+          const { color } = only;
+          onChange(color !== undefined && filter.player === only.player ? { ...filter, color } : filter);
         }}
       >
         <TextField name="player" label={text.player} value={only.player ?? ""} />
@@ -30,6 +35,11 @@ export function Filters(props: { only: RecordFilter; onChange: (only: RecordFilt
           <button type="submit" class="button" data-action="filter">
             {text.apply}
           </button>
+          {only.player !== undefined && (
+            <Link to={routeToAll(only.player)} class="button" action="account">
+              {text.account}
+            </Link>
+          )}
           {isOn && (
             <button type="button" class="button" data-action="all-games" onClick={() => onChange({})}>
               {text.clear}
@@ -70,7 +80,8 @@ export function filterIn(fields: FormData): RecordFilter {
   return { ...(player && { player }), ...(event && { event }), ...(from && { from }), ...(to && { to }) };
 }
 
-function saidOf({ player, event, from, to }: RecordFilter): string {
+function saidOf({ player, color, event, from, to }: RecordFilter): string {
   const years = from === undefined && to === undefined ? null : `${from ?? ""}–${to ?? ""}`;
-  return [player, event, years].filter(Boolean).join(", ");
+  const side = color === undefined ? null : explorerText.value.withColor(color);
+  return [player, side, event, years].filter(Boolean).join(", ");
 }

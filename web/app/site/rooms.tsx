@@ -17,6 +17,7 @@ import { CHAT } from "../play/chat-place";
 import { table } from "../play/current-table";
 import { lastOpponents } from "../play/opponents";
 import { TablePage } from "../play/play-page";
+import { playerText } from "../player/words";
 import { rulesText } from "../rules/words";
 import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
@@ -38,6 +39,7 @@ const LATER = {
   games: new Later(gamesText, async () => (await import("../games")).GamesPage),
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
+  player: new Later(playerText, async () => (await import("../player")).PlayerPage),
   explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
@@ -137,6 +139,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           key="analysis"
           what={LATER.analysis}
           props={{ id: to.id, link: to.link }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
+    case "player":
+      return (
+        <Arriving
+          key="player"
+          what={LATER.player}
+          props={{ query: to.query }}
           meanwhile={<div class="page" aria-busy="true" />}
         />
       );

@@ -27,6 +27,8 @@ export type Route =
   | EditorRoute
   /** The opening explorer, which reads itself what its address says. */
   | { page: "explorer"; query: string }
+  /** A player's account, which does the same. */
+  | { page: "player"; query: string }
   | { page: "unknown"; path: string };
 
 /** Which games of the list are shown; what is left out narrows nothing. */
@@ -82,7 +84,8 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
-  if (parts.length === 1 && first === "explorer") return { page: "explorer", query: search.slice(1) };
+  if (parts.length === 1 && (first === "explorer" || first === "player"))
+    return { page: first, query: search.slice(1) };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
 }
@@ -160,7 +163,8 @@ export function routeHref(to: Route): string {
     case "editor":
       return writeEditor(to);
     case "explorer":
-      return to.query === "" ? "/explorer" : `/explorer?${to.query}`;
+    case "player":
+      return to.query === "" ? `/${to.page}` : `/${to.page}?${to.query}`;
     case "unknown":
       return to.path;
   }

@@ -43,6 +43,8 @@ export const explorer: ExplorerText = {
 
   filters: "Player, event, years",
   filtered: "Only some games count",
+  withColor: (color) => (color === "black" ? "with Black" : "with White"),
+  account: "All about this player",
   player: "Player",
   event: "Event",
   from: "From year",

@@ -45,6 +45,8 @@ export const explorer: ExplorerText = {
 
   filters: "Игрок, турнир, годы",
   filtered: "Считаются не все партии",
+  withColor: (color) => (color === "black" ? "чёрными" : "белыми"),
+  account: "Всё об этом игроке",
   player: "Игрок",
   event: "Турнир",
   from: "С года",

@@ -44,6 +44,10 @@ export interface ExplorerText {
   readonly filters: string;
   readonly filtered: string;
   readonly player: string;
+  /** The player of the filter has this color. */
+  withColor(color: Color): string;
+  /** Leads to the account of the player of the filter. */
+  readonly account: string;
   readonly event: string;
   readonly from: string;
   readonly to: string;

@@ -1,0 +1,100 @@
+/** What the games of one player say together. */
+import type { JSX } from "preact";
+import type { Color, PlayerAccount, PlayerOpening, RecordFilter } from "../../wire";
+import { routeTo as explorerAt, START } from "../explorer/address";
+import { language } from "../language";
+import { Icon } from "../parts/icons";
+import { Link } from "../site/link";
+import type { Whose } from "./address";
+import { routeToAll } from "./address";
+import { sumOf } from "./numbers";
+import { TallyTable } from "./tally-table";
+import { playerText } from "./words";
+import { YearGraph } from "./year-graph";
+
+const COLORS = ["black", "white"] as const;
+
+/** See the module. */
+export function AccountView({ account, at }: { account: PlayerAccount; at: Whose }): JSX.Element {
+  const text = playerText.value;
+  const { name, black, white, years, openings, opponents } = account;
+  return (
+    <article class="player-account" data-player={name}>
+      <header class="player-head">
+        <h2>{name}</h2>
+        <button type="button" class="button player-print" data-action="print" onClick={() => print()}>
+          {text.print}
+        </button>
+      </header>
+      <TallyTable
+        caption={text.results}
+        what=""
+        rows={[
+          { key: "black", name: text.colors.black, tally: black },
+          { key: "white", name: text.colors.white, tally: white },
+          { key: "all", name: text.all, tally: sumOf([black, white]) },
+        ]}
+      />
+      <p class="quiet">{text.help}</p>
+      <YearGraph years={years} />
+      <TallyTable
+        caption={text.years}
+        what={text.year}
+        rows={years
+          .map(({ year, tally }) => ({
+            key: String(year),
+            name: year === null ? text.unknownYear : String(year),
+            tally,
+          }))
+          .toReversed()}
+      />
+      {COLORS.map((color) => (
+        <div key={color} class="player-openings">
+          <TallyTable
+            caption={text.openings(color)}
+            what={text.opening}
+            rows={openings
+              .filter((met) => met.color === color)
+              .map((met) => ({
+                key: met.opening?.en ?? "none",
+                name: <OpeningLink met={met} player={name} at={at} />,
+                tally: met.tally,
+              }))}
+          />
+          <Link
+            to={explorerAt({ ...START, only: filterOf(name, color, at) })}
+            class="button"
+            action={`prepare-${color}`}
+          >
+            <Icon name="board" />
+            <span>{text.prepare(color)}</span>
+          </Link>
+        </div>
+      ))}
+      <TallyTable
+        caption={text.opponents}
+        what={text.opponent}
+        rows={opponents.map((opponent) => ({
+          key: opponent.name,
+          name: <Link to={routeToAll(opponent.name)}>{opponent.name}</Link>,
+          tally: opponent.tally,
+        }))}
+      />
+    </article>
+  );
+}
+
+/** The name of an opening; it leads to what was played there. */
+function OpeningLink(props: { met: PlayerOpening; player: string; at: Whose }): JSX.Element {
+  const { opening, moves, color } = props.met;
+  if (opening === null || moves === null) return <>{playerText.value.noOpening}</>;
+  return (
+    <Link to={explorerAt({ ...START, moves, only: filterOf(props.player, color, props.at) })}>
+      {opening[language.value]}
+    </Link>
+  );
+}
+
+function filterOf(player: string, color: Color, { from, to }: Whose): RecordFilter {
+  return { player, color, ...(from !== null && { from }), ...(to !== null && { to }) };
+}

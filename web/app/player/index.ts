@@ -1,0 +1,2 @@
+/** The account of one player. */
+export { PlayerPage } from "./player-page";

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { PlayerTally } from "../../wire";
+import { graphOf, scoreOf, sumOf } from "./numbers";
+
+function tally(wins: number, draws: number, losses: number, mean: number | null, unknown = 0): PlayerTally {
+  return { games: wins + draws + losses + unknown, wins, draws, losses, mean };
+}
+
+describe("the numbers of an account", () => {
+  it("give a draw half a point, and none to games of which the end is not known", () => {
+    expect(scoreOf(tally(1, 1, 1, 0))).toBe(50);
+    expect(scoreOf(tally(2, 1, 0, 0))).toBe(83);
+    expect(scoreOf(tally(0, 0, 0, null, 3))).toBeNull();
+  });
+
+  it("are summed up with the mean of all games that have one", () => {
+    expect(sumOf([tally(3, 0, 0, 10), tally(0, 0, 1, -10), tally(0, 0, 0, null, 5)])).toEqual({
+      games: 9,
+      wins: 3,
+      draws: 0,
+      losses: 1,
+      mean: 5,
+    });
+    expect(sumOf([]).mean).toBeNull();
+  });
+
+  it("leave years without games as gaps in the graph, and unknown years out", () => {
+    const years = [
+      { year: null, tally: tally(9, 0, 0, 1) },
+      { year: 2001, tally: tally(4, 0, 0, 1) },
+      { year: 2003, tally: tally(0, 0, 1, 1) },
+    ];
+    expect(graphOf(years)).toEqual([
+      { year: 2001, score: 100, share: 1 },
+      { year: 2002, score: null, share: 0 },
+      { year: 2003, score: 0, share: 0.25 },
+    ]);
+    expect(graphOf(years.slice(0, 1))).toEqual([]);
+  });
+});

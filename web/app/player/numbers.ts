@@ -1,0 +1,44 @@
+/** What the numbers of an account say together. */
+import type { PlayerTally, PlayerYear } from "../../wire";
+
+/** Several games and more of them as one. */
+export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
+  const sum = (of: (tally: PlayerTally) => number): number => tallies.reduce((all, tally) => all + of(tally), 0);
+  const known = tallies.filter(({ mean }) => mean !== null);
+  const games = known.reduce((all, tally) => all + tally.games, 0);
+  const discs = known.reduce((all, tally) => all + tally.games * (tally.mean ?? 0), 0);
+  return {
+    games: sum(({ games }) => games),
+    wins: sum(({ wins }) => wins),
+    draws: sum(({ draws }) => draws),
+    losses: sum(({ losses }) => losses),
+    mean: games === 0 ? null : discs / games,
+  };
+}
+
+/** The points of a hundred; null where no end of a game is known. */
+export function scoreOf({ wins, draws, losses }: PlayerTally): number | null {
+  const known = wins + draws + losses;
+  return known === 0 ? null : Math.round((100 * (wins + draws / 2)) / known);
+}
+
+/** A year of a graph without gaps between the years. */
+export interface YearOfGraph {
+  readonly year: number;
+  /** Null where nothing was played. */
+  readonly score: number | null;
+  /** Of the most games of a year, 0 to 1. */
+  readonly share: number;
+}
+
+/** The years from the first to the last. */
+export function graphOf(years: readonly PlayerYear[]): YearOfGraph[] {
+  const known = years.flatMap(({ year, tally }) => (year === null ? [] : [{ year, tally }]));
+  const [first, last] = [known[0]?.year, known.at(-1)?.year];
+  if (first === undefined || last === undefined) return [];
+  const most = Math.max(...known.map(({ tally }) => tally.games));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const tally = known.find(({ year }) => year === first + index)?.tally;
+    return { year: first + index, score: tally ? scoreOf(tally) : null, share: tally ? tally.games / most : 0 };
+  });
+}

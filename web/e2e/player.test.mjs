@@ -1,0 +1,82 @@
+/** The account of a player: found by a part of the name, summed up as the games say, and leading to what was played. */
+import assert from "node:assert/strict";
+import { assertAccessible } from "./accessibility.mjs";
+import { act } from "./app.mjs";
+import { assertFits } from "./fits.mjs";
+import { bringIn } from "./recorded-games.mjs";
+import { stage } from "./scene.mjs";
+import { onScreens, SCREENS } from "./screens.mjs";
+import { assertInLanguage } from "./translated.mjs";
+
+/** One player against two, and a namesake; the results are stated. */
+const GAMES = [
+  ["Ann White", "Ivo Black", "1998", 12, "f5d6c3d3c4"],
+  ["Ivo Black", "Ann White", "1998", -20, "f5f6e6f4e3"],
+  ["Ann White", "Lee Grey", "2001", 0, "f5d6c5"],
+  ["Lee Grey", "Ann White", "2003", 6, "f5f4e3"],
+  ["Anna Brown", "Lee Grey", "2003", 2, "f5d6c6"],
+].map(([black, white, date, result, moves]) => ({ black, white, date, result, moves, turned: "not", event: "Open" }));
+
+/** Games, then the score and the discs as they are written. */
+function rowsOf(page, caption) {
+  return page.evaluate((caption) => {
+    const table = [...document.querySelectorAll(".player-table")].find((one) => one.caption.textContent === caption);
+    return [...table.querySelectorAll("tbody tr")].map((row) =>
+      [...row.cells].map((cell) => cell.textContent.trim().replaceAll(" ", " ")),
+    );
+  }, caption);
+}
+
+stage("a player's account", { timeout: 280_000 }, (scene) => {
+  scene("says how somebody has played, and where to go on", {}, async ({ page, server, visit }) => {
+    await bringIn(server, GAMES);
+    await page.goto("/player");
+    const field = page.locator("[data-field='player']");
+
+    await field.fill("nobody at all");
+    await act(page, "show-player");
+    await page.locator("[data-found='nobody']").waitFor();
+    await field.fill("ann");
+    await act(page, "show-player");
+    await page.locator("[data-found='several'] a", { hasText: "Ann White" }).click();
+    await page.locator("[data-player='Ann White']").waitFor();
+    assert.equal(new URL(page.url()).searchParams.get("name"), "Ann White");
+
+    assert.deepEqual(await rowsOf(page, "Results"), [
+      ["With Black", "2", "1", "1", "0", "75 %", "+6.0"],
+      ["With White", "2", "1", "0", "1", "50 %", "+7.0"],
+      ["All games", "4", "2", "1", "1", "63 %", "+6.5"],
+    ]);
+    assert.deepEqual(
+      (await rowsOf(page, "Year by year")).map(([year, games]) => [year, games]),
+      [
+        ["2003", "1"],
+        ["2001", "1"],
+        ["1998", "2"],
+      ],
+    );
+    assert.deepEqual((await rowsOf(page, "Opponents")).map(([name, games]) => [name, games]).toSorted(), [
+      ["Ivo Black", "2"],
+      ["Lee Grey", "2"],
+    ]);
+    await onScreens(page, SCREENS, async ({ size, language }) => {
+      const where = `an account, ${size.width}, ${language}`;
+      await page.locator("[data-player='Ann White']").waitFor();
+      await assertFits(page, where);
+      await assertInLanguage(page, language, where);
+      await assertAccessible(page, where);
+      await visit.picture(where);
+    });
+
+    // Of some years; back again; and to what was done with a color.
+    await page.locator("[name='from']").fill("2000");
+    await act(page, "show-player");
+    await page.locator("[data-row='2003']").waitFor();
+    await page.locator("[data-row='1998']").waitFor({ state: "detached" });
+    await page.goBack();
+    await page.locator("[data-row='1998']").waitFor();
+    await act(page, "prepare-white");
+    await page.waitForURL(/\/explorer\?.*color=white/u);
+    await page.locator("[data-table='2']").waitFor();
+  });
+});
