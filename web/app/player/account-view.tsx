@@ -28,7 +28,7 @@ export function AccountView({ account, at }: { account: PlayerAccount; at: Whose
       </header>
       <TallyTable
         caption={text.results}
-        what=""
+        what={text.color}
         rows={[
           { key: "black", name: text.colors.black, tally: black },
           { key: "white", name: text.colors.white, tally: white },

@@ -17,6 +17,7 @@ export const player: PlayerText = {
   print: "Print or save as PDF",
 
   results: "Results",
+  color: "Color",
   colors: { black: "With Black", white: "With White" },
   all: "All games",
   columns: { games: "Games", wins: "Won", draws: "Drawn", losses: "Lost", score: "Score", mean: "Discs" },

@@ -17,6 +17,7 @@ export const player: PlayerText = {
   print: "Напечатать или сохранить в PDF",
 
   results: "Результаты",
+  color: "Цвет",
   colors: { black: "Чёрными", white: "Белыми" },
   all: "Все партии",
   columns: { games: "Партии", wins: "Победы", draws: "Ничьи", losses: "Поражения", score: "Очки", mean: "Фишки" },

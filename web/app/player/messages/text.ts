@@ -18,6 +18,7 @@ export interface PlayerText {
   readonly print: string;
 
   readonly results: string;
+  readonly color: string;
   /** Games with a color. */
   readonly colors: Readonly<Record<Color, string>>;
   readonly all: string;
