@@ -7,6 +7,8 @@ import type { Failure } from "../net/api";
 import { told } from "../net/told";
 import { DropHere, useDrop } from "../parts/drop";
 import { Fold } from "../parts/fold";
+import { routeToAll } from "../player/address";
+import { Link } from "../site/link";
 import { usePageTitle } from "../site/page-title";
 import { navigate } from "../site/routes";
 import type { Place } from "./address";
@@ -120,6 +122,9 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
             {statistics.answer !== null && statistics.answer.games > 0 && (
               <section class="explorer-stock" data-records={statistics.answer.games}>
                 <p class="quiet">{text.statistics(statistics.answer)}</p>
+                <Link to={routeToAll("")} action="players">
+                  {text.players}
+                </Link>
                 {/* What became of files is in sight. */}
                 <Fold
                   key={String(importer.files.length > 0)}

@@ -45,6 +45,7 @@ export const explorer: ExplorerText = {
   filtered: "Only some games count",
   withColor: (color) => (color === "black" ? "with Black" : "with White"),
   account: "All about this player",
+  players: "Players and how they have played",
   player: "Player",
   event: "Event",
   from: "From year",

@@ -47,6 +47,7 @@ export const explorer: ExplorerText = {
   filtered: "Считаются не все партии",
   withColor: (color) => (color === "black" ? "чёрными" : "белыми"),
   account: "Всё об этом игроке",
+  players: "Игроки: кто как играл",
   player: "Игрок",
   event: "Турнир",
   from: "С года",

@@ -48,6 +48,8 @@ export interface ExplorerText {
   withColor(color: Color): string;
   /** Leads to the account of the player of the filter. */
   readonly account: string;
+  /** Leads to the accounts of players. */
+  readonly players: string;
   readonly event: string;
   readonly from: string;
   readonly to: string;

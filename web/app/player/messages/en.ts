@@ -14,7 +14,7 @@ export const player: PlayerText = {
   nobody: (name) => `Nobody in the recorded games is called “${name}”.`,
   several: (name) => `Several players are called “${name}”. Which one?`,
   games: (count) => `${number(count)} ${plural(count, { one: "game", other: "games" })}`,
-  print: "Print or save as PDF",
+  print: "Print / PDF",
 
   results: "Results",
   color: "Color",

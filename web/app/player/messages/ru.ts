@@ -14,14 +14,14 @@ export const player: PlayerText = {
   nobody: (name) => `В записанных партиях нет игрока «${name}».`,
   several: (name) => `Под имя «${name}» подходят несколько игроков. Кто из них?`,
   games: (count) => `${number(count)} ${plural(count, { one: "партия", few: "партии", many: "партий" })}`,
-  print: "Напечатать или сохранить в PDF",
+  print: "Печать / PDF",
 
   results: "Результаты",
   color: "Цвет",
   colors: { black: "Чёрными", white: "Белыми" },
   all: "Все партии",
   columns: { games: "Партии", wins: "Победы", draws: "Ничьи", losses: "Поражения", score: "Очки", mean: "Фишки" },
-  help: "Очки: доля набранных очков, ничья — половина. Фишки: на сколько своих фишек в среднем больше.",
+  help: "Очки: доля набранных очков, ничья — половина. Фишки: разность своих и чужих фишек в среднем.",
   percent: (share) => `${number(share)} %`,
   mean: (mean) => signed(mean, 1),
 
