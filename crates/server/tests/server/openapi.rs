@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 31] = [
+const ADDRESSES: [(&str, &str); 32] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -32,6 +32,7 @@ const ADDRESSES: [(&str, &str); 31] = [
     ("post", "/api/records/position"),
     ("get", "/api/records/games"),
     ("get", "/api/records/games/{number}"),
+    ("get", "/api/records/player"),
     ("post", "/api/records/import"),
     ("post", "/api/analyses"),
     ("get", "/api/analyses/{id}"),

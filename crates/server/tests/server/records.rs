@@ -82,7 +82,8 @@ async fn what_is_pasted_is_read_whatever_it_is() {
 #[tokio::test]
 async fn every_format_that_can_be_read_is_read_from_its_example() {
     let site = Site::new().await;
-    for format in FORMATS.iter().filter(|format| format.read.is_some()) {
+    // Digits alone mean too many things: such boards are read only where somebody says what they are.
+    for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let read = site.upload(READ, format.example).await.ok();
         assert!(read["games"].as_array().is_some_and(|games| !games.is_empty()), "{}: {read}", format.name);
     }
