@@ -230,8 +230,9 @@ stage("a piece that may be turned", {}, (scene) => {
             page
               .locator("[data-game], .play-actions")
               .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().y));
-          const before = await boxes();
           await page.locator("[data-square='e5']").focus();
+          await page.locator(".play-actions").first().waitFor();
+          const before = await boxes();
           await press("Enter");
           await focused("e5");
           assert.deepEqual(await boxes(), before, "something has moved");

@@ -43,9 +43,14 @@ fn metadata() -> Result<Value> {
     let version = repository::output(std::process::Command::new("rustc").arg("-vV"))?;
     let version = String::from_utf8_lossy(&version);
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc has no host")?;
-    let arguments = ["metadata", "--locked", "--offline", "--format-version=1", "--filter-platform", host];
-    let metadata =
-        repository::output(&mut cargo(&arguments)).context("build once: the packages are missing")?;
+    let metadata = |network: &[&str]| {
+        let arguments = ["metadata", "--locked", "--format-version=1", "--filter-platform", host];
+        repository::output(cargo(&arguments).args(network))
+    };
+    // Without a network where all of them are here already; a machine that is new needs it once.
+    let metadata = metadata(&["--offline"])
+        .or_else(|_| metadata(&[]))
+        .context("the packages are neither here nor to be had")?;
     Ok(serde_json::from_slice(&metadata)?)
 }
 
