@@ -26,6 +26,20 @@ enum Filed {
     AsItLies(AnyPosition),
 }
 
+impl Eq for Viewpoint {}
+
+/// Two are equal if they are of one position, as far as its key tells, that lies the same way.
+impl PartialEq for Viewpoint {
+    fn eq(&self, other: &Self) -> bool {
+        let lies_alike = match (&self.filed, &other.filed) {
+            (Filed::Turned(turned), Filed::Turned(other)) => turned == other,
+            (Filed::AsItLies(_), Filed::AsItLies(_)) => true,
+            (Filed::Turned(_), Filed::AsItLies(_)) | (Filed::AsItLies(_), Filed::Turned(_)) => false,
+        };
+        self.key == other.key && lies_alike
+    }
+}
+
 /// The number of the move by which no game went on: its last position.
 const NO_MOVE: u16 = 0;
 

@@ -12,6 +12,7 @@ mod import;
 mod known;
 mod merge;
 mod played;
+mod remembered;
 mod row;
 mod run;
 mod search;
@@ -49,6 +50,7 @@ const READERS: u32 = 2;
 pub struct Records {
     directory: PathBuf,
     reader: SqlitePool,
+    remembered: remembered::Remembered,
 }
 
 /// Why the records did not answer.
@@ -116,7 +118,7 @@ impl Records {
             .max_connections(READERS)
             .acquire_timeout(2 * BUSY)
             .connect_lazy_with(to_write(&path).read_only(true).create_if_missing(false));
-        Ok(Self { directory: directory.to_owned(), reader })
+        Ok(Self { directory: directory.to_owned(), reader, remembered: remembered::Remembered::default() })
     }
 
     /// Lets go of the database.

@@ -10,10 +10,11 @@ use outflank_rules::Color;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Executor, Row};
 
+use super::remembered::State;
 use super::{Records, RecordsError};
 
 /// Which games are asked for, among those in the position.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// Only games of somebody with this name, in either color; words in any order.
     pub player: Option<String>,
@@ -30,7 +31,7 @@ pub struct Asked {
 }
 
 /// What was played in a position.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundPosition {
     /// The moves.
     pub table: MoveTable,
@@ -120,9 +121,24 @@ impl Records {
         let connection = &mut *connection;
         // Nothing that is added meanwhile is seen in part.
         connection.execute("BEGIN").await?;
-        let found = position(connection, view, asked).await;
+        let found = self.found(connection, view, asked).await;
         connection.execute("COMMIT").await?;
         found
+    }
+
+    async fn found(
+        &self,
+        connection: &mut SqliteConnection,
+        view: &Viewpoint,
+        asked: &Asked,
+    ) -> Result<FoundPosition, RecordsError> {
+        let state = State::of(connection).await?;
+        if let Some(found) = self.remembered.find(state, view, asked) {
+            return Ok(found);
+        }
+        let found = position(connection, view, asked).await?;
+        self.remembered.keep(state, view, asked, &found);
+        Ok(found)
     }
 
     /// People whose name has all these words in it, those with most games first.

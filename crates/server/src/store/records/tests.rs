@@ -109,6 +109,8 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
                 }
             }
             let found = records.position(&view, &Asked { listed: 5, ..asked.clone() }).await.unwrap();
+            let again = records.position(&view, &Asked { listed: 5, ..asked.clone() }).await.unwrap();
+            assert_eq!(again, found, "what is remembered is what was found");
             let moves: BTreeMap<String, u32> =
                 found.table.moves.iter().map(|it| (it.text.clone(), it.all.games)).collect();
             assert_eq!((found.table.all.games, moves), (n_games, wanted), "{asked:?}");
@@ -290,6 +292,39 @@ async fn people_and_occasions_are_found_by_parts_of_their_names() {
     );
     // A percent sign finds itself and not everything.
     assert_eq!(records.occasions("Sp%n", 10).await.unwrap(), []);
+    records.close().await;
+}
+
+/// What is remembered is of the games that are there: those that come and go meanwhile, by this program or another, count.
+#[tokio::test]
+async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
+    let directory = tempfile::tempdir().unwrap();
+    let records = opened(directory.path()).await;
+    let asked = Asked { listed: 3, ..Asked::default() };
+    let start = Viewpoint::of(&othello().start());
+    let all: Vec<GameRecord> = (0..60).map(record).collect();
+    let opening =
+        ["d3", "c4", "f5", "e6"].map(|text| Viewpoint::of(&othello().start().play(text).unwrap().0));
+    for (round, games) in all.chunks(20).enumerate() {
+        let mut importer = records.importer().await.unwrap();
+        add(&mut importer, &format!("part {round}"), filed(games)).await;
+        importer.close().await.unwrap();
+        let fresh = opened(directory.path()).await;
+        // After one move the four images of a position are one, seen from four sides: none is told the moves of another.
+        for view in opening.iter().chain([&start]) {
+            let found = records.position(view, &asked).await.unwrap();
+            assert_eq!(found, fresh.position(view, &asked).await.unwrap());
+            assert_eq!(found.table.all.games as usize, 20 * (round + 1));
+            assert_eq!(records.position(view, &asked).await.unwrap(), found);
+        }
+        fresh.close().await;
+    }
+    let id = crate::GameId::random().unwrap();
+    let mut filer = records.filer().await.unwrap();
+    filer.add_played(filed(&[record(1000)]).into_iter().map(|game| (id.clone(), game)).collect()).await.unwrap();
+    assert_eq!(records.position(&start, &asked).await.unwrap().table.all.games, 61);
+    filer.remove_played(&[id]).await.unwrap();
+    assert_eq!(records.position(&start, &asked).await.unwrap().table.all.games, 60);
     records.close().await;
 }
 

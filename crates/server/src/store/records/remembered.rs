@@ -1,0 +1,69 @@
+//! What was found lately, for as long as the games are the same: the first positions of a game are those that everybody
+//! looks at, and those with most games to count.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use outflank_records::Viewpoint;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Executor, Row};
+
+use super::search::{Asked, FoundPosition};
+
+/// So many answers are kept: some kilobytes each.
+const KEPT: usize = 64;
+
+/// Which games there are. Games come with numbers that no game had before, and one that is removed leaves its row, so that
+/// two states with equal counts are one; putting runs together changes no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    last: i64,
+    removed: i64,
+}
+
+impl State {
+    /// That of the transaction that a connection is in.
+    pub(super) async fn of(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
+        let row = connection
+            .fetch_one(
+                "SELECT (SELECT coalesce(max(id), -1) FROM record), (SELECT count(*) FROM record WHERE identity < 0)",
+            )
+            .await?;
+        Ok(Self { last: row.try_get(0)?, removed: row.try_get(1)? })
+    }
+}
+
+/// The answers that are kept, the latest asked for last.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Remembered(Arc<Mutex<VecDeque<Answer>>>);
+
+#[derive(Debug)]
+struct Answer {
+    state: State,
+    view: Viewpoint,
+    asked: Asked,
+    found: FoundPosition,
+}
+
+impl Remembered {
+    /// What was found in this state of the games.
+    pub(super) fn find(&self, state: State, view: &Viewpoint, asked: &Asked) -> Option<FoundPosition> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|answer| answer.state == state);
+        let at = kept.iter().position(|answer| answer.view == *view && answer.asked == *asked)?;
+        let answer = kept.remove(at)?;
+        let found = answer.found.clone();
+        kept.push_back(answer);
+        Some(found)
+    }
+
+    /// Keeps an answer, in the place of that which nobody has asked for the longest.
+    pub(super) fn keep(&self, state: State, view: &Viewpoint, asked: &Asked, found: &FoundPosition) {
+        let answer = Answer { state, view: view.clone(), asked: asked.clone(), found: found.clone() };
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        while kept.len() >= KEPT {
+            kept.pop_front();
+        }
+        kept.push_back(answer);
+    }
+}
