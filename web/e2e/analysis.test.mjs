@@ -15,6 +15,79 @@ const PLIES = GAME.length / 2;
 
 const CORNER = { en: /^Gives up the corner [ah][18]: .+\.$/u, ru: /^Отдаёт угол [ah][18]: .+\.$/u };
 
+/** From bad move to bad move until one has given up a corner: the reason is played on the board. The move's number. */
+async function demonstrated(page, language, phone) {
+  const bad = await page
+    .locator("[data-ply]:not([data-loss='none'])")
+    .evaluateAll((all) => all.map((one) => one.dataset.ply));
+  const reason = page.locator("[data-reason='gives_corner']");
+  let given = null;
+  for (const ply of bad) {
+    await page.locator(`[data-ply='${ply}']`).click();
+    await page.locator(`[data-move='${ply}']`).waitFor();
+    if ((await reason.count()) > 0) {
+      given = Number(ply);
+      break;
+    }
+  }
+  assert.ok(given !== null, `no corner was given up by any of ${bad}`);
+  const said = await reason.first().innerText();
+  assert.match(said, CORNER[language]);
+  const [corner] = /[ah][18]/u.exec(said);
+  await reason.first().click();
+  const line = page.locator("[data-line]");
+  await line.waitFor();
+  const { y, height } = await page.locator(".tryout-board [data-game]").boundingBox();
+  assert.ok(y >= 0 && y + height <= page.viewportSize().height, "the board is in sight");
+  const moves = await line.locator("[data-line-step]").count();
+  for (let step = 1; step < moves; step += 1) {
+    await page.locator(`[data-at='${given - 1}+${step}']`).waitFor();
+    if (phone) await act(page, "step-next");
+    else await page.keyboard.press("ArrowRight");
+  }
+  await page.locator(`[data-at='${given - 1}+${moves}']`).waitFor();
+  const taker = given % 2 === 1 ? "white" : "black";
+  await eventually(async () => {
+    const disc = page.locator(`[data-square='${corner}']`);
+    assert.equal(await disc.getAttribute("data-disc"), taker);
+  });
+  return given;
+}
+
+/** The same game as sites of play give it: what their pages offer is pasted as it is. */
+const MOVES = GAME.match(/../gu);
+const SITES = {
+  "Othello Quest": JSON.stringify({
+    id: "1",
+    created: "2026-05-01T10:00:00.000Z",
+    tcb: 300_000,
+    players: [
+      { id: "ann", name: "Ann", oldR: 1500, newR: 1490 },
+      { id: "ivo", name: "Ivo", oldR: 1480, newR: 1490 },
+    ],
+    position: {
+      startPos: "",
+      moves: [...MOVES.map((m, at) => ({ m, t: 1000 + 250 * at })), { s: "LOSE:RESIGN" }],
+    },
+  }),
+  PlayOK: [
+    '[Event "?"]',
+    '[Site "PlayOK"]',
+    '[Date "2026.05.01"]',
+    '[Round "-"]',
+    '[Black "Ann"]',
+    '[White "Ivo"]',
+    '[Result "0-1"]',
+    '[Time "20:13:30"]',
+    '[TimeControl "300"]',
+    '[BlackElo "1500"]',
+    '[WhiteElo "1480"]',
+    "",
+    `${MOVES.map((move, at) => (at % 2 === 0 ? `${at / 2 + 1}. ${move}` : move)).join(" ")} 0-1`,
+    "",
+  ].join("\n"),
+};
+
 stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
   for (const [language, phone] of [
     ["ru", true],
@@ -72,41 +145,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await graph.click({ position: { x: (await graph.boundingBox()).width - 2, y: 20 } });
         await page.locator(`[data-at='${PLIES}']`).waitFor();
 
-        // From bad move to bad move until one has given up a corner: the reason is played on the board.
-        const bad = await page
-          .locator("[data-ply]:not([data-loss='none'])")
-          .evaluateAll((all) => all.map((one) => one.dataset.ply));
-        const reason = page.locator("[data-reason='gives_corner']");
-        let given = null;
-        for (const ply of bad) {
-          await page.locator(`[data-ply='${ply}']`).click();
-          await page.locator(`[data-move='${ply}']`).waitFor();
-          if ((await reason.count()) > 0) {
-            given = Number(ply);
-            break;
-          }
-        }
-        assert.ok(given !== null, `no corner was given up by any of ${bad}`);
-        const said = await reason.first().innerText();
-        assert.match(said, CORNER[language]);
-        const [corner] = /[ah][18]/u.exec(said);
-        await reason.first().click();
-        const line = page.locator("[data-line]");
-        await line.waitFor();
-        const { y, height } = await page.locator(".tryout-board [data-game]").boundingBox();
-        assert.ok(y >= 0 && y + height <= page.viewportSize().height, "the board is in sight");
-        const moves = await line.locator("[data-line-step]").count();
-        for (let step = 1; step < moves; step += 1) {
-          await page.locator(`[data-at='${given - 1}+${step}']`).waitFor();
-          if (phone) await act(page, "step-next");
-          else await page.keyboard.press("ArrowRight");
-        }
-        await page.locator(`[data-at='${given - 1}+${moves}']`).waitFor();
-        const taker = given % 2 === 1 ? "white" : "black";
-        await eventually(async () => {
-          const disc = page.locator(`[data-square='${corner}']`);
-          assert.equal(await disc.getAttribute("data-disc"), taker);
-        });
+        const given = await demonstrated(page, language, phone);
         await visit.picture(`analysis reason ${where}`);
         await page.evaluate(() => scrollTo(0, 0));
         await assertFits(page, `a reason on the board, ${where}`);
@@ -122,6 +161,31 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await page.locator("[data-state='done']").waitFor();
       },
     );
+  }
+
+  for (const [site, language, phone] of [
+    ["Othello Quest", "en", true],
+    ["Othello Quest", "ru", false],
+    ["PlayOK", "en", false],
+    ["PlayOK", "ru", true],
+  ]) {
+    const where = `${site}, ${phone ? "phone" : "desktop"} ${language}`;
+    scene(`of a game of ${where}`, { phone, settings: { language } }, async (on) => {
+      const { page, visit } = on;
+      await page.goto("/analysis");
+      await choose(page, "depth", "quick");
+      await page.locator("[data-field='game']").fill(SITES[site]);
+      await act(page, "read");
+      await page.waitForURL(/\/analysis\/[\w-]+$/u);
+      await page.locator("[data-state='done']").waitFor({ timeout: 200_000 });
+      assert.equal(await page.locator("[data-ply]").count(), PLIES);
+      assert.equal(await page.locator("[data-graph]").getAttribute("data-graph"), String(PLIES + 1));
+      assert.ok((await page.locator("[data-ply][data-loss='grave']").count()) > 0, "no blunder is marked");
+      const text = await page.locator("main").innerText();
+      for (const name of ["Ann", "Ivo"]) assert.ok(text.includes(name), `${name} is not told in ${text}`);
+      await demonstrated(page, language, phone);
+      await visit.picture(`analysis ${where}`);
+    });
   }
 
   scene("has a board to try moves on, and the values of all of them", {}, async ({ page, board, server, visit }) => {
