@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection, Executor};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
-use super::known::{Known, MadeKnown};
+use super::known::{Known, MadeKnown, are_new};
 use super::merge::merge_runs;
 use super::row::{GameRow, insert};
 use super::run::RunWriter;
@@ -43,6 +43,8 @@ pub struct Importer {
 /// What a transaction adds beside the rows of its games.
 pub(super) struct Added {
     pub(super) made: MadeKnown,
+    /// The source, if it is new.
+    source: Option<i64>,
     postings: RunBuilder,
     page: FactsPage,
 }
@@ -127,7 +129,7 @@ impl Importer {
         E: From<RecordsError>,
     {
         self.begin(added).await.map_err(RecordsError::from)?;
-        let source = self.new_source(source).await.map_err(RecordsError::from)?;
+        let source = self.new_source(source, added).await.map_err(RecordsError::from)?;
         let mut report = FileReport::default();
         while let Some(batch) = games.recv().await {
             let batch = batch?;
@@ -149,7 +151,7 @@ impl Importer {
     }
 
     /// Gives a source its number.
-    pub(super) async fn new_source(&mut self, name: &str) -> Result<i64, sqlx::Error> {
+    pub(super) async fn new_source(&mut self, name: &str, added: &mut Added) -> Result<i64, sqlx::Error> {
         let connection = &mut self.connection;
         let number: i64 = sqlx::query_scalar("SELECT coalesce(max(id) + 1, 0) FROM source")
             .fetch_one(&mut *connection)
@@ -160,6 +162,7 @@ impl Importer {
             .bind(clock::now().0)
             .execute(&mut *connection)
             .await?;
+        added.source = Some(number);
         Ok(number)
     }
 
@@ -172,13 +175,14 @@ impl Importer {
     ) -> Result<Vec<Option<u32>>, sqlx::Error> {
         let mut numbers = Vec::with_capacity(batch.len());
         let mut rows = Vec::with_capacity(batch.len());
-        for game in batch {
-            let identity = game.identity() as i64;
-            let Self { connection, known, .. } = self;
-            if !known.is_new(connection, identity, &mut added.made).await? {
+        let identities: Vec<i64> = batch.iter().map(|game| game.identity() as i64).collect();
+        let are_new = are_new(&mut self.connection, &identities).await?;
+        for ((game, identity), is_new) in batch.into_iter().zip(identities).zip(are_new) {
+            if !is_new {
                 numbers.push(None);
                 continue;
             }
+            let Self { connection, known, .. } = self;
             let number = known.next.game;
             known.next.game += 1;
             numbers.push(Some(number));
@@ -236,10 +240,9 @@ impl Importer {
             self.write_run(added).await?;
         }
         // A source of which nothing was new is not remembered.
-        let unused =
-            "DELETE FROM source WHERE NOT EXISTS (SELECT 1 FROM record WHERE record.source = source.id)";
-        if added.made.has_no_game() {
-            self.connection.execute(unused).await?;
+        if let Some(source) = added.source.filter(|_| added.made.has_no_game(&self.known)) {
+            let unused = sqlx::query("DELETE FROM source WHERE id = $1").bind(source);
+            unused.execute(&mut self.connection).await?;
         }
         self.connection.execute("COMMIT").await.map(|_| ())
     }
@@ -258,6 +261,11 @@ impl Importer {
 impl Added {
     /// Nothing yet of what is added to this.
     pub(super) fn to(known: &Known) -> Self {
-        Self { made: MadeKnown::since(known), postings: RunBuilder::default(), page: FactsPage::default() }
+        Self {
+            made: MadeKnown::since(known),
+            source: None,
+            postings: RunBuilder::default(),
+            page: FactsPage::default(),
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use outflank_records::name_key;
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Executor, Row};
+use sqlx::{AssertSqlSafe, Executor, Row};
 
 /// The numbers that the next ones get.
 #[derive(Clone, Copy, Debug, Default)]
@@ -15,15 +15,20 @@ pub(super) struct Next {
     occasion: i64,
 }
 
+/// Identities that are looked for at a time.
+const LOOKED_FOR: usize = 128;
+/// So many names are kept at most, so that the memory of an import does not grow with what is there; in the tests so few
+/// that they are too many.
+const NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
+
 /// What is in the database already.
 ///
-/// For the import of a file all of it is read first: asking for each game would take longer than writing it. For a few
-/// games it is asked for as it is needed.
+/// For the import of a file all names are read first. For a few games, and where there are too many, each is asked for
+/// as it is needed.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// Whether what is not here is in the database neither.
+    /// Whether a name that is not here is in the database neither.
     is_whole: bool,
-    identities: HashSet<i64>,
     people: HashMap<String, i64>,
     occasions: HashMap<String, i64>,
     pub(super) next: Next,
@@ -33,7 +38,6 @@ pub(super) struct Known {
 #[derive(Default)]
 pub(super) struct MadeKnown {
     before: Next,
-    identities: Vec<i64>,
     people: Vec<String>,
     occasions: Vec<String>,
 }
@@ -45,8 +49,8 @@ impl MadeKnown {
     }
 
     /// Whether no game was new.
-    pub(super) fn has_no_game(&self) -> bool {
-        self.identities.is_empty()
+    pub(super) fn has_no_game(&self, known: &Known) -> bool {
+        self.before.game == known.next.game
     }
 }
 
@@ -66,36 +70,22 @@ impl Known {
 
     /// All there is.
     pub(super) async fn whole(connection: &mut SqliteConnection) -> Result<Self, sqlx::Error> {
-        let mut known = Self { is_whole: true, ..Self::little(connection).await? };
-        for row in connection.fetch_all("SELECT identity FROM record").await? {
-            known.identities.insert(row.try_get(0)?);
-        }
-        for row in connection.fetch_all("SELECT name, id FROM person").await? {
+        let mut known = Self::little(connection).await?;
+        let limit = NAMES as i64 + 1;
+        for row in sqlx::query("SELECT name, id FROM person LIMIT $1")
+            .bind(limit)
+            .fetch_all(&mut *connection)
+            .await?
+        {
             known.people.insert(row.try_get(0)?, row.try_get(1)?);
         }
-        for row in connection.fetch_all("SELECT name, id FROM occasion").await? {
+        for row in
+            sqlx::query("SELECT name, id FROM occasion LIMIT $1").bind(limit).fetch_all(connection).await?
+        {
             known.occasions.insert(row.try_get(0)?, row.try_get(1)?);
         }
+        known.is_whole = known.people.len() <= NAMES && known.occasions.len() <= NAMES;
         Ok(known)
-    }
-
-    /// Whether a game is new; it is known from now on.
-    pub(super) async fn is_new(
-        &mut self,
-        connection: &mut SqliteConnection,
-        identity: i64,
-        made: &mut MadeKnown,
-    ) -> Result<bool, sqlx::Error> {
-        if !self.identities.insert(identity) {
-            return Ok(false);
-        }
-        if !self.is_whole
-            && found(connection, "SELECT id FROM record WHERE identity = $1", identity).await?.is_some()
-        {
-            return Ok(false);
-        }
-        made.identities.push(identity);
-        Ok(true)
     }
 
     /// The number of somebody, who may be new; none of a name that is empty.
@@ -129,6 +119,11 @@ impl Known {
                 number
             }
         };
+        if self.people.len() >= NAMES {
+            self.is_whole = false;
+            self.people.clear();
+            made.people.clear();
+        }
         self.people.insert(name.to_owned(), number);
         made.people.push(name.to_owned());
         Ok(Some(number))
@@ -164,6 +159,11 @@ impl Known {
                 number
             }
         };
+        if self.occasions.len() >= NAMES {
+            self.is_whole = false;
+            self.occasions.clear();
+            made.occasions.clear();
+        }
         self.occasions.insert(name.to_owned(), number);
         made.occasions.push(name.to_owned());
         Ok(Some(number))
@@ -171,9 +171,6 @@ impl Known {
 
     /// Forgets what was not written after all.
     pub(super) fn forget(&mut self, made: &MadeKnown) {
-        for identity in &made.identities {
-            self.identities.remove(identity);
-        }
         for name in &made.people {
             self.people.remove(name);
         }
@@ -182,6 +179,25 @@ impl Known {
         }
         self.next = made.before;
     }
+}
+
+/// Which of these games are new: neither there already nor before in the list.
+pub(super) async fn are_new(
+    connection: &mut SqliteConnection,
+    identities: &[i64],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut seen = HashSet::with_capacity(identities.len());
+    let text =
+        format!("SELECT identity FROM record WHERE identity IN ({})", vec!["?"; LOOKED_FOR].join(", "));
+    for part in identities.chunks(LOOKED_FOR) {
+        let mut query = sqlx::query_scalar::<_, i64>(AssertSqlSafe(text.as_str()));
+        // One statement for all lists: what is missing at its end is the first once more.
+        for identity in part.iter().chain(std::iter::repeat(&part[0])).take(LOOKED_FOR) {
+            query = query.bind(*identity);
+        }
+        seen.extend(query.fetch_all(&mut *connection).await?);
+    }
+    Ok(identities.iter().map(|identity| seen.insert(*identity)).collect())
 }
 
 /// The number that a query finds by one value.

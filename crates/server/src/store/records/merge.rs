@@ -1,5 +1,7 @@
 //! Putting runs together, so that a position is found by reading few blocks.
 
+use std::collections::VecDeque;
+
 use outflank_records::{Merger, Step};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Executor, Row};
@@ -11,6 +13,8 @@ use super::run::RunWriter;
 const FEW: usize = 8;
 /// A run joins smaller ones that have together at least its size divided by this.
 const LARGER: i64 = 4;
+/// Blocks of a run that are read at a time.
+const AHEAD: i64 = 16;
 
 /// Puts runs together until they are [few](FEW): the smallest first, so that a posting is not written again with
 /// every import.
@@ -45,22 +49,43 @@ fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
     joins.map(|(_, (id, _))| *id).collect()
 }
 
+/// The blocks of a run, read some ahead.
+struct Ahead {
+    run: i64,
+    read: i64,
+    waiting: VecDeque<Vec<u8>>,
+}
+
+impl Ahead {
+    /// The next block, if there is one.
+    async fn next(&mut self, connection: &mut SqliteConnection) -> Result<Option<Vec<u8>>, sqlx::Error> {
+        if self.waiting.is_empty() {
+            let text =
+                "SELECT bytes FROM run_block WHERE run = $1 AND number >= $2 AND number < $3 ORDER BY number";
+            let blocks = sqlx::query_scalar(text)
+                .bind(self.run)
+                .bind(self.read)
+                .bind(self.read + AHEAD)
+                .fetch_all(connection)
+                .await?;
+            self.waiting = blocks.into();
+            self.read += AHEAD;
+        }
+        Ok(self.waiting.pop_front())
+    }
+}
+
 async fn merge_into_one(connection: &mut SqliteConnection, runs: &[i64]) -> Result<(), RecordsError> {
     let mut writing = RunWriter::begin(connection).await?;
     let mut merger = Merger::new(runs.len());
-    let mut read = vec![0_i64; runs.len()];
+    let mut ahead: Vec<Ahead> =
+        runs.iter().map(|&run| Ahead { run, read: 0, waiting: VecDeque::new() }).collect();
     loop {
         match merger.step() {
             Step::Done => break,
             Step::Made(block) => writing.write(connection, block).await?,
             Step::Wants(at) => {
-                let bytes: Option<Vec<u8>> =
-                    sqlx::query_scalar("SELECT bytes FROM run_block WHERE run = $1 AND number = $2")
-                        .bind(runs[at])
-                        .bind(read[at])
-                        .fetch_optional(&mut *connection)
-                        .await?;
-                read[at] += 1;
+                let bytes = ahead[at].next(connection).await?;
                 merger.give(at, bytes.as_deref())?;
             }
         }

@@ -47,7 +47,7 @@ impl Importer {
                 .await?;
         let source = match known {
             Some(source) => source,
-            None => self.new_source(PLAYED_HERE).await?,
+            None => self.new_source(PLAYED_HERE, added).await?,
         };
         let (ids, filed): (Vec<_>, Vec<_>) = games.into_iter().unzip();
         let numbers = self.write(source, filed, added).await?;

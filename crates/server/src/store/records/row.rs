@@ -5,8 +5,8 @@ use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{AssertSqlSafe, Sqlite};
 
-/// Rows that one statement writes.
-const ROWS: usize = 64;
+/// Rows that one statement writes: as many as there still are of these.
+const ROWS: [usize; 3] = [256, 16, 1];
 /// The columns of a game.
 const COLUMNS: usize = 14;
 
@@ -25,7 +25,7 @@ pub(super) struct GameRow {
 pub(super) async fn insert(connection: &mut SqliteConnection, rows: Vec<GameRow>) -> Result<(), sqlx::Error> {
     let mut rows = rows.into_iter();
     while rows.len() > 0 {
-        let n = if rows.len() >= ROWS { ROWS } else { 1 };
+        let n = ROWS.into_iter().find(|&n| n <= rows.len()).unwrap_or(1);
         let query = sqlx::query(AssertSqlSafe(insertion(n)));
         let query = rows.by_ref().take(n).fold(query, |query, row| row.bind(query));
         query.execute(&mut *connection).await?;
@@ -59,12 +59,9 @@ impl GameRow {
 
 /// The statement that writes so many games.
 fn insertion(rows: usize) -> String {
-    let row = |at: usize| {
-        let numbers: Vec<String> =
-            (1..=COLUMNS).map(|column| format!("${}", at * COLUMNS + column)).collect();
-        format!("({})", numbers.join(", "))
-    };
-    let values: Vec<String> = (0..rows).map(row).collect();
+    // Without numbers: the library looks through the names of all before, for each value that has one.
+    let row = format!("({})", ["?"; COLUMNS].join(", "));
+    let values = vec![row.as_str(); rows];
     format!(
         "INSERT INTO record (id, identity, source, spec, start, moves, black, white, occasion, round, played_on, year, \
          black_discs, white_discs) VALUES {}",

@@ -1,13 +1,18 @@
 //! Writing a run: its blocks, one after the other.
 
 use outflank_records::Block;
+use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
+
+/// Blocks that one statement writes.
+const BLOCKS: usize = 32;
 
 /// A run that is being written, in a transaction that whoever writes has begun.
 pub(super) struct RunWriter {
     run: i64,
     blocks: i64,
     postings: i64,
+    waiting: Vec<Block>,
 }
 
 impl RunWriter {
@@ -18,32 +23,38 @@ impl RunWriter {
             .await?;
         let query = sqlx::query("INSERT INTO run (id, postings) VALUES ($1, 0)").bind(run);
         query.execute(connection).await?;
-        Ok(Self { run, blocks: 0, postings: 0 })
+        Ok(Self { run, blocks: 0, postings: 0, waiting: Vec::with_capacity(BLOCKS) })
     }
 
-    /// Writes the next block.
+    /// Takes the next block.
     pub(super) async fn write(
         &mut self,
         connection: &mut SqliteConnection,
         block: Block,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query(
-            "INSERT INTO run_block (run, number, first_key, last_key, bytes) VALUES ($1, $2, $3, $4, $5)",
-        )
-        .bind(self.run)
-        .bind(self.blocks)
-        .bind(block.first.0 as i64)
-        .bind(block.last.0 as i64)
-        .bind(block.bytes)
-        .execute(connection)
-        .await?;
-        self.blocks += 1;
         self.postings += i64::from(block.postings);
-        Ok(())
+        self.waiting.push(block);
+        if self.waiting.len() == BLOCKS { self.write_waiting(connection).await } else { Ok(()) }
     }
 
-    /// Says how long the run has become.
-    pub(super) async fn end(self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    async fn write_waiting(&mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        let row = "(?, ?, ?, ?, ?)";
+        let values = vec![row; self.waiting.len()].join(", ");
+        let text = format!("INSERT INTO run_block (run, number, first_key, last_key, bytes) VALUES {values}");
+        let mut query = sqlx::query(AssertSqlSafe(text));
+        for block in self.waiting.drain(..) {
+            let (first, last) = (block.first.0 as i64, block.last.0 as i64);
+            query = query.bind(self.run).bind(self.blocks).bind(first).bind(last).bind(block.bytes);
+            self.blocks += 1;
+        }
+        query.execute(connection).await.map(|_| ())
+    }
+
+    /// Writes what waits, and says how long the run has become.
+    pub(super) async fn end(mut self, connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+        if !self.waiting.is_empty() {
+            self.write_waiting(connection).await?;
+        }
         let query =
             sqlx::query("UPDATE run SET postings = $2 WHERE id = $1").bind(self.run).bind(self.postings);
         query.execute(connection).await.map(|_| ())

@@ -321,7 +321,10 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
     }
     let id = crate::GameId::random().unwrap();
     let mut filer = records.filer().await.unwrap();
-    filer.add_played(filed(&[record(1000)]).into_iter().map(|game| (id.clone(), game)).collect()).await.unwrap();
+    filer
+        .add_played(filed(&[record(1000)]).into_iter().map(|game| (id.clone(), game)).collect())
+        .await
+        .unwrap();
     assert_eq!(records.position(&start, &asked).await.unwrap().table.all.games, 61);
     filer.remove_played(&[id]).await.unwrap();
     assert_eq!(records.position(&start, &asked).await.unwrap().table.all.games, 60);
