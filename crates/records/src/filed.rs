@@ -33,6 +33,7 @@ pub struct Filed {
     pub difference: Option<i16>,
     /// What going through it gave.
     pub walk: Walk,
+    identity: u64,
 }
 
 impl Filed {
@@ -45,19 +46,22 @@ impl Filed {
     /// The same for one game in whatever source it stands: of the same people, in the same year, through the same
     /// positions, however the board was turned and the names were written. 63 bits.
     #[must_use]
-    pub fn identity(&self) -> u64 {
-        let names = [name_key(&self.players.black), name_key(&self.players.white)];
-        // Mixed before the names come: a year and a letter could make up for one another.
-        let mut hash = splitmix64(&mut (self.walk.digest ^ u64::from(self.year.unwrap_or(0))));
-        for name in &names {
-            // An end that no name has, so that no letter can move from one player to the other.
-            for byte in name.bytes().chain([0]) {
-                let mut state = hash ^ u64::from(byte);
-                hash = splitmix64(&mut state);
-            }
-        }
-        hash >> 1
+    pub const fn identity(&self) -> u64 {
+        self.identity
     }
+}
+
+fn identity(walk: &Walk, players: &ByColor<String>, year: Option<u16>) -> u64 {
+    // Mixed before the names come: a year and a letter could make up for one another.
+    let mut hash = splitmix64(&mut (walk.digest ^ u64::from(year.unwrap_or(0))));
+    for name in [&players.black, &players.white] {
+        // An end that no name has, so that no letter can move from one player to the other.
+        for byte in name_key(name).bytes().chain([0]) {
+            let mut state = hash ^ u64::from(byte);
+            hash = splitmix64(&mut state);
+        }
+    }
+    hash >> 1
 }
 
 /// Makes records ready to be filed.
@@ -110,21 +114,24 @@ impl Filing {
         })?;
         let heading = &record.heading;
         let name = |player: &outflank_formats::record::Player| player.name.clone().unwrap_or_default();
+        let players = ByColor { black: name(&heading.players.black), white: name(&heading.players.white) };
+        let year = heading.date.map(|date| date.year);
         let ended = Ended::of(record, &walk, game);
         Ok(Filed {
+            identity: identity(&walk, &players, year),
             spec: record.game.to_string(),
             start: match &record.start {
                 Start::Usual => None,
                 Start::Given(given) => Some(in_letters(given)),
             },
-            players: ByColor { black: name(&heading.players.black), white: name(&heading.players.white) },
+            players,
             occasion: heading.event.clone().unwrap_or_default(),
             round: heading.round.clone(),
             played_on: heading
                 .date
                 .filter(|date| date.month.is_some())
                 .map(|date| Date { time: None, ..date }.to_string()),
-            year: heading.date.map(|date| date.year),
+            year,
             discs: ended.discs,
             verdict: ended.verdict,
             difference: ended.difference,

@@ -11,6 +11,7 @@
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
 
 use crate::{Damage, PositionKey, Posting, varint};
 
@@ -256,10 +257,18 @@ impl Merger {
             if let Some(&run) = self.wanted.last() {
                 return Step::Wants(run);
             }
-            let Some(Reverse((posting, run))) = self.heap.pop() else {
+            let Some(mut least) = self.heap.peek_mut() else {
                 return self.packer.finish().map_or(Step::Done, Step::Made);
             };
-            self.refill(run);
+            let Reverse((posting, run)) = *least;
+            // The next of the same run takes its place: to take one out and put another in costs twice as much.
+            match self.runs[run].postings.next() {
+                Some(next) => *least = Reverse((next, run)),
+                None => {
+                    PeekMut::pop(least);
+                    self.refill(run);
+                }
+            }
             if let Some(block) = self.packer.push(posting) {
                 return Step::Made(block);
             }
