@@ -5,7 +5,10 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use outflank_formats::book::{edax, egaroucid};
 use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
+use outflank_formats::game::wthor::{NameKind, Names};
+use outflank_formats::position::certificate::Certificate;
 use outflank_formats::position::contents;
 use outflank_formats::protocol::ggs::{MatchKind, Message, Reader};
 use outflank_formats::protocol::lines::Lines;
@@ -93,6 +96,22 @@ pub const DECODERS: &[Decoder] = &[
             b"---------------------------OX------XO--------------------------- X; f5:+0; +4;",
             b"8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1",
         ],
+    ),
+    (
+        "book",
+        book,
+        &[
+            b"XADEKOOB\x04\x04\xea\x07\x01\x02\x03\x04\x05\x00\x15\x00\x00\x00(\x00\x00\x00\x02\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00\x01\x00\x00\x00\x00\x00\x00\x10\x08\x00\x00\x00\x00\x00\x00\x08\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\xc0\xff@\x00\x01\x15\x00\x13\x81A",
+            b"\x01\x00\x00\x00\x00\x00\x00\x10\x08\x00\x00\x00\x00\x00\x00\x08\x10\x00\x00\x00@",
+            b"DICUORAGE\x02\x01\x00\x00\x00\x00\x00\x00\x10\x08\x00\x00\x00\x00\x00\x00\x08\x10\x00\x00\x00\x00\x15\x01\x00\x13",
+            b"DICUORAGE\x03\x01\x00\x00\x00\x00\x00\x00\x10\x08\x00\x00\x00\x00\x00\x00\x08\x10\x00\x00\x00\x00\x15\x05\x00\x00\x00\x00\x13\x15",
+        ],
+    ),
+    ("name_list", name_list, &[b"\x14\x1a\x0b\x18\x00\x00\x00\x00\x02\x00\x00\x00\x00\x00\x00\x00???\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00Anna\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"]),
+    (
+        "certificate",
+        certificate,
+        &[b"outflank certificate 1\nposition -XXXX-----XOX---OXXXX-O-OOXXXXX-OXOOOOX--XXXOO--X-XOXOX--OOOOOO- X\nscore -50\nleaf 10\nat least 1\n100383c3e131f 7e7efe47c3410c00 h8\nat most 1\n1180020363c7e 7efe667fdf490000 h8\nend\n"],
     ),
     ("names", names, &[b"K7mRq2WxZ4hT", b"guest:0000000000000000000000000000000a", "Анна".as_bytes()]),
     ("signed", signed, &[b"0000000000000000000000000000000a.uCqISlbb4pN_GYPVawrbQg", b"TVE1D72FhbFCFZRfxzF6Og"]),
@@ -211,6 +230,53 @@ pub fn sheet(bytes: &[u8]) {
 /// Positions in any of their formats.
 pub fn position(bytes: &[u8]) {
     read_named(&["obf", "fen", "board"], bytes);
+}
+
+/// Opening books of other programs. What was read is written as it stood.
+pub fn book(bytes: &[u8]) {
+    if let Ok(mut records) = edax::Records::open(bytes) {
+        let header = *records.header();
+        let read: Vec<edax::Record> = records.by_ref().map_while(Result::ok).collect();
+        read.iter().for_each(|record| drop(record.entry()));
+        let mut written = Vec::new();
+        edax::write(&mut written, &header, read.iter()).expect("memory");
+        let again = edax::Records::open(&written[..]).expect("what was written");
+        assert_eq!(again.map_while(Result::ok).collect::<Vec<_>>(), read);
+    }
+    fn open(bytes: &[u8], has_magic: bool) -> Option<egaroucid::Records<&[u8]>> {
+        let open = if has_magic { egaroucid::Records::open } else { egaroucid::Records::open_first };
+        open(bytes).ok()
+    }
+    for has_magic in [true, false] {
+        let Some(mut records) = open(bytes, has_magic) else { continue };
+        let version = records.version();
+        let read: Vec<egaroucid::Record> = records.by_ref().map_while(Result::ok).collect();
+        read.iter().for_each(|record| drop(record.entry()));
+        let mut written = Vec::new();
+        if egaroucid::write(&mut written, version, read.iter()).is_ok() {
+            let again = open(&written, has_magic).expect("what was written");
+            assert_eq!(again.map_while(Result::ok).collect::<Vec<_>>(), read);
+        }
+    }
+}
+
+/// The names that games of WTHOR hold as numbers.
+pub fn name_list(bytes: &[u8]) {
+    for kind in [NameKind::Players, NameKind::Tournaments] {
+        let Ok((names, _)) = Names::read(bytes, kind) else { continue };
+        assert_eq!(names.iter().count(), names.len());
+        let mut written = Vec::new();
+        names.write(&mut written).expect("memory");
+        let (again, problem) = Names::read(&written[..], kind).expect("what was written");
+        assert!(problem.is_none() && again.iter().eq(names.iter()));
+    }
+}
+
+/// The proof of a score.
+pub fn certificate(bytes: &[u8]) {
+    if let Ok(read) = Certificate::read(bytes) {
+        assert_eq!(Certificate::read(read.to_text().as_bytes()).expect("what was written"), read);
+    }
 }
 
 fn read_named(names: &[&str], bytes: &[u8]) {

@@ -1,0 +1,3 @@
+//! See `name_list` in src/decoders.rs.
+#![no_main]
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| outflank_fuzz::decoders::name_list(bytes));
