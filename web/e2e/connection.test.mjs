@@ -55,7 +55,7 @@ stage("connection", {}, (scene) => {
     const line = await Line.before(page);
     await storedGame(page, server);
     await board.awaitTurn("black");
-    line.deaf = true;
+    await line.goDeaf();
     await board.click("f5");
     await page.locator(".table-connection p").waitFor();
     assert.equal(await transcript(page, gameId(page)), "f5", "the server has it, the page does not know");

@@ -5,8 +5,10 @@ export class Line {
   #open = new Set();
   #cut = false;
   #dead = false;
-  /** While true, what the server says is lost, and then the connection with it. */
-  deaf = false;
+  #deaf = false;
+  /** The kinds of what the page was told, and who waits for one. */
+  #heard = new Set();
+  #waiting = new Map();
 
   static async before(page) {
     const line = new Line();
@@ -24,8 +26,7 @@ export class Line {
         // Browsers complain of a socket that is closed while it connects, so it is cut with the first word at the latest.
         line.#open.add(near);
         if (line.#cut) line.cut();
-        else if (!line.deaf) near.send(message);
-        else if (JSON.parse(message).kind === "done") line.cut();
+        else line.#pass(near, message);
       });
       const forget = () => line.#open.delete(near);
       near.onClose((code, reason) => {
@@ -38,6 +39,32 @@ export class Line {
       });
     });
     return line;
+  }
+
+  #pass(near, message) {
+    const { kind } = JSON.parse(message);
+    if (this.#deaf) {
+      if (kind === "done") this.cut();
+      return;
+    }
+    near.send(message);
+    this.#heard.add(kind);
+    for (const resolve of this.#waiting.get(kind) ?? []) resolve();
+  }
+
+  /** Once the page was told something of this kind. */
+  async heard(kind) {
+    if (this.#heard.has(kind)) return;
+    await new Promise((resolve) => {
+      this.#waiting.set(kind, [...(this.#waiting.get(kind) ?? []), resolve]);
+    });
+  }
+
+  /** What the server says is lost from here on, and with its next answer to a command the connection. */
+  async goDeaf() {
+    // Whoever follows a game is told first who thinks; before that there is nothing yet that could be lost.
+    await this.heard("thinking");
+    this.#deaf = true;
   }
 
   cut() {
@@ -56,7 +83,7 @@ export class Line {
     if (this.#dead) this.cut();
     this.#cut = false;
     this.#dead = false;
-    this.deaf = false;
+    this.#deaf = false;
     return page.evaluate((times) => {
       for (let said = 0; said < times; said += 1) dispatchEvent(new Event("online"));
     }, times);
