@@ -26,6 +26,12 @@ pub(crate) fn lists(file: &str, format: &Format) -> Result<Arc<Lists>, Failure> 
     Ok(Arc::new(Lists { players, tournaments }))
 }
 
+/// Whether the file has names for files of games, and no games, by its ending.
+pub(crate) fn is_of_names(file: &str) -> bool {
+    let ending = Path::new(file).extension();
+    ending.is_some_and(|found| ["jou", "trn"].iter().any(|names| found.eq_ignore_ascii_case(names)))
+}
+
 fn read(path: &Path, kind: NameKind) -> Result<Names, Failure> {
     let shown = path.display();
     let file =
@@ -60,6 +66,12 @@ fn find(path: &Path, ending: &str) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_of_names_are_told_by_their_ending() {
+        assert!(["a/WTH.JOU", "wth.trn"].iter().all(|file| is_of_names(file)));
+        assert!(!["WTH_1990.wtb", "jou", "-", "trn.txt"].iter().any(|file| is_of_names(file)));
+    }
 
     #[test]
     fn the_names_that_belong_to_a_file_are_found() {

@@ -44,6 +44,17 @@ fn of(ran: &Ran) -> Vec<Value> {
 }
 
 #[test]
+fn files_of_names_among_the_games_are_passed_over() {
+    let place = Place::new();
+    let (games, names) = (place.file("games.ggf", GAMES), place.file("WTH.JOU", "names"));
+    let told = json!({"file": games, "read": 3, "imported": 3, "duplicates": 0, "errors": 0});
+    assert_eq!(of(&place.db(&["import", "--json", &names, &games])), [told]);
+    let ran = place.db(&["import", &names]);
+    assert_eq!(ran.status, Some(2), "{}", ran.stderr);
+    assert!(ran.stderr.contains("WTH.JOU: has names of players or tournaments and no games"), "{}", ran.stderr);
+}
+
+#[test]
 fn games_are_brought_in_once_and_found_however_the_board_was_turned() {
     let place = Place::new();
     let file = place.file("games.ggf", GAMES);

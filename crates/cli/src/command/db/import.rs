@@ -11,13 +11,14 @@ use serde::Serialize;
 use super::Place;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
+use crate::names_beside;
 use crate::output::Output;
 use crate::progress::Progress;
 
 /// Add the games of files, each file whole or not at all.
 ///
 /// The format of a file is recognised. A game that is there already, from whatever source, is not added again, so that
-/// the same file can be imported twice. A file with games that cannot be is refused with the place of each, unless
+/// the same file can be imported twice. The names that lie beside games of WTHOR (.jou, .trn) are found by themselves. A file with games that cannot be is refused with the place of each, unless
 /// --skip-faulty has its other games taken.
 #[derive(Debug, Args)]
 #[command(
@@ -58,8 +59,15 @@ struct Told<'a> {
 
 impl Import {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Self { place, format, game, skip_faulty, json, files } = self;
+        let Self { place, format, game, skip_faulty, json, mut files } = self;
         let game = open(&game);
+        // The names that lie beside games are found by themselves; `WTHOR/*` has them among the files.
+        if files.iter().all(|file| names_beside::is_of_names(file)) {
+            let what =
+                "has names of players or tournaments and no games; name the .wtb files that lie beside it";
+            return Err(Failure::input(format_args!("{}: {what}", files.join(", "))));
+        }
+        files.retain(|file| !names_beside::is_of_names(file));
         // What cannot be read at all is said before anything is imported. Those that come first stay open: a pipe can be
         // opened but once.
         let mut opened = VecDeque::new();
