@@ -51,7 +51,11 @@ fn files_of_names_among_the_games_are_passed_over() {
     assert_eq!(of(&place.db(&["import", "--json", &names, &games])), [told]);
     let ran = place.db(&["import", &names]);
     assert_eq!(ran.status, Some(2), "{}", ran.stderr);
-    assert!(ran.stderr.contains("WTH.JOU: has names of players or tournaments and no games"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("WTH.JOU: has names of players or tournaments and no games"),
+        "{}",
+        ran.stderr
+    );
 }
 
 #[test]
