@@ -44,7 +44,7 @@ stage("a server that is killed", {}, (scene) => {
   });
 
   scene("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
-    await storedGame(page, server, { seats: { black: { kind: "human" }, white: { kind: "engine", level: 12 } } });
+    await storedGame(page, server, { seats: { black: { kind: "human" }, white: { kind: "engine", level: 20 } } });
     for (let times = 0; times < 3; times += 1) {
       const position = await board.awaitTurn("black");
       visit.forgiving = true;

@@ -303,7 +303,7 @@ name?: string,
  */
 avatar?: string, } | { "kind": "open", } | { "kind": "engine",
 /**
- * Its level, 1 to 12.
+ * Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
  */
 level: number, };
 
@@ -2042,7 +2042,11 @@ games: Array<CatalogGame>,
 /**
  * The highest level of the computer; the lowest is 1.
  */
-levels: number, };
+levels: number,
+/**
+ * The times above the levels, in seconds a move: what comes after the highest level, one number each.
+ */
+times: Array<number>, };
 
 /**
  * How the server is.

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use outflank_rules::{Bitboard, Position, SplitMix64};
+use outflank_rules::{Bitboard, Move, Position, SplitMix64};
 
 use crate::clock::Instant;
 use crate::tt::hash;
-use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Score, Stop};
+use crate::{Certainty, Choice, Engine, Info, LevelSettings, MoveScore, Score, Stop, oversight};
 
 /// While at least this many squares are empty, strong levels vary their moves too.
 const OPENING: u32 = 50;
@@ -24,17 +24,22 @@ const CORNER_IN_DISCS: i32 = 3;
 
 pub(crate) fn choose(
     engine: &mut Engine,
-    level: Level,
+    settings: LevelSettings,
     seed: u64,
     stop: &Stop,
     info: &mut dyn FnMut(&Info),
 ) -> Choice {
     let started = Instant::now();
     let position = engine.position();
-    let settings = level.settings();
     let mut random = Random::new(seed, hash(position.own().bits(), position.opponents().bits()));
-    if position.can_move() && !random.percent(settings.attention) {
-        let scored = by_flips(position);
+    let stage = oversight::at_stage(position.board().n_empties(), 64);
+    let corners = position.legal_moves() & Bitboard::CORNERS;
+    let ease = |scored: &MoveScore| match scored.mv {
+        Move::Place(square) => oversight::of_move(corners.contains(square), position.flips(square).len()),
+        Move::Pass => 0.0,
+    };
+    if position.can_move() && !settings.pays_attention(stage, !corners.is_empty(), &mut random) {
+        let scored = settings.noticed(by_flips(position), stage, ease, &mut random);
         let nodes = scored.len() as u64;
         return pick(scored, &settings, &mut random, nodes, started);
     }
@@ -46,6 +51,7 @@ pub(crate) fn choose(
             limits = limits.with_depth(settings.depth.min(SCORED_DEPTH));
         }
         let (scored, nodes) = engine.score_all(&limits, stop, info);
+        let scored = settings.noticed(scored, stage, ease, &mut random);
         return pick(scored, &settings, &mut random, nodes, started);
     }
     engine.search(&settings.limits(), stop, info).chosen(started.elapsed())
@@ -151,8 +157,8 @@ impl Random {
     }
 
     /// True that many times in a hundred.
-    pub(crate) fn percent(&mut self, times: u8) -> bool {
-        self.fraction() * 100.0 < f32::from(times)
+    pub(crate) fn percent(&mut self, times: f32) -> bool {
+        self.fraction() * 100.0 < times
     }
 }
 
@@ -163,9 +169,9 @@ mod tests {
     #[test]
     fn chances_are_kept() {
         let mut random = Random::new(1, 0);
-        assert!((0..1000).all(|_| random.percent(100)));
-        assert!(!(0..1000).any(|_| random.percent(0)));
-        let hits = (0..10_000).filter(|_| random.percent(30)).count();
+        assert!((0..1000).all(|_| random.percent(100.0)));
+        assert!(!(0..1000).any(|_| random.percent(0.0)));
+        let hits = (0..10_000).filter(|_| random.percent(30.0)).count();
         assert!((2_800..3_200).contains(&hits), "{hits}");
     }
 

@@ -13,8 +13,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Choice, Effort, Info, Level, Limits, MoveScore, Options, OptionsError, Outcome, Score, SearchResult,
-    Selectivity, Solved, SolvedOutcome, Stop,
+    Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, Outcome, Score,
+    SearchResult, Selectivity, Solved, SolvedOutcome, Stop,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -333,7 +333,18 @@ impl Engine {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
-        crate::choose::choose(self, level, seed, stop, info)
+        self.choose_by(level.settings(), seed, stop, info)
+    }
+
+    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level.
+    pub fn choose_by(
+        &mut self,
+        settings: LevelSettings,
+        seed: u64,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Choice {
+        crate::choose::choose(self, settings, seed, stop, info)
     }
 
     /// The position whose side to move has a move: the one set, or the one after a pass. `None` when the game

@@ -32,7 +32,7 @@ pub enum Seat {
     Open {},
     /// The computer.
     Engine {
-        /// Its level, 1 to 12.
+        /// Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
         level: u8,
     },
 }
@@ -479,6 +479,8 @@ pub struct Catalog {
     pub games: Vec<CatalogGame>,
     /// The highest level of the computer; the lowest is 1.
     pub levels: u8,
+    /// The times above the levels, in seconds a move: what comes after the highest level, one number each.
+    pub times: Vec<u32>,
 }
 
 /// How the server is.

@@ -12,7 +12,10 @@ let asked: Promise<void> | null = null;
 export const catalog: ReadonlySignal<Catalog | null> = known;
 
 /** The highest level of the computer; until the catalog is here that of this version. */
-export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? 12);
+export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? 20);
+
+/** How many strengths there are: the levels, and the times to think above them. */
+export const strengths: ReadonlySignal<number> = computed(() => levels.value + (known.value?.times.length ?? 3));
 
 /** Fetches the catalog if that has not been done. */
 export function needCatalog(): void {

@@ -47,12 +47,16 @@ describe("languages", () => {
     }
   });
 
-  it("have a word for each of the twelve levels", () => {
+  it("have a word for each of the twenty levels, and none for what is above the times", () => {
     for (const messages of Object.values({ en, ru })) {
-      const words = Array.from({ length: 12 }, (_, index) => messages.levelWord(index + 1));
-      expect(new Set(words).size).toBe(12);
+      const words = Array.from({ length: 20 }, (_, index) => messages.levelWord(index + 1));
+      expect(new Set(words).size).toBe(20);
       expect(words).not.toContain("");
-      expect(messages.levelWord(13)).toBe("");
+      for (const [at, seconds] of [3, 10, 30].entries()) {
+        expect(messages.level(21 + at)).toMatch(new RegExp(`^${seconds} `, "u"));
+        expect(messages.computer(21 + at)).toContain(messages.level(21 + at));
+      }
+      expect(messages.levelWord(24)).toBe("");
     }
   });
 });

@@ -16,7 +16,7 @@ const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind
   choices_apart: { kind: "choices_apart", parameter: "start", value: "hexthello", other: "side", other_value: "6" },
   hole_off_board: { kind: "hole_off_board", cell: "i9" },
   hole_taken: { kind: "hole_taken", cell: "d4" },
-  no_such_level: { kind: "no_such_level", level: 13 },
+  no_such_level: { kind: "no_such_level", level: 24 },
   board_length: { kind: "board_length", given: 3, cells: 64 },
   not_a_content: { kind: "not_a_content", letter: "?", cell: "a1" },
   cannot_hold: { kind: "cannot_hold", cell: "a1" },

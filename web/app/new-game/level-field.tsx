@@ -1,7 +1,7 @@
-/** A slider over the levels with a tick for each, its word and whom it suits. */
+/** A slider over the levels and the times to think above them, with a tick for each, its word and whom it suits. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { levels } from "../catalog/catalog";
+import { levels, strengths } from "../catalog/catalog";
 import { messages } from "../language";
 import "./level-field.css";
 import { newGameText } from "./words";
@@ -11,15 +11,15 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
   const words = messages.value;
   const text = newGameText.value;
   const id = useId();
-  const count = levels.value;
+  const [count, highest] = [strengths.value, levels.value];
   const suits = text.level.suits(value);
   return (
     <div class="new-game-level">
       <label for={id}>{text.level.name}</label>
       <output for={id} class="new-game-level-word">
-        <strong>{words.number(value)}</strong> {words.levelWord(value)}
+        <strong>{text.level.short(value)}</strong> {words.levelWord(value)}
       </output>
-      <div class="new-game-level-track" style={{ "--levels": count }}>
+      <div class="new-game-level-track">
         <input
           id={id}
           type="range"
@@ -33,9 +33,13 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
           onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
         <span class="new-game-level-ticks" aria-hidden="true">
-          {Array.from({ length: count }, (_, index) => (
-            <span key={index} class={index + 1 === value ? "new-game-level-tick-chosen" : undefined}>
-              {index + 1}
+          {Array.from({ length: count }, (_, index) => index + 1).map((level) => (
+            <span
+              key={level}
+              class={level > highest ? "new-game-level-tick-time" : undefined}
+              data-chosen={level === value ? "true" : undefined}
+            >
+              {isNamed(level, highest, count) && text.level.short(level)}
             </span>
           ))}
         </span>
@@ -43,4 +47,9 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
       <small id={`${id}-suits`}>{suits}</small>
     </div>
   );
+}
+
+/** Whether there is room for a number below the tick: at every fifth level, and at the ends. */
+function isNamed(level: number, highest: number, count: number): boolean {
+  return level === 1 || level === count || (level <= highest && level % 5 === 0);
 }

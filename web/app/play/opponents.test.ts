@@ -35,16 +35,19 @@ describe("opponents", () => {
   });
 
   it("are remembered as far as they are understood", () => {
-    expect(readOpponents('{"against":"friend","level":9,"color":"random"}')).toEqual({
+    expect(readOpponents('{"against":"friend","level":9,"of":20,"color":"random"}')).toEqual({
       against: "friend",
       level: 9,
       color: "random",
       names,
     });
+    expect(readOpponents('{"level":23,"of":20}').level).toBe(23);
+    // From when there were twelve levels.
+    expect([1, 4, 12, 40].map((level) => readOpponents(JSON.stringify({ level })).level)).toEqual([1, 6, 20, 20]);
     expect(readOpponents('{"names":{"black":"Anna","white":7}}').names).toEqual({ black: "Anna", white: "" });
     expect(readOpponents(JSON.stringify({ names: { black: "x".repeat(41), white: "B" } })).names.black).toBe("");
     for (const text of [null, "", "[]", "null", '{"level":"9","color":"red"}', '{"level":-1}', '{"level":1.5}']) {
-      expect(readOpponents(text)).toEqual({ against: "computer", level: 4, color: "black", names });
+      expect(readOpponents(text)).toEqual({ against: "computer", level: 6, color: "black", names });
     }
   });
 });

@@ -16,8 +16,11 @@ export interface Opponents {
 }
 
 /** What a first visitor meets. */
-const FIRST: Opponents = { against: "computer", level: 4, color: "black", names: { black: "", white: "" } };
+const FIRST: Opponents = { against: "computer", level: 6, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
+/** How many levels there are; kept beside a level, so that it can be told from one of another scale. */
+const SCALE = 20;
+const SCALE_BEFORE = 12;
 
 /** What was chosen the last time. */
 export function lastOpponents(): Opponents {
@@ -27,25 +30,31 @@ export function lastOpponents(): Opponents {
 /** Keeps what was chosen. */
 export function rememberOpponents(opponents: Opponents): void {
   const names = { black: opponents.names.black.trim(), white: opponents.names.white.trim() };
-  writeStored(KEY, JSON.stringify({ ...opponents, names }));
+  writeStored(KEY, JSON.stringify({ ...opponents, names, of: SCALE }));
 }
 
 /** Reads stored opponents; whatever is missing or not understood is as for a first visitor. */
 export function readOpponents(text: string | null): Opponents {
-  let found: Partial<Record<keyof Opponents, unknown>> = {};
+  let found: Partial<Record<keyof Opponents | "of", unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
   } catch {
     // Not ours or damaged.
   }
-  const { against, level, color, names } = found;
+  const { against, level, color, names, of } = found;
   return {
     against: against === "friend" || against === "link" ? against : FIRST.against,
-    level: typeof level === "number" && Number.isInteger(level) && level > 0 ? level : FIRST.level,
+    level: typeof level === "number" && Number.isInteger(level) && level > 0 ? onScale(level, of) : FIRST.level,
     color: color === "white" || color === "random" ? color : FIRST.color,
     names: { black: nameIn(names, "black"), white: nameIn(names, "white") },
   };
+}
+
+/** A level that was stored while there were twelve, as far along the scale of now. */
+function onScale(level: number, of: unknown): number {
+  if (of === SCALE) return level;
+  return Math.min(SCALE, Math.round(1 + ((level - 1) * (SCALE - 1)) / (SCALE_BEFORE - 1)));
 }
 
 /** How one wants to be known in a game with a friend elsewhere. */

@@ -3,6 +3,7 @@
 //! They are measured, never tested: a machine that is slow today is no defect of the code.
 
 pub(crate) mod engine;
+pub(crate) mod levels;
 pub(crate) mod machine;
 mod page;
 mod perft;

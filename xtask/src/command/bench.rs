@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-use crate::bench::{self, Figure, engine};
+use crate::bench::{self, Figure, engine, levels};
 use crate::tool::cargo;
 
 #[derive(Args)]
@@ -21,12 +21,16 @@ pub(crate) struct Arguments {
 enum Table {
     /// The engine's nodes and times on known positions, beside those accepted last, gates and goals.
     Engine(engine::Choice),
+    /// Games between neighboring levels, added to xtask/figures/levels.tsv; then run `cargo xtask codegen`.
+    Levels(levels::Choice),
 }
 
 /// Measures and prints, one line a figure.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
-    if let Some(Table::Engine(choice)) = &arguments.table {
-        return engine::print(choice);
+    match &arguments.table {
+        Some(Table::Engine(choice)) => return engine::print(choice),
+        Some(Table::Levels(choice)) => return levels::play(choice),
+        None => {}
     }
     let program = cargo::release_program()?;
     println!("{}\n", bench::machine::describe());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use outflank_analysis::report::{Language, NamedOpening, Report, ReportFormat};
 use outflank_analysis::{Analyst, Depth, Progress as Told};
-use outflank_engine::{Level, Stop};
+use outflank_engine::Stop;
 use outflank_formats::Format;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::record::Heading;
@@ -14,7 +14,7 @@ use outflank_rules::{AnyGame, Color, GameSpec, Playthrough, open};
 use outflank_trainer::whole_file;
 
 use super::engine_options::EngineOptions;
-use super::replay;
+use super::{replay, settings};
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
@@ -30,10 +30,10 @@ use crate::progress::Progress;
 /// were judged; the status is then 130, and with --to nothing is written.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank analyze f5d6c3d3c4f4f6f3e6e7\n  outflank analyze --level 12 --threads 2 game.ggf\n  outflank analyze --seconds 5 --json - < game.pgn\n  outflank analyze --to html --language ru --out game.html game.sgf"
+    after_help = "Examples:\n  outflank analyze f5d6c3d3c4f4f6f3e6e7\n  outflank analyze --level 20 --threads 2 game.ggf\n  outflank analyze --seconds 5 --json - < game.pgn\n  outflank analyze --to html --language ru --out game.html game.sgf"
 )]
 pub(crate) struct Analyze {
-    /// As far as this playing level looks, 1 to 12; or quick, usual or strong, which looks 18 plies ahead and proves what
+    /// As far as this playing level looks, 1 to 20, or 3s, 10s or 30s; or quick, usual or strong, which looks 18 plies ahead and proves what
     /// is left from 24 empty squares on
     #[arg(long, value_name = "L", default_value = "usual", value_parser = level, conflicts_with = "seconds")]
     level: Depth,
@@ -70,9 +70,7 @@ fn level(text: &str) -> Result<Depth, String> {
     if let Some((_, depth)) = Depth::NAMED.iter().find(|(name, _)| *name == text) {
         return Ok(*depth);
     }
-    let number =
-        text.parse().map_err(|_| "expected a level from 1 to 12, quick, usual or strong".to_owned())?;
-    Level::new(number).map(Depth::Level).map_err(|error| error.to_string())
+    settings::level(text).map(Depth::Level).map_err(|error| format!("{error}, or quick, usual or strong"))
 }
 
 fn report_format(name: &str) -> Result<ReportFormat, String> {
@@ -226,7 +224,7 @@ impl Analyze {
 /// A depth in the words in which it was asked for.
 fn depth_name(depth: Depth) -> String {
     match depth {
-        Depth::Level(level) => format!("level {}", level.number()),
+        Depth::Level(level) => format!("level {level}"),
         Depth::Seconds(seconds) => format!("{seconds} seconds"),
         depth @ Depth::Plies { ahead, solve_from } => {
             let named = Depth::NAMED.iter().find(|(_, known)| *known == depth);

@@ -5,12 +5,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use outflank_engine::Level;
+
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};
 
 use super::color;
 use super::replay::replay;
+use super::settings;
 use super::start;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -31,8 +33,8 @@ pub(crate) struct Play {
     /// Your colour: black or white
     #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color::named)]
     color: Color,
-    /// The computer's level, 1 to 12, or none for two people
-    #[arg(long, value_name = "N|none", default_value = "4", value_parser = opponent)]
+    /// The computer's level, 1 to 20, its time for a move, 3s, 10s or 30s, or none for two people
+    #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
@@ -103,8 +105,7 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     if text.eq_ignore_ascii_case("none") {
         return Ok(Opponent::Person);
     }
-    let number: u8 = text.parse().map_err(|_| "expected 1 to 12, or none".to_owned())?;
-    Level::new(number).map(Opponent::Computer).map_err(|error| format!("{error}, or none"))
+    settings::level(text).map(Opponent::Computer).map_err(|error| format!("{error}, or none"))
 }
 
 /// Different on every run.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser};
 use outflank_engine::general::Opponent;
-use outflank_engine::{Engine, Level, Limits, Options, Selectivity};
+use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivity};
 use outflank_rules::GameSpec;
 
 use super::strength::Strength;
@@ -15,8 +15,8 @@ use crate::failure::Failure;
 /// What an engine is given and how well it plays. What is left out is for the command to decide.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct Settings {
-    /// Play as this level does, 1 to 12
-    #[arg(long, value_name = "1..12", value_parser = level,
+    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move
+    #[arg(long, value_name = "1..20|3s|10s|30s", value_parser = level,
           conflicts_with_all = ["depth", "nodes", "seconds", "solve_from", "selectivity"])]
     level: Option<Level>,
     /// Plies to look ahead
@@ -55,9 +55,6 @@ struct Alone {
 }
 
 impl Settings {
-    /// How well an engine plays that was told nothing else.
-    const USUAL: Level = Level::ALL[9];
-
     /// Reads `level=10,threads=2`.
     pub(super) fn parse(text: &str) -> Result<Self, Failure> {
         let parts = text.split(',').filter(|part| !part.is_empty());
@@ -85,13 +82,13 @@ impl Settings {
         }
     }
 
-    /// How well it plays: level 10 if nothing was said.
+    /// How well it plays: level 17 if nothing was said.
     pub(super) fn strength(&self) -> Strength {
         if let Some(level) = self.level {
             return Strength::Level(level);
         }
         if self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none() {
-            return Strength::Level(Self::USUAL);
+            return Strength::Level(Level::USUAL);
         }
         // They were read within their ranges.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
@@ -159,10 +156,9 @@ impl Settings {
     }
 }
 
-/// Reads a level, 1 to 12.
+/// Reads a level, 1 to 20, or a time to think, 3s, 10s or 30s.
 pub(super) fn level(text: &str) -> Result<Level, String> {
-    let number: u8 = text.parse().map_err(|_| "expected 1 to 12".to_owned())?;
-    Level::new(number).map_err(|error| error.to_string())
+    text.parse().map_err(|error: LevelTextError| error.to_string())
 }
 
 /// Reads seconds, a thousandth to a day.
@@ -193,7 +189,7 @@ mod tests {
         assert_eq!((limits.depth, limits.nodes, limits.solve_from), (Some(8), Some(5000), Some(14)));
         assert_eq!(limits.time, Some(Duration::from_millis(250)));
         assert_eq!(limits.selectivity, Some(Selectivity::Percent87));
-        assert_eq!(parse("").strength(), Strength::Level(Level::new(10).unwrap()));
+        assert_eq!(parse("").strength(), Strength::Level(Level::USUAL));
     }
 
     #[test]
@@ -214,6 +210,7 @@ mod tests {
     fn what_is_left_out_comes_from_the_others() {
         let usual = parse("seconds=0.1,threads=2,selectivity=3");
         assert_eq!(parse("").or(&usual), usual);
+        assert_eq!(parse("level=10s").strength(), Strength::Level(Level::THINKING[1]));
         assert_eq!(parse("level=3").or(&usual), parse("level=3,threads=2"));
         assert_eq!(parse("depth=4").or(&usual), parse("depth=4,threads=2,selectivity=3"));
         assert_eq!(parse("selectivity=1").or(&usual), parse("seconds=0.1,threads=2,selectivity=1"));
@@ -223,7 +220,8 @@ mod tests {
     #[test]
     fn what_no_engine_understands_is_refused() {
         for text in [
-            "level=13",
+            "level=24",
+            "level=5s",
             "depth=0",
             "depth=61",
             "seconds=0",

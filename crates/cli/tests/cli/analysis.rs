@@ -49,7 +49,7 @@ fn games_are_read_from_files_and_from_standard_input() {
     assert!(told.results().lines().any(|line| line.starts_with("  1  black  e4")), "{told:?}");
     for (arguments, part) in [
         (&["analyze", "f5a1"] as &[&str], "move 2: "),
-        (&["analyze", "--level", "13", "f5"], "level"),
+        (&["analyze", "--level", "24", "f5"], "level"),
         (&["analyze", "--seconds", "nan", "f5"], "seconds"),
         (&["analyze", "no-such-file.ggf"], "no file"),
     ] {

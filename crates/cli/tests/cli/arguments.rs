@@ -41,7 +41,7 @@ fn bad_arguments_are_named_in_one_line() {
         (&["search", "-"][..], "--depth"),
         (&["search", "--depth", "0", "-"][..], "from 1 to 60"),
         (&["search", "--depth", "8", "--selectivity", "6", "-"][..], "from 0 to 5"),
-        (&["play", "--level", "13"][..], "expected 1 to 12"),
+        (&["play", "--level", "24"][..], "expected 1 to 20"),
         (&["play", "--color", "green"][..], "expected black or white"),
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
@@ -52,7 +52,7 @@ fn bad_arguments_are_named_in_one_line() {
         ),
         (
             &["match", "--engine", "self:level=99", "--engine", "self:level=1"][..],
-            "there is no level 99: expected 1 to 12 (see --help)",
+            "there is no level 99: expected 1 to 20, or 21 to 23 for 3, 10 or 30 seconds a move (see --help)",
         ),
     ] {
         let ran = run(arguments);

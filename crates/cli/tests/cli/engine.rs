@@ -233,7 +233,7 @@ fn no_input_makes_an_engine_panic() {
 #[test]
 fn options_that_no_engine_has_are_refused() {
     for arguments in [
-        &["--level", "13"][..],
+        &["--level", "24"][..],
         &["--depth", "0"],
         &["--level", "3", "--depth", "4"],
         &["--seconds", "-1"],

@@ -308,7 +308,7 @@ fn matches_that_cannot_be_are_refused() {
     let refused = |arguments: &[&str]| run(&[&["match"], arguments].concat()).refusal().to_owned();
     let two = ["--engine", "self:depth=1", "--engine", "self:depth=1"];
     assert!(refused(&["--engine", "self"]).contains("two engines, not 1"));
-    assert!(refused(&["--engine", "self:level=13", "--engine", "self"]).contains("there is no level 13"));
+    assert!(refused(&["--engine", "self:level=24", "--engine", "self"]).contains("there is no level 24"));
     assert!(refused(&["--engine", "no/such/program x", "--engine", "self"]).contains("no/such/program"));
     assert!(refused(&["--engine", "gtp:true", "--engine", "self"]).contains("gone"));
     assert!(refused(&[&two[..], &["--openings", file]].concat()).contains("o.txt:2:1:3: move 2:"));

@@ -1,6 +1,6 @@
 //! How a playing level chooses its move in any game.
 
-use outflank_rules::{AnyPosition, OtherGame};
+use outflank_rules::{AnyPosition, Content, OtherGame};
 
 use super::evaluate::{Evaluate, Searchable};
 use super::player::{Player, Typed};
@@ -8,6 +8,7 @@ use super::table::key;
 use super::{Choice, Info, MoveScore};
 use crate::choose::{OPENING_DEPTH, Random, one_of};
 use crate::clock::Instant;
+use crate::oversight::at_stage;
 use crate::{Level, LevelSettings, Score, Stop};
 
 /// Whoever looks at least this far ahead sees, even without care, what the other side can do at once where that
@@ -30,10 +31,17 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let typed = player.position(position)?;
     let mut random = Random::new(seed, key(typed));
     let pick = |scored, random: &mut Random, nodes| pick::<G>(scored, &settings, random, nodes, started);
-    let is_careful = random.percent(settings.attention);
+    let contents = position.contents();
+    let empty = contents.iter().filter(|content| **content == Content::Empty).count();
+    let stage = if G::COUNTS { at_stage(empty as u32, contents.len() as u32) } else { 1.0 };
+    let is_careful = settings.pays_attention(stage, false, &mut random);
+    // Where an event decides, attention alone says what is overlooked.
+    let noticed = |scored: Vec<MoveScore>, random: &mut Random| {
+        if G::COUNTS { settings.noticed(scored, stage, |_| 1.0, random) } else { scored }
+    };
     let is_blind = !is_careful && (G::COUNTS || settings.depth < SEES_THREATS);
     if is_blind || !G::COUNTS {
-        let scored = player.at_a_glance(typed);
+        let scored = noticed(player.at_a_glance(typed), &mut random);
         // Nobody thinks about whether to take a win.
         if is_blind
             || scored.first().is_some_and(|best| is_decided::<G>(best.score) && best.score > Score::DRAW)
@@ -52,6 +60,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
             limits = limits.with_depth(OPENING_DEPTH);
         }
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
+        let scored = noticed(scored, &mut random);
         return Ok(pick(scored, &mut random, nodes));
     }
     // Nothing is pruned here, so every ply costs more than on the board that the levels were measured on.

@@ -159,9 +159,8 @@ impl Player for Solved {
         let settings = level.settings();
         // A level that looks away now and then does so here too.
         let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
-        let proved = (settings.attention == 100)
-            .then(|| self.prove_best(position, &limits, stop))
-            .and_then(Result::ok);
+        let proved =
+            settings.sees_everything().then(|| self.prove_best(position, &limits, stop)).and_then(Result::ok);
         let Some(proved) = proved else { return self.general.choose(position, level, seed, stop, info) };
         let depth = self.solver.n_empties(position).map_or(0, |empties| empties as u8);
         Ok(Choice {

@@ -150,7 +150,7 @@ fn who_looks_three_plies_ahead_stops_a_win_in_one() {
         for position in positions(spec, 3, can_stop) {
             let safe = safe(&position);
             assert!(!safe.is_empty() && safe.len() < position.legal().len() / 2 + 1, "{spec}: {safe:?}");
-            let often = iter::repeat_n(level(6), 12).chain([7, 7, 7, 8, 9, 10, 11, 12].map(level));
+            let often = iter::repeat_n(level(12), 12).chain([13, 13, 13, 14, 15, 16, 18, 19, 20].map(level));
             for (seed, level) in (0..).zip(often) {
                 let text = chosen(&mut opponent, &position, level, seed);
                 assert!(safe.contains(&text), "{spec}, level {level}, seed {seed}: {text} and not {safe:?}");
@@ -176,7 +176,7 @@ fn the_nearest_win_is_taken_and_told() {
             assert_eq!(found.score, expected, "{depth} plies");
             assert!(wins.contains(&found.best.unwrap()), "{depth} plies");
         }
-        for number in 7..=12 {
+        for number in 13..=20 {
             let text = chosen(&mut opponent, &position, level(number), 3);
             assert!(wins.contains(&text), "level {number}: {text} and not {wins:?}");
         }
@@ -206,7 +206,7 @@ fn a_loss_is_put_off() {
     };
     for position in positions(spec, 2, is_lost) {
         let safe = safe(&position);
-        for number in [7, 9, 12] {
+        for number in [13, 16, 20] {
             let text = chosen(&mut opponent, &position, level(number), 5);
             assert!(safe.contains(&text), "level {number}: {text} and not {safe:?}");
         }

@@ -74,7 +74,7 @@ fn every_level_plays_every_game_legally() {
     for spec in all_games() {
         let (game, mut opponent) = opponent(spec);
         let position = wandered(&game, 5, 5);
-        let (weak, strong) = Level::ALL.split_at(5);
+        let (weak, strong) = Level::ALL.split_at(9);
         // These look so far ahead that some games run into their time: here they may look two plies ahead.
         for &level in strong {
             let stop = Stop::new();

@@ -1,5 +1,7 @@
 //! Playing levels: legal, repeatable, and each better than the ones below.
 
+use std::time::Duration;
+
 use outflank_engine::{Engine, Level, LevelError, Options, Stop};
 use outflank_rules::{Color, Move, Position};
 
@@ -23,11 +25,37 @@ fn game(engine: &mut Engine, black: Level, white: Level, seed: u64) -> i32 {
 }
 
 #[test]
-fn there_are_twelve() {
+fn there_are_twenty_and_three_times() {
     assert_eq!(Level::new(0), Err(LevelError(0)));
-    assert_eq!(Level::new(13), Err(LevelError(13)));
-    assert_eq!(Level::new(12), Ok(Level::MAX));
-    assert!(Level::ALL.iter().map(|level| level.number()).eq(1..=12));
+    assert_eq!(Level::new(24), Err(LevelError(24)));
+    assert_eq!(Level::new(20), Ok(Level::MAX));
+    assert!(Level::ALL.iter().map(|level| level.number()).eq(1..=20));
+    let seconds = [3, 10, 30];
+    for (level, seconds) in Level::THINKING.into_iter().zip(seconds) {
+        assert_eq!(level.thinks_for(), Some(Duration::from_secs(seconds)));
+        assert_eq!(level.settings().limits().time, level.thinks_for());
+        assert_eq!(level.to_string(), format!("{seconds}s"));
+    }
+    for level in Level::ALL.into_iter().chain(Level::THINKING) {
+        assert_eq!(level.to_string().parse(), Ok(level));
+        assert_eq!(level.number().to_string().parse(), Ok(level));
+    }
+    for text in ["", "0", "24", "-1", "256", "4s", "s", "3 s", "1.5"] {
+        assert!(text.parse::<Level>().is_err(), "{text}");
+    }
+}
+
+/// All but the strongest play the same on every machine: by plies, not by time.
+#[test]
+fn levels_get_better_in_every_way() {
+    for pair in Level::ALL.windows(2) {
+        let [below, above] = [pair[0], pair[1]].map(Level::settings);
+        assert!(!below.thinks_by_time(), "{}", pair[0]);
+        assert!(above.depth >= below.depth && above.solve_from >= below.solve_from, "{}", pair[1]);
+        assert!(above.attention >= below.attention && above.slack <= below.slack, "{}", pair[1]);
+        // Who looks further may overlook more for that, but not as far as where less is seen.
+        assert!(above.overlooks <= below.overlooks || above.depth > below.depth, "{}", pair[1]);
+    }
 }
 
 #[test]
@@ -36,7 +64,7 @@ fn every_level_moves_legally_everywhere() {
     let mut random = Random(51);
     for level in Level::ALL {
         // The strongest take up to a second a move.
-        let (rounds, most) = if level.number() > 9 { (6, 20) } else { (12, 50) };
+        let (rounds, most) = if level.number() > 17 { (6, 20) } else { (12, 50) };
         for round in 0..rounds {
             let empties = random.below(most) as u32;
             let position =
@@ -58,7 +86,7 @@ fn every_level_moves_legally_everywhere() {
 #[test]
 fn a_seed_repeats_a_game_and_seeds_differ() {
     let mut engine = engine();
-    let level = Level::new(4).unwrap();
+    let level = Level::new(7).unwrap();
     let mut moves = |seed| {
         engine.forget();
         let mut position = Position::start();
@@ -79,7 +107,7 @@ fn a_seed_repeats_a_game_and_seeds_differ() {
 #[test]
 fn higher_levels_beat_lower_ones() {
     let mut engine = engine();
-    for (weak, strong) in [(1, 4), (2, 5), (4, 7), (5, 8)] {
+    for (weak, strong) in [(1, 7), (4, 10), (7, 13), (9, 15)] {
         let (weak, strong) = (Level::new(weak).unwrap(), Level::new(strong).unwrap());
         let mut points = 0;
         for seed in 0..10 {

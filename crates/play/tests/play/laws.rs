@@ -42,7 +42,7 @@ fn seat() -> impl Strategy<Value = Seat> {
         .prop_map(|name| Seat::Human(Player { who: None, name: Name::new(&name).ok(), avatar: None }));
     let guest =
         (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None }));
-    let engine = (1_u8..=12).prop_map(|level| Seat::Engine { level });
+    let engine = (1_u8..=23).prop_map(|level| Seat::Engine { level });
     prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 2 => Just(Seat::Open)]
 }
 

@@ -1,7 +1,7 @@
 //! Analyses as messages.
 
 use outflank_analysis::{Mark, MoveVerdict, Reason, ReasonKind, Summary, Turning};
-use outflank_engine::Score;
+use outflank_engine::{Level, Score};
 use outflank_play::{Name, Seat, Session};
 use outflank_records::opening_in;
 use outflank_rules::ByColor;
@@ -45,7 +45,10 @@ pub(crate) fn analysis(
 pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     let called = |seat: &Seat| match seat {
         Seat::Human(player) => player.name.as_ref().map(Name::to_string),
-        Seat::Engine { level } => Some(format!("Outflank {level}")),
+        Seat::Engine { level } => Some(match Level::new(*level) {
+            Ok(level) => format!("Outflank {level}"),
+            Err(_) => "Outflank".to_owned(),
+        }),
         Seat::Open => None,
     };
     let seats = session.seats();

@@ -22,7 +22,12 @@ pub(crate) fn catalog() -> Catalog {
             has_sheets: game.moves_are_cells(),
         })
     });
-    Catalog { games: games.collect(), levels: Level::MAX.number() }
+    let times = Level::THINKING
+        .iter()
+        .filter_map(|level| level.thinks_for())
+        .map(|time| time.as_secs() as u32)
+        .collect();
+    Catalog { games: games.collect(), levels: Level::MAX.number(), times }
 }
 
 fn parameter(parameter: &Parameter) -> CatalogParameter {

@@ -100,7 +100,7 @@ mod tests {
         session.apply(&Command::Play { text: text.into() }, &by(clock::now())).unwrap();
     }
 
-    const STRONGEST: Seat = Seat::Engine { level: 12 };
+    const STRONGEST: Seat = Seat::Engine { level: 20 };
 
     #[test]
     fn it_is_for_the_level_that_moves_next_and_begins_anew_with_every_turn() {
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn people_weak_levels_and_the_computer_against_itself_have_no_use_for_it() {
         let mut others: Vec<(Seat, Seat)> =
-            (1..12).map(|level| (Seat::PERSON, Seat::Engine { level })).collect();
+            (1..20).map(|level| (Seat::PERSON, Seat::Engine { level })).collect();
         others.extend([(Seat::PERSON, Seat::PERSON), (STRONGEST, STRONGEST), (STRONGEST, Seat::PERSON)]);
         for (black, white) in others {
             let session = session(black, white);

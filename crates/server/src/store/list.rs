@@ -138,7 +138,8 @@ impl Store {
              WHERE (updated_ms, id) < ($1, $2) \
              AND ($3 IS NULL OR catalog_id = $3) \
              AND ($4 IS NULL OR (end_reason IS NOT NULL) = $4) \
-             AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR white_seat LIKE 'engine:%') = $5) \
+             AND ($5 IS NULL OR (black_seat LIKE 'engine:%' OR black_seat LIKE 'computer:%' \
+              OR white_seat LIKE 'engine:%' OR white_seat LIKE 'computer:%') = $5) \
              AND (($7 AND is_public) OR id IN (SELECT game_id FROM game_person WHERE person = $8 OR person = $9)) \
              ORDER BY updated_ms DESC, id DESC LIMIT $6",
         )

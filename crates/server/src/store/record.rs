@@ -194,7 +194,7 @@ enum ReasonText {
     Aborted,
 }
 
-/// `human` for whoever is at the machine or `guest/` and an id, either with `:` and a name; `open`; or `engine:` and the
+/// `human` for whoever is at the machine or `guest/` and an id, either with `:` and a name; `open`; or `computer:` and the
 /// level.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
@@ -547,7 +547,7 @@ mod tests {
             (
                 Event::Created { spec: spec(), start: Start::Usual, seats: seats(), terms: terms() },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","white":"computer:4"}"#,
             ),
             (
                 Event::Created {
@@ -557,7 +557,7 @@ mod tests {
                     terms: terms(),
                 },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"transcript":{"moves":["f5"]}},"white":"computer:4"}"#,
             ),
             (
                 Event::Created {
@@ -567,7 +567,7 @@ mod tests {
                     terms: terms(),
                 },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","turn":"white"}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","turn":"white"}},"white":"computer:4"}"#,
             ),
             (
                 Event::Created {
@@ -581,7 +581,7 @@ mod tests {
                     terms: terms(),
                 },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","hands":[3,5],"turn":"white"}},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":{"position":{"board":"Xo#","hands":[3,5],"turn":"white"}},"white":"computer:4"}"#,
             ),
             (
                 Event::Played { text: "--".into(), color: Color::White },
@@ -646,7 +646,7 @@ mod tests {
             (
                 Event::Created { spec: spec(), start: Start::Usual, seats: seats(), terms: more },
                 "created",
-                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"delay":5,"draws":true,"swap":true,"time_default":"play_on"},"white":"engine:4"}"#,
+                r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"delay":5,"draws":true,"swap":true,"time_default":"play_on"},"white":"computer:4"}"#,
             ),
             (
                 Event::Offered { color: Color::Black, offer: Offer::GoOn },
@@ -758,7 +758,7 @@ mod tests {
             ("played", "{"),
             ("played", "{}"),
             ("danced", "{}"),
-            ("seated", r#"{"color":"black","seat":"engine:300"}"#),
+            ("seated", r#"{"color":"black","seat":"computer:300"}"#),
             ("seated", r#"{"color":"black","seat":"human:"}"#),
             ("seated", r#"{"color":"black","seat":"engine"}"#),
             ("seated", r#"{"color":"black","seat":"open:Anna"}"#),

@@ -1,5 +1,6 @@
 //! Who sits on a side, as a text of the log and of rows: what it means never changes.
 
+use outflank_engine::Level;
 use outflank_play::{Avatar, GuestId, Name, Player, Seat};
 
 /// How a seat is written in events and rows.
@@ -18,7 +19,7 @@ pub(super) fn seat_text(seat: &Seat) -> String {
             text
         }
         Seat::Open => "open".into(),
-        Seat::Engine { level } => format!("engine:{level}"),
+        Seat::Engine { level } => format!("computer:{level}"),
     }
 }
 
@@ -35,8 +36,39 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let seat = match (kind, rest, avatar) {
         ("human", ..) => person(None),
         ("open", None, None) => Some(Seat::Open),
-        ("engine", Some(level), None) => level.parse().ok().map(|level| Seat::Engine { level }),
+        ("computer", Some(level), None) => level.parse().ok().map(|level| Seat::Engine { level }),
+        // As it was written while there were twelve levels.
+        ("engine", Some(level), None) => {
+            level.parse().ok().and_then(Level::of_twelve).map(|level| Seat::Engine { level: level.number() })
+        }
         _ => kind.strip_prefix("guest/").and_then(|who| who.parse().ok()).and_then(|who| person(Some(who))),
     };
     seat.ok_or_else(|| format!("{text:?} is no seat"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_computer_is_read_as_it_was_written() {
+        for level in Level::ALL.into_iter().chain(Level::THINKING) {
+            let written = Seat::Engine { level: level.number() };
+            assert_eq!(seat(&seat_text(&written)), Ok(written));
+        }
+    }
+
+    #[test]
+    fn levels_of_the_scale_of_twelve_are_those_that_play_about_as_well() {
+        let read = |number: u8| match seat(&format!("engine:{number}")) {
+            Ok(Seat::Engine { level }) => level,
+            other => panic!("{number}: {other:?}"),
+        };
+        let levels: Vec<u8> = (1..=12).map(read).collect();
+        assert!(levels.is_sorted_by(|a, b| a < b), "{levels:?}");
+        assert_eq!((levels[0], levels[11]), (Level::MIN.number(), Level::MAX.number()));
+        for text in ["engine:0", "engine:13", "engine:", "engine", "computer:x", "computer:300"] {
+            assert!(seat(text).is_err(), "{text}");
+        }
+    }
 }

@@ -420,7 +420,7 @@ async fn the_next_search_has_what_pondering_learned_and_other_levels_have_not() 
     assert!(2 * with < without, "{with} nodes, {without} without");
     // Now the engine that pondered is the one that gives way.
     others_search().await;
-    let weaker = Owner { level: Some(Level::new(11).unwrap()), ..player("a") };
+    let weaker = Owner { level: Some(Level::new(19).unwrap()), ..player("a") };
     assert_eq!(nodes(&workers, weaker, &position).await, without, "it begins with nothing");
 }
 

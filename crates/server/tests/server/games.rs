@@ -96,8 +96,8 @@ async fn starts_that_cannot_be_are_refused_with_the_place() {
     let spec = json!({ "spec": "checkers", "seats": people() });
     let message = site.post("/api/games", &spec).await.refused(422, "unknown_game");
     assert!(message.contains("known games: othello"), "{message}");
-    let message = site.post("/api/games", &json!({ "seats": against(13) })).await.refused(422, "no_engine");
-    assert_eq!(message, "there is no level 13: expected 1 to 12");
+    let message = site.post("/api/games", &json!({ "seats": against(24) })).await.refused(422, "no_engine");
+    assert_eq!(message, "there is no level 24: expected 1 to 20, or 21 to 23 for 3, 10 or 30 seconds a move");
     assert_eq!(site.get("/api/games").await.ok()["games"], json!([]), "nothing was stored");
 }
 

@@ -199,7 +199,7 @@ async fn many_games_are_removed_at_once_each_wholly() {
 #[tokio::test]
 async fn who_follows_one_of_many_removed_games_is_told() {
     let server = Running::new(|_| ()).await;
-    let game = server.begin(json!({ "seats": against(12) })).await;
+    let game = server.begin(json!({ "seats": against(20) })).await;
     let mut client = server.connect(&game, "").await;
     client.command("a", 1, json!({ "kind": "play", "text": "d3" })).await;
     client.until("done").await;

@@ -42,7 +42,7 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
 async fn people_do_not_wait_for_games_that_nobody_watches() {
     const GAMES: u64 = 20;
     let site = Site::with(|config| config.workers = 1).await;
-    let strongest = json!({ "kind": "engine", "level": 12 });
+    let strongest = json!({ "kind": "engine", "level": 20 });
     let mut bots = Vec::new();
     for _ in 0..GAMES {
         bots.push(site.begin(json!({ "seats": { "black": strongest, "white": strongest } })).await);

@@ -89,7 +89,8 @@ fn the_manual_shows_every_address() {
 async fn the_catalog_lists_the_games_and_levels() {
     let site = Site::new().await;
     let catalog = site.get("/api/catalog").await.ok();
-    assert_eq!(catalog["levels"], 12);
+    assert_eq!(catalog["levels"], 20);
+    assert_eq!(catalog["times"], json!([3, 10, 30]));
     let games = catalog["games"].as_array().unwrap();
     assert_eq!(games.len(), outflank_rules::CATALOG.len());
     assert_eq!(

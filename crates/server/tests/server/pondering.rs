@@ -42,7 +42,7 @@ async fn follow(server: &Running, new: Value) -> (String, Client) {
 
 async fn strongest(change: impl FnOnce(&mut Config)) -> (Running, String, Client) {
     let server = Running::new(change).await;
-    let (game, client) = follow(&server, json!({ "seats": against(12) })).await;
+    let (game, client) = follow(&server, json!({ "seats": against(20) })).await;
     (server, game, client)
 }
 
@@ -101,13 +101,13 @@ async fn it_ends_when_the_game_is_removed_or_becomes_one_for_two_people() {
     client.command("a", 1, seat(json!({ "kind": "human" }))).await;
     client.until("done").await;
     until(&server, 0).await;
-    client.command("b", 2, seat(json!({ "kind": "engine", "level": 12 }))).await;
+    client.command("b", 2, seat(json!({ "kind": "engine", "level": 20 }))).await;
     client.until("done").await;
     until(&server, 1).await;
     client.command("c", 3, seat(json!({ "kind": "engine", "level": 3 }))).await;
     client.until("done").await;
     until(&server, 0).await;
-    client.command("d", 4, seat(json!({ "kind": "engine", "level": 12 }))).await;
+    client.command("d", 4, seat(json!({ "kind": "engine", "level": 20 }))).await;
     until(&server, 1).await;
     server.send("DELETE", &format!("/api/games/{game}"), "").await;
     until(&server, 0).await;
@@ -126,11 +126,11 @@ async fn it_ends_after_its_time_however_often_one_comes_back() {
 async fn weaker_levels_people_and_games_that_nobody_follows_are_not_pondered() {
     let server = Running::new(|_| ()).await;
     let mut clients = Vec::new();
-    for level in 1..=11 {
+    for level in 1..=19 {
         clients.push(follow(&server, json!({ "seats": against(level) })).await);
     }
     clients.push(follow(&server, json!({ "seats": people() })).await);
-    server.begin(json!({ "seats": against(12) })).await;
+    server.begin(json!({ "seats": against(20) })).await;
     never(&server).await;
 }
 
@@ -148,7 +148,7 @@ async fn an_operator_can_do_without() {
 #[tokio::test]
 async fn the_only_worker_serves_others_first() {
     let (server, game, _client) = strongest(|config| config.workers = 1).await;
-    let (_, _other) = follow(&server, json!({ "seats": against(12) })).await;
+    let (_, _other) = follow(&server, json!({ "seats": against(20) })).await;
     until(&server, 1).await;
     // A worker that pondered on would keep these waiting for a minute.
     for _ in 0..3 {

@@ -1,6 +1,7 @@
 /** English: words that many rooms use, and how they inflect. */
 import type { Color } from "../../../wire";
 import { grammarOf } from "../grammar";
+import { secondsOf } from "./strength";
 import type { VocabularyText } from "./text";
 
 export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "other">("en", "other");
@@ -14,19 +15,29 @@ export const choices = (count: number) => `${number(count)} ${plural(count, { on
 export const moves = (count: number) => `${number(count)} ${plural(count, { one: "move", other: "moves" })}`;
 
 const LEVELS = [
+  "first moves",
   "first steps",
+  "very gentle",
   "gentle",
+  "very easy",
   "easy",
   "casual",
+  "relaxed",
   "steady",
+  "watchful",
   "thoughtful",
+  "careful",
   "club player",
+  "solid club",
   "strong club",
   "tournament",
+  "strong tournament",
   "expert",
   "master",
   "full strength",
 ] as const;
+
+const perMove = (seconds: number) => `${number(seconds)} s a move`;
 
 /** See the module. */
 export const vocabulary: VocabularyText = {
@@ -34,9 +45,15 @@ export const vocabulary: VocabularyText = {
   you: "You",
   computerName: "Computer",
   openSeat: "Open seat",
-  computer: (level) => `Computer, level ${number(level)}`,
-  levelWord: (level) => LEVELS[level - 1] ?? "",
-  level: (level) => `Level ${number(level)}`,
+  computer: (level) => {
+    const seconds = secondsOf(level);
+    return seconds === null ? `Computer, level ${number(level)}` : `Computer, ${perMove(seconds)}`;
+  },
+  levelWord: (level) => LEVELS[level - 1] ?? (secondsOf(level) === null ? "" : "deep thought"),
+  level: (level) => {
+    const seconds = secondsOf(level);
+    return seconds === null ? `Level ${number(level)}` : perMove(seconds);
+  },
   discs,
   counts: ({ black, white }) => `Black ${number(black)}, white ${number(white)}`,
   number,

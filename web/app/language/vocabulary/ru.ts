@@ -1,6 +1,7 @@
 /** Russian: words that many rooms use, and how they inflect. */
 import type { Color } from "../../../wire";
 import { grammarOf } from "../grammar";
+import { secondsOf } from "./strength";
 import type { VocabularyText } from "./text";
 
 export const { plural, number, signed, list, dateTime } = grammarOf<"one" | "few" | "many">("ru", "many");
@@ -21,19 +22,29 @@ export const choices = (count: number) =>
 export const moves = (count: number) => `${number(count)} ${plural(count, { one: "ход", few: "хода", many: "ходов" })}`;
 
 const LEVELS = [
+  "первые ходы",
   "первые шаги",
+  "почти без борьбы",
   "очень легко",
+  "совсем легко",
   "легко",
   "любитель",
+  "спокойно",
   "уверенно",
+  "внимательно",
   "вдумчиво",
+  "осторожно",
   "клубный игрок",
+  "крепкий клубный",
   "сильный клубный",
   "турнирный",
+  "сильный турнирный",
   "эксперт",
   "мастер",
   "в полную силу",
 ] as const;
+
+const perMove = (seconds: number) => `${number(seconds)} с на ход`;
 
 /** See the module. */
 export const vocabulary: VocabularyText = {
@@ -41,9 +52,15 @@ export const vocabulary: VocabularyText = {
   you: "Вы",
   computerName: "Компьютер",
   openSeat: "Никого",
-  computer: (level) => `Компьютер, уровень ${number(level)}`,
-  levelWord: (level) => LEVELS[level - 1] ?? "",
-  level: (level) => `Уровень ${number(level)}`,
+  computer: (level) => {
+    const seconds = secondsOf(level);
+    return seconds === null ? `Компьютер, уровень ${number(level)}` : `Компьютер, ${perMove(seconds)}`;
+  },
+  levelWord: (level) => LEVELS[level - 1] ?? (secondsOf(level) === null ? "" : "глубокий расчёт"),
+  level: (level) => {
+    const seconds = secondsOf(level);
+    return seconds === null ? `Уровень ${number(level)}` : perMove(seconds);
+  },
   discs,
   counts: ({ black, white }) => `Чёрные ${number(black)}, белые ${number(white)}`,
   number,

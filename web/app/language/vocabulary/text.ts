@@ -10,7 +10,7 @@ export interface VocabularyText {
   readonly openSeat: string;
   /** The computer as one names it in a title. */
   computer(level: number): string;
-  /** A word for each level, from 1. */
+  /** A word for each strength, from 1; nothing for one that this version does not know. */
   levelWord(level: number): string;
   level(level: number): string;
   discs(count: number): string;

@@ -1,5 +1,6 @@
 /** English. */
 import { NAMES, number, plural } from "../../language/en";
+import { secondsOf } from "../../language/vocabulary/strength";
 import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -34,18 +35,26 @@ const OPTION_HELP: Readonly<Record<string, string>> = {
 };
 
 const SUITS = [
-  "For a very first game: it hardly looks at what you may do next.",
+  "For a very first game: it takes what flips most and hardly looks.",
+  "For a child who knows the rules.",
   "For learning the rules as you play.",
+  "For those who have won once or twice.",
+  "For beginners: it misses what you threaten.",
   "For beginners who have won a few games.",
   "For a game now and then: it makes mistakes that you can use.",
+  "For those who see a corner coming.",
   "For those who think one move ahead.",
+  "For those who count what a move gives away.",
   "For those who make plans: it overlooks little.",
+  "For those who plan for the end as well.",
   "For regular players: it makes no blunders.",
+  "For regular players who know some openings.",
   "For experienced players.",
   "For tournament players.",
+  "For good tournament players.",
   "For strong tournament players.",
   "For masters, and for studying games.",
-  "As strong as it can be; it thinks for about a second a move.",
+  "As strong as it can be in about a second a move.",
 ] as const;
 
 /** See the module. */
@@ -93,7 +102,16 @@ export const newGame: NewGameText = {
     name: "Level",
     title: "Level of the computer",
     later: "The level changes from the next move.",
-    suits: (level) => SUITS[level - 1] ?? "",
+    short: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null ? number(level) : `${number(seconds)} s`;
+    },
+    suits: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null
+        ? (SUITS[level - 1] ?? "")
+        : `Thinks for ${number(seconds)} seconds about a move, and while you do.`;
+    },
   },
 
   cardName: (name) => name.replace(", second rules", " II"),

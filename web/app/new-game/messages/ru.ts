@@ -1,5 +1,6 @@
 /** Russian. */
 import { GENITIVE, number, plural } from "../../language/ru";
+import { secondsOf } from "../../language/vocabulary/strength";
 import type { NewGameText } from "./text";
 
 const ABOUT: Readonly<Record<string, string>> = {
@@ -42,18 +43,26 @@ const OPTION_HELP: Readonly<Record<string, string>> = {
 };
 
 const SUITS = [
-  "Для самой первой партии: почти не смотрит, чем вы ответите.",
+  "Для самой первой партии: берёт, где больше фишек, почти не глядя.",
+  "Для ребёнка, который знает правила.",
   "Для тех, кто осваивает правила по ходу игры.",
+  "Для тех, кто выигрывал раз или два.",
+  "Для начинающих: не замечает ваших угроз.",
   "Для начинающих, у которых уже есть победы.",
   "Для игры время от времени: ошибается, и этим можно пользоваться.",
+  "Для тех, кто видит, когда отдают угол.",
   "Для тех, кто думает на ход вперёд.",
+  "Для тех, кто считает, что отдаёт ход.",
   "Для тех, кто строит планы: упускает мало.",
+  "Для тех, кто готовит и конец партии.",
   "Для тех, кто играет постоянно: грубо не ошибается.",
+  "Для тех, кто знает и дебюты.",
   "Для опытных игроков.",
   "Для турнирных игроков.",
+  "Для хороших турнирных игроков.",
   "Для сильных турнирных игроков.",
   "Для мастеров и для разбора партий.",
-  "В полную силу; думает около секунды на ход.",
+  "В полную силу за секунду на ход.",
 ] as const;
 
 /** See the module. */
@@ -101,7 +110,16 @@ export const newGame: NewGameText = {
     name: "Уровень",
     title: "Уровень компьютера",
     later: "Уровень сменится со следующего хода.",
-    suits: (level) => SUITS[level - 1] ?? "",
+    short: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null ? number(level) : `${number(seconds)} с`;
+    },
+    suits: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null
+        ? (SUITS[level - 1] ?? "")
+        : `Думает ${number(seconds)} с над ходом, а также во время вашего хода.`;
+    },
   },
 
   cardName: (name) => BROKEN.reduce((text, [word, parts]) => text.replace(word, parts), name),

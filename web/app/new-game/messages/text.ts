@@ -53,6 +53,8 @@ export interface NewGameText {
     readonly title: string;
     /** When another level begins to play. */
     readonly later: string;
+    /** A strength as short as can be: `14`, or `10 s` a move. */
+    short(level: number): string;
     /** Whom a level suits, from 1; nothing for a level that this version does not know. */
     suits(level: number): string;
   };

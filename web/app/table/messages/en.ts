@@ -13,6 +13,7 @@ import {
   signed,
   squares,
 } from "../../language/vocabulary/en";
+import { secondsOf } from "../../language/vocabulary/strength";
 import { clockText } from "../clock-face";
 import type { TableText } from "./text";
 
@@ -251,7 +252,12 @@ export const table: TableText = {
     noHint: "There is no hint for this position.",
     viewing: (ply, of) => (ply === 0 ? "Start position." : `Move ${number(ply)} of ${number(of)}.`),
     flipped: (black) => (black === "bottom" ? "Black is at the bottom." : "Black is at the top."),
-    newLevel: (level) => `The computer now plays at level ${number(level)}.`,
+    newLevel: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null
+        ? `The computer now plays at level ${number(level)}.`
+        : `The computer now thinks for ${number(seconds)} seconds a move.`;
+    },
   },
 
   board: {

@@ -16,6 +16,7 @@ import {
   SIDE,
   signed,
 } from "../../language/vocabulary/ru";
+import { secondsOf } from "../../language/vocabulary/strength";
 import { clockText } from "../clock-face";
 import type { TableText } from "./text";
 
@@ -309,7 +310,12 @@ export const table: TableText = {
     noHint: "Для этой позиции подсказки нет.",
     viewing: (ply, of) => (ply === 0 ? "Начальная позиция." : `Ход ${number(ply)} из ${number(of)}.`),
     flipped: (black) => (black === "bottom" ? "Чёрные внизу." : "Чёрные вверху."),
-    newLevel: (level) => `Теперь компьютер играет на уровне ${number(level)}.`,
+    newLevel: (level) => {
+      const seconds = secondsOf(level);
+      return seconds === null
+        ? `Теперь компьютер играет на уровне ${number(level)}.`
+        : `Теперь компьютер думает ${number(seconds)} с над ходом.`;
+    },
   },
 
   board: {

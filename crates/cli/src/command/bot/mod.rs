@@ -41,8 +41,8 @@ pub(crate) struct Bot {
     /// The link of the invitation; in quotes, for the # in it
     #[arg(value_name = "LINK")]
     invitation: Invitation,
-    /// Play as this level does, 1 to 12
-    #[arg(long, value_name = "N", default_value = "4", value_parser = settings::level)]
+    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move
+    #[arg(long, value_name = "N", default_value = "6", value_parser = settings::level)]
     level: Level,
     /// What to be called; Outflank and the level when left out
     #[arg(long, value_name = "NAME")]
@@ -53,7 +53,7 @@ impl Bot {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Self { invitation: Invitation { server, game, code }, level, name } = self;
         let client = Client::new(&server)?;
-        let name = name.unwrap_or_else(|| format!("Outflank {}", level.number()));
+        let name = name.unwrap_or_else(|| format!("Outflank {level}"));
         let joined = client.join(&game, &code, &name)?;
         let opponent = Opponent::new(&joined.spec.parse().map_err(Failure::input)?, Options::default());
         let table = Table::of(joined)?;

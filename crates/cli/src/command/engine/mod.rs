@@ -24,7 +24,7 @@ use crate::output::Output;
 /// read while the engine thinks: `quit` ends it within a twentieth of a second. docs/match.md lists the commands.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank engine gtp --level 12\n  outflank engine nboard --seconds 0.5 --threads 2"
+    after_help = "Examples:\n  outflank engine gtp --level 20\n  outflank engine nboard --seconds 0.5 --threads 2"
 )]
 pub(crate) struct Engine {
     #[command(subcommand)]
@@ -34,7 +34,7 @@ pub(crate) struct Engine {
 #[derive(Debug, Subcommand)]
 enum Protocol {
     /// GTP, the Go Text Protocol version 2, with Othello's squares: a1 is the top left corner
-    #[command(after_help = "Example:\n  outflank engine gtp --level 12")]
+    #[command(after_help = "Example:\n  outflank engine gtp --level 20")]
     Gtp(Own),
     /// NBoard's protocol, version 2
     #[command(after_help = "Example:\n  outflank engine nboard --seconds 0.5 --threads 2")]

@@ -49,7 +49,7 @@ pub(crate) struct Ggs {
     /// The file with the password, in its first line; otherwise it is in the variable OUTFLANK_GGS_PASSWORD
     #[arg(long, value_name = "FILE")]
     password_file: Option<PathBuf>,
-    /// Play as this level does, 1 to 12; as well as the clock allows when left out
+    /// Play as this level does, 1 to 20, or think 3s, 10s or 30s about a move; as well as the clock allows when left out
     #[arg(long, value_name = "N", value_parser = settings::level)]
     level: Option<Level>,
     #[command(flatten)]

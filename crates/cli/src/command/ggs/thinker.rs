@@ -87,8 +87,6 @@ impl Drop for Alarm {
 
 /// What is kept of a clock for the way to the server and back.
 const WAY: Duration = Duration::from_secs(1);
-/// How a level plays that nobody has said, where there is no clock.
-const USUAL: Level = Level::ALL[9];
 
 fn think(
     opponents: &mut BTreeMap<String, Opponent>,
@@ -124,8 +122,9 @@ fn think(
         (level, clock) => {
             // A twentieth of what is left never runs out, and at first it is more than a level takes.
             let most = clock.map(|clock| (clock.remaining + clock.increment) / 20);
-            let choose =
-                || opponent.choose(position, level.unwrap_or(USUAL), task.ply as u64, &stop, &mut |_| {});
+            let choose = || {
+                opponent.choose(position, level.unwrap_or(Level::USUAL), task.ply as u64, &stop, &mut |_| {})
+            };
             let found = timed(most, &stop, choose).map_err(|error| error.to_string())?;
             (found.mv, found.score)
         }

@@ -106,7 +106,7 @@ mod tests {
         assert!(kind("nboard:./ntest x").contains("[\"./ntest\", \"x\"], protocol: Some(NBoard)"));
         assert!(kind("gtp:engine").contains("[\"engine\"], protocol: Some(Gtp)"));
         assert!(kind("no/such/file").starts_with("Program"));
-        for text in ["", "  ", "gtp:", "self:level=13", "a 'b"] {
+        for text in ["", "  ", "gtp:", "self:level=24", "a 'b"] {
             assert!(text.parse::<Contender>().is_err(), "{text}");
         }
     }

@@ -246,8 +246,8 @@ impl App {
             return self.say(self.words.no_computer.to_owned(), true);
         };
         self.sides.level = changed(self.sides.level, by);
-        let level = self.sides.level.number();
-        let command = Command::Seat { color: !person, seat: Seat::Engine { level } };
+        let level = self.sides.level;
+        let command = Command::Seat { color: !person, seat: Seat::Engine { level: level.number() } };
         // After the end the level counts for the next game.
         let _ = self.session.apply(&command, &Given::here(wall_clock()));
         self.say((self.words.level_now)(level), false);

@@ -13,7 +13,10 @@ pub(super) const WORDS: Words = Words {
     color: name,
     you: "you",
     person: "person",
-    level: |level| format!("level {level}"),
+    level: |level| match level.thinks_for() {
+        Some(time) => format!("{} s a move", time.as_secs()),
+        None => format!("level {level}"),
+    },
     moves: "Moves",
     hints: "Hints",
     keys: &[
@@ -73,7 +76,10 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "There is nothing to undo.",
     undone: "Undone.",
     looking: "Looking for the best move…",
-    level_now: |level| format!("The computer now plays at level {level}."),
+    level_now: |level| match level.thinks_for() {
+        Some(time) => format!("The computer now thinks for {} seconds a move.", time.as_secs()),
+        None => format!("The computer now plays at level {level}."),
+    },
     no_computer: "Two people play; there is no level to change.",
     reviewing: |ply, plies| format!("After move {ply} of {plies}; ] goes on."),
     resign_question: "Resign this game? y/n",

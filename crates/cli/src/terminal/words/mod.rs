@@ -4,6 +4,7 @@ mod english;
 mod russian;
 
 use clap::ValueEnum;
+use outflank_engine::Level;
 use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 
 use super::way::Way;
@@ -94,7 +95,7 @@ pub(super) struct Words {
     pub(crate) color: fn(Color) -> &'static str,
     pub(crate) you: &'static str,
     pub(crate) person: &'static str,
-    pub(crate) level: fn(u8) -> String,
+    pub(crate) level: fn(Level) -> String,
     pub(crate) moves: &'static str,
     pub(crate) hints: &'static str,
     /// The footer's keys with what they do, the most needed first.
@@ -122,7 +123,7 @@ pub(super) struct Words {
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) undone: &'static str,
     pub(crate) looking: &'static str,
-    pub(crate) level_now: fn(u8) -> String,
+    pub(crate) level_now: fn(Level) -> String,
     pub(crate) no_computer: &'static str,
     pub(crate) reviewing: fn(usize, usize) -> String,
     pub(crate) resign_question: &'static str,

@@ -13,7 +13,10 @@ pub(super) const WORDS: Words = Words {
     color: name,
     you: "вы",
     person: "человек",
-    level: |level| format!("уровень {level}"),
+    level: |level| match level.thinks_for() {
+        Some(time) => format!("{} с на ход", time.as_secs()),
+        None => format!("уровень {level}"),
+    },
     moves: "Ходы",
     hints: "Подсказки",
     keys: &[
@@ -72,7 +75,10 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "Возвращать нечего.",
     undone: "Ход возвращён.",
     looking: "Ищу лучший ход…",
-    level_now: |level| format!("Теперь уровень компьютера — {level}."),
+    level_now: |level| match level.thinks_for() {
+        Some(time) => format!("Теперь компьютер думает {} с над ходом.", time.as_secs()),
+        None => format!("Теперь уровень компьютера — {level}."),
+    },
     no_computer: "Играют двое, уровень менять не у кого.",
     reviewing: |ply, plies| format!("После хода {ply} из {plies}; ] — дальше."),
     resign_question: "Сдать эту партию? y/n",

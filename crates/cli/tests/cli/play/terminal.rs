@@ -93,7 +93,7 @@ fn letters(drawn: &str) -> String {
 
 #[test]
 fn a_terminal_that_is_closed_ends_the_game_quietly() {
-    for arguments in [&["--level", "none"][..], &["--color", "white", "--level", "12", "--moves", "f5d6c3"]] {
+    for arguments in [&["--level", "none"][..], &["--color", "white", "--level", "20", "--moves", "f5d6c3"]] {
         let mut played = play(arguments);
         played.wait_for("Outflank");
         drop(played.keyboard);

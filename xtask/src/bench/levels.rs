@@ -1,0 +1,137 @@
+//! How the playing levels do against their neighbors: `cargo xtask bench levels`, and the document that is made of it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+
+use anyhow::{Context, Result};
+use clap::Args;
+
+use crate::tool::cargo::cargo;
+use crate::{repository, step};
+
+/// The results, from the top folder.
+const FILE: &str = "xtask/figures/levels.tsv";
+
+/// What is played.
+#[derive(Args)]
+pub(crate) struct Choice {
+    /// The game; a result that is there for it is not played again. Take a line out of the file to play it anew.
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: String,
+    /// Games between two neighbors.
+    #[arg(long, value_name = "N", default_value = "200")]
+    games: u32,
+    /// The lowest level.
+    #[arg(long, value_name = "N", default_value = "1")]
+    least: u8,
+    /// The highest level; 20 and more think by time, and what they do depends on the machine.
+    #[arg(long, value_name = "N", default_value = "19")]
+    most: u8,
+}
+
+/// Plays what is not in the file yet.
+pub(crate) fn play(choice: &Choice) -> Result<()> {
+    let (games, least, most) = (choice.games.to_string(), choice.least.to_string(), choice.most.to_string());
+    let mut run = cargo(&["run", "--release", "--package", "outflank-engine", "--example", "levels", "--"]);
+    run.args(["--out", FILE, "--game", &choice.game, "--games", &games, "--least", &least, "--most", &most]);
+    step::call(&mut run)
+}
+
+/// What stands above the tables.
+const HEAD: &str = "\
+# The levels against each other
+
+Made by `cargo xtask codegen` from `xtask/figures/levels.tsv`, to which `cargo xtask bench levels` adds; change neither by
+hand. [engine.md](engine.md#levels) tells how the levels play.
+
+Every level against the one below, in pairs of games with colors swapped after six random moves; one thread, 4 MiB. Levels
+up to 19 look ahead a fixed number of plies, so that a result is the same on every machine that is quick enough: in
+Othello all are, on the largest boards the upper levels may meet their second. The share is of the points, with half of
+the 95 % interval by the number of games, each counted for itself.
+
+";
+
+/// The whole document.
+///
+/// # Errors
+///
+/// When the file of results cannot be read.
+pub(crate) fn document() -> Result<String> {
+    let path = repository::root().join(FILE);
+    written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)
+}
+
+fn written(results: &str) -> Result<String> {
+    let mut games: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
+    for (at, line) in results.lines().enumerate() {
+        let row = Row::read(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))?;
+        games.entry(line.split('\t').next().unwrap_or_default()).or_default().push(row);
+    }
+    let mut text = String::from(HEAD);
+    for (game, mut rows) in games {
+        rows.sort_by_key(|row| row.higher);
+        let _ = writeln!(
+            text,
+            "## `{game}`\n\n| Levels | Games | + = − | Share | Mean discs |\n|---|---|---|---|---|"
+        );
+        for row in rows {
+            let Row { higher, lower, wins, draws, losses, score } = row;
+            let played = wins + draws + losses;
+            let share = (wins + draws / 2.0) / played;
+            let error = 1.96 * (share * (1.0 - share) / played).sqrt();
+            let _ = writeln!(
+                text,
+                "| {higher} – {lower} | {played} | {wins} / {draws} / {losses} | {:.1} ± {:.1} % | {:+.1} |",
+                100.0 * share,
+                100.0 * error,
+                score / played,
+            );
+        }
+        text.push('\n');
+    }
+    text.truncate(text.trim_end().len() + 1);
+    Ok(text)
+}
+
+/// A line of the file: the higher level, the lower, and of the higher wins, draws, losses and discs.
+struct Row {
+    higher: u8,
+    lower: u8,
+    wins: f64,
+    draws: f64,
+    losses: f64,
+    score: f64,
+}
+
+impl Row {
+    fn read(line: &str) -> Option<Self> {
+        let mut cells = line.split('\t').skip(1);
+        let mut number = || cells.next()?.parse::<f64>().ok();
+        let (higher, lower) = (number()? as u8, number()? as u8);
+        let (wins, draws, losses, score) = (number()?, number()?, number()?, number()?);
+        (wins + draws + losses > 0.0).then_some(Self { higher, lower, wins, draws, losses, score })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_become_tables_in_the_order_of_levels() {
+        let text =
+            written("othello\t3\t2\t6\t2\t2\t-40\t1\nothello\t2\t1\t1\t0\t0\t8\t1\n").expect("two results");
+        let (two, three) = (
+            text.find("| 2 – 1 | 1 |").expect("2"),
+            text.find("| 3 – 2 | 10 | 6 / 2 / 2 | 70.0").expect("3"),
+        );
+        assert!(two < three && text.contains("| -4.0 |"), "{text}");
+    }
+
+    #[test]
+    fn what_is_no_result_is_named_with_its_line() {
+        let told = written("othello\t2\t1\t1\t0\t0\t8\t1\nothello\t3\tx").expect_err("no result").to_string();
+        assert!(told.starts_with("xtask/figures/levels.tsv:2: "), "{told}");
+    }
+}
