@@ -946,7 +946,11 @@ score: number,
 /**
  * How sure that is.
  */
-certainty: Certainty, };
+certainty: Certainty,
+/**
+ * Whether the opening book says so.
+ */
+book: boolean, };
 
 /**
  * The engine's advice on a position, best move first.

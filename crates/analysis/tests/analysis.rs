@@ -61,7 +61,7 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
     let mut known = HashMap::new();
     for seed in 0..6 {
         let played = random(&game, seed);
-        let marks = judge(&game, &played, 12);
+        let marks = judge(&game, &played, Level::MAX.number());
         assert_eq!(marks.len(), played.plies().iter().filter(|ply| !ply.is_pass).count());
         for mark in &marks {
             let before = played.position_after(mark.ply - 1).unwrap();
@@ -115,7 +115,7 @@ fn the_last_chance_is_where_the_sign_of_proved_values_changed() {
     let mut found = 0;
     for seed in 0..20 {
         let played = random(&game, seed);
-        let marks = judge(&game, &played, 12);
+        let marks = judge(&game, &played, Level::MAX.number());
         let summary = Summary::of(&marks, 12);
         let lost = |mark: &&Mark| mark.best_score > Score::DRAW && mark.score <= Score::DRAW;
         let last = marks.iter().rfind(lost);

@@ -71,6 +71,7 @@ fn by_flips(position: Position) -> Vec<MoveScore> {
                 score: Score::from_discs(discs.clamp(-64, 64)),
                 certainty: Certainty::Searched { depth: 1, percent: 100 },
                 pv: vec![square.into()],
+                is_book: false,
             }
         })
         .collect();
@@ -109,6 +110,7 @@ pub(crate) fn one_of<M: Clone>(
         score,
         certainty,
         given_up: best - score,
+        is_book: chosen.as_ref().is_some_and(|mv| mv.is_book),
         pv: chosen.map_or_else(Vec::new, |mv| mv.pv),
         nodes,
         elapsed,

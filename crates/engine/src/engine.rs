@@ -5,6 +5,7 @@ use std::sync::Arc;
 use outflank_rules::kernel::{Portable, Tier};
 use outflank_rules::{Move, Position};
 
+use crate::book::Book;
 use crate::clock::Instant;
 use crate::eval::pattern::Weights;
 use crate::eval::{self, State};
@@ -29,6 +30,7 @@ pub struct Engine {
     helpers: Vec<Worker>,
     /// Whether what the table holds was found for the search that comes next.
     pondered: bool,
+    book: Option<Arc<Book>>,
 }
 
 /// Calls a generic method with the kernel of a tier: the one dispatch of a search.
@@ -82,7 +84,16 @@ impl Engine {
         let table = Arc::new(table);
         let workers = || Worker::new(Arc::clone(&table), Weights::shipped());
         let (worker, helpers) = (workers(), (1..options.threads).map(|_| workers()).collect());
-        Self { options, tier, position: Position::start(), table, worker, helpers, pondered: false }
+        Self {
+            options,
+            tier,
+            position: Position::start(),
+            table,
+            worker,
+            helpers,
+            pondered: false,
+            book: None,
+        }
     }
 
     /// Judges positions by other weights than those it was made with, and forgets everything learned.
@@ -91,6 +102,18 @@ impl Engine {
             worker.weights = Arc::clone(&weights);
         }
         self.forget();
+    }
+
+    /// Plays its openings from a book, or from none as at first. Levels that know openings by heart
+    /// [choose](Engine::choose) from it; searches never look at it.
+    pub fn set_book(&mut self, book: Option<Arc<Book>>) {
+        self.book = book;
+    }
+
+    /// The book it plays its openings from.
+    #[must_use]
+    pub fn book(&self) -> Option<&Arc<Book>> {
+        self.book.as_ref()
     }
 
     /// The threads and memory it was made with.
@@ -198,7 +221,7 @@ impl Engine {
         let Some(mover) = self.mover() else { return (Vec::new(), 1) };
         if mover != self.position {
             let SearchResult { score, certainty, pv, nodes, .. } = self.search(limits, stop, info);
-            return (vec![MoveScore { mv: Move::Pass, score, certainty, pv }], nodes);
+            return (vec![MoveScore { mv: Move::Pass, score, certainty, pv, is_book: false }], nodes);
         }
         self.begin(limits, stop, started);
         let (own, opponent) = words(mover);
@@ -333,10 +356,15 @@ impl Engine {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
+        let book = self.book.as_ref().filter(|_| level.uses_book());
+        if let Some(known) = book.and_then(|book| book.choose(self.position, seed)) {
+            return known;
+        }
         self.choose_by(level.settings(), seed, stop, info)
     }
 
-    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level.
+    /// Chooses a move as somebody does who plays by these settings, which need not be those of a level, and knows no openings
+    /// by heart.
     pub fn choose_by(
         &mut self,
         settings: LevelSettings,

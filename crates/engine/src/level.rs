@@ -28,8 +28,8 @@ impl Level {
     };
     /// The times to think, shortest first.
     pub const THINKING: [Self; 3] = [Self(21), Self(22), Self(23)];
-    /// From this level on an opening book may be played from: who plays weaker does not know openings by heart.
-    pub const BOOK_FROM: Self = Self(14);
+    /// From this level on it knows openings by heart: it plays them from a book where there is one.
+    pub const BOOK_FROM: Self = Self(10);
     /// How an engine plays that was told nothing else: as well as can be without being waited for.
     pub const USUAL: Self = Self(17);
 

@@ -41,6 +41,7 @@ mod time;
 mod tt;
 
 pub mod bench;
+pub mod book;
 pub mod general;
 pub mod small;
 

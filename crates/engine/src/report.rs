@@ -91,6 +91,8 @@ pub struct MoveScore<M = Move> {
     pub certainty: Certainty,
     /// The line that begins with the move.
     pub pv: Vec<M>,
+    /// Whether the score is from an opening book.
+    pub is_book: bool,
 }
 
 /// A position that is solved.
@@ -169,6 +171,8 @@ pub struct Choice<M = Move> {
     pub given_up: Score,
     /// The line the level expects, from its move on.
     pub pv: Vec<M>,
+    /// Whether the move is from an opening book.
+    pub is_book: bool,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
@@ -212,6 +216,7 @@ impl<M> SearchResult<M> {
             certainty: self.certainty,
             given_up: Score::DRAW,
             pv: self.pv,
+            is_book: false,
             nodes: self.nodes,
             elapsed,
         }
@@ -226,6 +231,7 @@ impl<M> MoveScore<M> {
             score: self.score,
             certainty: self.certainty,
             pv: self.pv.into_iter().map(&spell).collect(),
+            is_book: self.is_book,
         }
     }
 }
@@ -253,6 +259,7 @@ impl<M> Choice<M> {
             certainty: self.certainty,
             given_up: self.given_up,
             pv: self.pv.into_iter().map(&spell).collect(),
+            is_book: self.is_book,
             nodes: self.nodes,
             elapsed: self.elapsed,
         }

@@ -45,6 +45,17 @@ pub enum TrainError {
         /// What is wrong with it.
         what: String,
     },
+    /// A book is larger than anybody should read into memory.
+    TooLarge {
+        /// Which.
+        path: PathBuf,
+        /// Its bytes.
+        bytes: u64,
+        /// The most there may be.
+        most: u64,
+    },
+    /// Another program works on a book.
+    Busy(PathBuf),
     /// A setting is out of range.
     Setting(String),
     /// The engine could not be made.
@@ -77,6 +88,10 @@ impl fmt::Display for TrainError {
                 "{} holds a set made with other settings: {found}, asked for {asked}",
                 path.display()
             ),
+            Self::TooLarge { path, bytes, most } => {
+                write!(f, "{}: a book of {bytes} bytes, the most is {most}", path.display())
+            }
+            Self::Busy(path) => write!(f, "{}: another program works on it", path.display()),
             Self::Opening { path, line, what } => write!(f, "{}, line {line}: {what}", path.display()),
             Self::Panicked { at, what } => write!(f, "{at}: the work on it panicked: {what}"),
             Self::Setting(what) | Self::Nothing(what) => f.write_str(what),

@@ -36,6 +36,7 @@ mod work;
 
 pub mod balance;
 pub mod boards;
+pub mod book;
 pub mod fit;
 pub mod labels;
 pub mod manifest;

@@ -356,6 +356,8 @@ pub struct HintMove {
     pub score: f32,
     /// How sure that is.
     pub certainty: Certainty,
+    /// Whether the opening book says so.
+    pub book: bool,
 }
 
 /// The engine's advice on a position, best move first.

@@ -7,6 +7,7 @@ const move = (text: string, cell: number | null, score: number): HintMove => ({
   cell,
   score,
   certainty: { kind: "searched", depth: 4, percent: 95 },
+  book: false,
 });
 const travel = (text: string, from: number, to: number): LegalMove => ({
   text,
@@ -32,6 +33,11 @@ describe("marks of advice", () => {
       [1, 5, true],
       [63, 3, false],
     ]);
+  });
+
+  it("say what is of the book", () => {
+    const moves = [{ ...move("d3", 19, 2), book: true }, move("c4", 26, 1)];
+    expect(marksOf({ ply: 0, moves }, []).map(({ certainty }) => certainty.kind)).toEqual(["book", "searched"]);
   });
 
   it("are none without advice", () => {

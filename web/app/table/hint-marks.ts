@@ -1,6 +1,11 @@
 /** Where advice is shown on the board. */
 import type { CellMark } from "../../board";
-import type { Hint, LegalMove } from "../../wire";
+import type { Hint, HintMove, LegalMove } from "../../wire";
+
+/** How sure a score is: one of the book is marked as such, however it was found. */
+export function certaintyOf({ certainty, book }: Pick<HintMove, "certainty" | "book">): CellMark["certainty"] {
+  return book ? { kind: "book" } : certainty;
+}
 
 /**
  * A mark on each cell that moves begin on: where a piece is placed, or where one is taken up, with the best that can
@@ -10,8 +15,9 @@ export function marksOf(hint: Hint | null, legal: readonly LegalMove[]): CellMar
   const gestures = new Map(legal.map((move) => [move.text, move.gesture]));
   const marks = new Map<number, CellMark>();
   const best = hint?.moves[0];
-  for (const { text, cell, score, certainty } of hint?.moves ?? []) {
-    const mark = { score, certainty, best: score === best?.score };
+  for (const { text, cell, ...move } of hint?.moves ?? []) {
+    const { score } = move;
+    const mark = { score, certainty: certaintyOf(move), best: score === best?.score };
     const gesture = gestures.get(text);
     const begin = gesture !== undefined && "from" in gesture ? gesture.from : cell;
     // The moves come best first: what is there already is better.

@@ -5,6 +5,7 @@ import type { Color, Game, Hint, PlayedPly, Seats } from "../../wire";
 import type { Messages } from "../language";
 import { messages } from "../language";
 import type { StandingOffer } from "./agreement";
+import { certaintyOf } from "./hint-marks";
 import { namesOf } from "./sides";
 
 /** A ply that is shown, on the board as it is after it. `last` where nothing has followed it yet. */
@@ -19,7 +20,7 @@ export function sayHint(hint: Hint): string {
   const words = messages.peek();
   const [best] = hint.moves;
   if (best === undefined) return words.spoken.noHint;
-  const mark = { cell: best.cell ?? 0, score: best.score, certainty: best.certainty, best: true };
+  const mark = { cell: best.cell ?? 0, score: best.score, certainty: certaintyOf(best), best: true };
   return words.spoken.hint(best.text, words.board.score(mark), words.board.certainty(mark));
 }
 

@@ -7,7 +7,7 @@ import { useValues, valuesOf } from "./use-values";
 
 function move(text: string, cell: number | null, score: number, depth: number | null): HintMove {
   const certainty = depth === null ? { kind: "exact" as const } : { kind: "searched" as const, depth, percent: 73 };
-  return { text, cell, score, certainty };
+  return { text, cell, score, certainty, book: false };
 }
 
 describe("the values of moves", () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Hint, TryPosition } from "../../wire";
 import { failureOf, read } from "../net/api";
+import { certaintyOf } from "../table/hint-marks";
 
 /** How long the server searches, look by look; what it found before it still knows. */
 const LOOKS_MS = [150, 600, 2000, 5000, 10_000];
@@ -77,8 +78,9 @@ export function useValues(position: TryPosition | null): Values {
 export function valuesOf({ moves }: Hint): Omit<Values, "isLooking"> {
   const best = moves[0]?.score;
   const marks = new Map<number, CellMark>();
-  for (const { cell, score, certainty } of moves) {
-    if (cell !== null && !marks.has(cell)) marks.set(cell, { cell, score, certainty, best: score === best });
+  for (const { cell, score, ...move } of moves) {
+    if (cell === null || marks.has(cell)) continue;
+    marks.set(cell, { cell, score, certainty: certaintyOf(move), best: score === best });
   }
   const depths = moves.flatMap(({ certainty }) => (certainty.kind === "searched" ? certainty.depth : []));
   return {

@@ -3,6 +3,7 @@
 mod allowance;
 mod analyze;
 mod bench;
+mod book;
 mod bot;
 mod certificate;
 mod color;
@@ -20,6 +21,7 @@ mod r#match;
 mod number;
 mod perft;
 mod play;
+mod position;
 mod replay;
 mod search;
 mod serve;
@@ -76,6 +78,7 @@ enum Command {
     Sheet(sheet::Sheet),
     Analyze(analyze::Analyze),
     Db(db::Db),
+    Book(book::Book),
     Solve(solve::Solve),
     Verify(verify::Verify),
     SolveGame(solve_game::SolveGame),
@@ -133,6 +136,7 @@ impl Cli {
             Command::Sheet(sheet) => sheet.run(&mut output),
             Command::Analyze(analyze) => analyze.run(&mut output),
             Command::Db(db) => db.run(&mut output),
+            Command::Book(book) => book.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
             Command::Verify(verify) => verify.run(&mut output),
             Command::SolveGame(solve) => solve.run(&mut output),

@@ -1,13 +1,16 @@
 //! How an engine of ours is set: as options of a command, and as `key=value,…` after an engine's name.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, Parser};
+use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivity};
 use outflank_rules::GameSpec;
 
+use super::book::Use;
 use super::strength::Strength;
 use super::{number, train};
 use crate::failure::Failure;
@@ -44,6 +47,10 @@ pub(super) struct Settings {
     /// File of weights to judge positions by, instead of those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// The opening book to play from: that of this program (on), none (off) or a file. When left out, levels from 10 on play
+    /// from that of this program
+    #[arg(long, value_name = "on|off|FILE")]
+    book: Option<Use>,
 }
 
 /// The settings alone, as the text after an engine's name has them.
@@ -79,6 +86,7 @@ impl Settings {
             threads: self.threads.or(others.threads),
             hash_mib: self.hash_mib.or(others.hash_mib),
             weights: self.weights.or(others.weights),
+            book: self.book.or(others.book),
         }
     }
 
@@ -117,6 +125,9 @@ impl Settings {
         if let Some(path) = &self.weights {
             return Err(Failure::input(format_args!("weights: {} is of no use in {game}", path.display())));
         }
+        if let Some(book @ (Use::Shipped | Use::File(_))) = &self.book {
+            return Err(Failure::input(format_args!("book: {book} is of no use in {game}")));
+        }
         let opponent = Opponent::new(game, self.options())
             .map_err(|error| Failure::input(format_args!("threads, hash-mib: {error}")))?;
         self.strength().check(&opponent).map_err(Failure::input)?;
@@ -134,7 +145,14 @@ impl Settings {
         if let Some(path) = &self.weights {
             engine.set_weights(train::load(path)?.into());
         }
+        engine.set_book(self.book_of(self.strength().uses_book())?);
         Ok(engine)
+    }
+
+    /// The book to play from where nothing was said: that of this program, or none.
+    pub(super) fn book_of(&self, usual: bool) -> Result<Option<Arc<Book>>, Failure> {
+        let usual = if usual { Use::Shipped } else { Use::Off };
+        self.book.as_ref().unwrap_or(&usual).load()
     }
 
     /// The settings as arguments of a program of ours.
@@ -152,6 +170,7 @@ impl Settings {
         add("threads", self.threads.map(|n| n.to_string()));
         add("hash-mib", self.hash_mib.map(|n| n.to_string()));
         add("weights", self.weights.as_ref().map(|path| path.display().to_string()));
+        add("book", self.book.as_ref().map(Use::to_string));
         arguments
     }
 }
@@ -181,8 +200,9 @@ mod tests {
 
     #[test]
     fn settings_are_read_and_written_as_arguments() {
-        let settings =
-            parse("depth=8,nodes=5000,seconds=0.25,solve-from=14,selectivity=1,threads=2,hash-mib=16");
+        let settings = parse(
+            "depth=8,nodes=5000,seconds=0.25,solve-from=14,selectivity=1,threads=2,hash-mib=16,book=off",
+        );
         let arguments = settings.arguments();
         assert_eq!(Alone::try_parse_from(&arguments).unwrap().settings, settings, "{arguments:?}");
         let Strength::Limits(limits) = settings.strength() else { panic!() };

@@ -26,6 +26,11 @@ impl Strength {
         }
     }
 
+    /// Whether it plays its openings from the book of the program unless told otherwise.
+    pub(super) fn uses_book(self) -> bool {
+        matches!(self, Self::Level(level) if level.uses_book())
+    }
+
     /// Whether the player of another game has a use for all that was said.
     ///
     /// # Errors
@@ -52,7 +57,8 @@ impl Strength {
         Self::Limits(self.limits().with_clock(clock))
     }
 
-    /// The move for the engine's position. The seed decides between moves that a level holds for equal.
+    /// The move for the engine's position, from its book if it has one that this strength uses. The seed decides between
+    /// moves that are held for equal.
     pub(super) fn choose(
         self,
         engine: &mut Engine,
@@ -63,6 +69,10 @@ impl Strength {
         match self {
             Self::Level(level) => engine.choose(level, seed, stop, info),
             Self::Limits(limits) => {
+                let position = engine.position();
+                if let Some(known) = engine.book().and_then(|book| book.choose(position, seed)) {
+                    return known;
+                }
                 let found = engine.search(&in_full(limits), stop, info);
                 Choice {
                     mv: found.best,
@@ -70,6 +80,7 @@ impl Strength {
                     certainty: found.certainty,
                     given_up: Score::DRAW,
                     pv: found.pv,
+                    is_book: false,
                     nodes: found.nodes,
                     elapsed: found.elapsed,
                 }

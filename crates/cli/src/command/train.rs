@@ -289,7 +289,7 @@ fn numbers(text: &str) -> Result<Numbers, String> {
     Ok(Numbers(all))
 }
 
-fn minutes(text: &str) -> Result<Duration, String> {
+pub(super) fn minutes(text: &str) -> Result<Duration, String> {
     let minutes: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
     Duration::try_from_secs_f64(minutes * 60.0).map_err(|error| error.to_string())
 }
@@ -536,7 +536,7 @@ fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
 }
 
 /// Writes what a file was made from beside it.
-fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure> {
+pub(super) fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(manifest).map_err(Failure::fault)? + "\n";
     write(&of.with_extension("json"), text.as_bytes())
 }
@@ -548,7 +548,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 /// Tells how a step goes on standard error, so that standard output holds results only: its parts on a terminal, notes
 /// anywhere.
-fn teller() -> impl FnMut(Progress) {
+pub(super) fn teller() -> impl FnMut(Progress) {
     let line = progress::Progress::new();
     move |told| match told {
         Progress::Part { done, of, text } => line.set(|| format!("[{done}/{of}] {text}")),
@@ -559,7 +559,7 @@ fn teller() -> impl FnMut(Progress) {
     }
 }
 
-fn failure(error: TrainError) -> Failure {
+pub(super) fn failure(error: TrainError) -> Failure {
     match error {
         TrainError::Engine(_) | TrainError::Panicked { .. } => Failure::fault(error),
         _ => Failure::input(error),

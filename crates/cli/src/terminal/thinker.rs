@@ -4,6 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
+use outflank_engine::book::Book;
 use outflank_engine::general::{MoveScore, Opponent, Refused};
 use outflank_engine::{Level, Limits, Options, Stop};
 use outflank_rules::{AnyPosition, GameSpec};
@@ -50,6 +51,7 @@ impl Thinker {
     /// Starts the thread for this game.
     pub(super) fn start(spec: &GameSpec) -> Result<Self, Failure> {
         let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
+        engine.set_book(Some(Book::shipped()));
         let (questions, asked) = mpsc::channel::<Asked>();
         let (answered, answers) = mpsc::channel();
         let work = move || {
@@ -133,7 +135,7 @@ fn answer(
         }
         Question::Values => {
             let limits = Limits::new().with_time(Thinker::HINT_TIME);
-            Some(Answer::Values(engine.score_all(position, &limits, stop, &mut |_| {})?))
+            Some(Answer::Values(engine.advise(position, &limits, stop, &mut |_| {})?))
         }
     })
 }

@@ -252,7 +252,10 @@ fn an_nboard_session_is_answered() {
     let script = format!(
         "nboard 2\nset depth 4\nset contempt 5\nset game {GAME}\nping 1\ngo\nlearn\nmove E6//2.5\nanalyze\nsing\nquit\nping 2\n"
     );
-    let ran = run_with(&["engine", "nboard"], script.as_bytes());
+    let folder = tempfile::tempdir().expect("a folder");
+    let learned = folder.path().join("learned.book");
+    let learned = learned.to_str().expect("a path that is text");
+    let ran = run_with(&["engine", "nboard", "--learned", learned], script.as_bytes());
     let lines: Vec<&str> = ran.results().lines().collect();
     assert!(lines[0].starts_with("set myname Outflank"), "{lines:?}");
     assert_eq!(lines[1], "pong 1");
@@ -271,7 +274,7 @@ fn an_nboard_session_is_answered() {
 #[test]
 fn hints_deepen_and_name_moves_with_their_lines() {
     let script = format!("nboard 2\nset depth 6\nset game {GAME}\nhint 2\nquit\n");
-    let ran = run_with(&["engine", "nboard"], script.as_bytes());
+    let ran = run_with(&["engine", "nboard", "--book", "off"], script.as_bytes());
     let hints: Vec<Vec<&str>> = ran
         .results()
         .lines()

@@ -14,6 +14,7 @@ use super::plain::{Pieces, Plain};
 use super::player::{Player, Typed};
 use super::solved::Solved;
 use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
+use crate::book::Book;
 use crate::{Level, Limits, Options, OptionsError, Stop};
 
 /// What an [`Opponent`] judges positions by.
@@ -101,6 +102,25 @@ impl Opponent {
         self.player.ignored(limits).map_or(Ok(()), |setting| Err(refused(setting)))
     }
 
+    /// Plays its openings from a book, or from none as at first; nothing happens in games that have no book. Levels that
+    /// know openings by heart choose from it, and searches never look at it.
+    pub fn set_book(&mut self, book: Option<Arc<Book>>) {
+        self.player.set_book(book);
+    }
+
+    /// The moves that its book knows in a position, best first; none of a position of another game.
+    #[must_use]
+    pub fn book_scores(&self, position: &AnyPosition) -> Vec<MoveScore> {
+        self.player.book_scores(position)
+    }
+
+    /// The move that it plays from its book, the better ones more often; `None` where the book does not have the position. The
+    /// same seed gives the same move.
+    #[must_use]
+    pub fn book_choice(&self, position: &AnyPosition, seed: u64) -> Option<Choice> {
+        self.player.book_choice(position, seed)
+    }
+
     /// Forgets everything learned, so that the next search goes as in a new player.
     pub fn forget(&mut self) {
         self.player.forget();
@@ -154,6 +174,29 @@ impl Opponent {
     ) -> Result<Vec<MoveScore>, Refused> {
         self.check(limits)?;
         let (scored, _) = self.player.score_all(position, limits, stop, info)?;
+        Ok(scored)
+    }
+
+    /// Scores every legal move for advice, best first: those that its book knows as they stand there, and the others as
+    /// [`Opponent::score_all`] does, which is not asked where the book knows them all.
+    ///
+    /// # Errors
+    /// If the position is of another game, or a limit means nothing in this one.
+    pub fn advise(
+        &mut self,
+        position: &AnyPosition,
+        limits: &Limits,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Result<Vec<MoveScore>, Refused> {
+        let mut scored = self.book_scores(position);
+        let is_known = |mv: &str| scored.iter().any(|known| known.mv == mv);
+        if scored.is_empty() || position.legal().iter().any(|legal| !is_known(&legal.text)) {
+            let searched = self.score_all(position, limits, stop, info)?;
+            let others: Vec<MoveScore> = searched.into_iter().filter(|other| !is_known(&other.mv)).collect();
+            scored.extend(others);
+            scored.sort_by_key(|mv| -mv.score);
+        }
         Ok(scored)
     }
 

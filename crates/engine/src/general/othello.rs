@@ -1,9 +1,12 @@
 //! Othello 8×8: the engine that plays nothing else, as a player like all others.
 
-use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame};
+use std::sync::Arc;
+
+use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame, Position};
 
 use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
+use crate::book::Book;
 use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
 /// The 8×8 engine.
@@ -15,6 +18,12 @@ pub(super) struct OthelloPlayer {
 impl OthelloPlayer {
     pub(super) fn new(spec: &GameSpec, options: Options) -> Result<Self, OptionsError> {
         Ok(Self { spec: spec.clone(), engine: Engine::new(options)? })
+    }
+
+    /// The book, and the position to look for in it.
+    fn in_book(&self, position: &AnyPosition) -> Option<(&Book, Position)> {
+        position.check_game(&self.spec).ok()?;
+        self.engine.book().map(|book| &**book).zip(position.othello())
     }
 
     /// The engine with the position set.
@@ -87,5 +96,19 @@ impl Player for OthelloPlayer {
 
     fn forget(&mut self) {
         self.engine.forget();
+    }
+
+    fn set_book(&mut self, book: Option<Arc<Book>>) {
+        self.engine.set_book(book);
+    }
+
+    fn book_scores(&self, position: &AnyPosition) -> Vec<MoveScore> {
+        let known = self.in_book(position).map_or_else(Vec::new, |(book, position)| book.scores(position));
+        known.into_iter().map(|mv| mv.spelled(text)).collect()
+    }
+
+    fn book_choice(&self, position: &AnyPosition, seed: u64) -> Option<Choice> {
+        let (book, position) = self.in_book(position)?;
+        book.choose(position, seed).map(|choice| choice.spelled(text))
     }
 }

@@ -1,5 +1,7 @@
 //! Players without the types of their games.
 
+use std::sync::Arc;
+
 use outflank_rules::{AnyPosition, GameSpec, OtherGame, Turn};
 
 use super::budget::Budget;
@@ -9,6 +11,7 @@ use super::root::{Root, RootMove};
 use super::search::Search;
 use super::table::Table;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
+use crate::book::Book;
 use crate::choose::Random;
 use crate::clock::Instant;
 use crate::{Certainty, Level, Limits, Options, OptionsError, Score, Stop};
@@ -53,6 +56,19 @@ pub(super) trait Player: Send {
 
     /// Forgets everything learned.
     fn forget(&mut self);
+
+    /// Plays its openings from a book; only Othello has any.
+    fn set_book(&mut self, _book: Option<Arc<Book>>) {}
+
+    /// The moves that its book knows in a position, best first.
+    fn book_scores(&self, _position: &AnyPosition) -> Vec<MoveScore> {
+        Vec::new()
+    }
+
+    /// The move that it plays from its book, if that has the position.
+    fn book_choice(&self, _position: &AnyPosition, _seed: u64) -> Option<Choice> {
+        None
+    }
 }
 
 /// The player of one game with one evaluation.
@@ -114,7 +130,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
                     Turn::Play(_) => Score::from_discs(game.glance(side, &after)),
                 };
                 let certainty = Certainty::Searched { depth: 1, percent: 100 };
-                MoveScore { pv: vec![text.clone()], mv: text, score, certainty }
+                MoveScore { pv: vec![text.clone()], mv: text, score, certainty, is_book: false }
             })
             .collect();
         scored.sort_by_key(|mv| -mv.score);
@@ -132,7 +148,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
     fn scored(root: &Root<'_, G, E>, mv: &RootMove<G>) -> MoveScore {
         let pv = root.line_of(mv);
         let text = pv.first().cloned().unwrap_or_default();
-        MoveScore { mv: text, score: told::<G>(mv.score), certainty: certainty::<G>(mv), pv }
+        MoveScore { mv: text, score: told::<G>(mv.score), certainty: certainty::<G>(mv), pv, is_book: false }
     }
 }
 

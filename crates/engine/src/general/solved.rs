@@ -92,6 +92,7 @@ impl Solved {
             mv: mv.text,
             score: Score::from_discs(mv.score),
             certainty: Certainty::Exact,
+            is_book: false,
         };
         Ok((scored.into_iter().map(told).collect(), nodes))
     }
@@ -168,6 +169,7 @@ impl Player for Solved {
             certainty: certainty(&proved, depth),
             given_up: Score::DRAW,
             pv: vec![proved.text.clone()],
+            is_book: false,
             mv: Some(proved.text),
             nodes: proved.nodes,
             elapsed: started.elapsed(),

@@ -81,6 +81,7 @@ impl<K: Search> Root<'_, K> {
             score: Score::of_othello(mv.score),
             certainty: mv.certainty,
             pv: self.line_of(mv),
+            is_book: false,
         });
         scored.collect()
     }

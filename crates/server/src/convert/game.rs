@@ -245,6 +245,7 @@ pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> 
             text: scored.mv.clone(),
             score: scored.score.discs(),
             certainty: certainty(scored.certainty),
+            book: scored.is_book,
         }
     };
     wire::Hint { ply: number(ply), moves: scores.iter().map(advice).collect() }

@@ -160,7 +160,7 @@ impl Workers {
     ) -> Result<Vec<MoveScore>, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
             let limits = Limits::new().with_time(time);
-            engine.score_all(&position, &limits, stop, &mut |_| {})
+            engine.advise(&position, &limits, stop, &mut |_| {})
         };
         let urgency = &self.urgency(rank);
         let asked = Asked { owner, urgency, client: Some(client), budget: time };

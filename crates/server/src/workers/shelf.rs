@@ -1,5 +1,6 @@
 //! The engines that are not searching now, each with what it remembers.
 
+use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Options, OptionsError};
 
@@ -24,7 +25,8 @@ impl Kept {
                 Ok(kept)
             }
             None => {
-                let engine = Opponent::new(&owner.spec, Options::default())?;
+                let mut engine = Opponent::new(&owner.spec, Options::default())?;
+                engine.set_book(Some(Book::shipped()));
                 Ok(Self { engine, owner: owner.clone() })
             }
         }

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail by panicking")]
 
 mod boards;
+mod book;
 mod damage;
 mod end_to_end;
 mod exactness;

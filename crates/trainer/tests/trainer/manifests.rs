@@ -22,10 +22,11 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_file_that_ships_has_the_checksum_of_its_manifest() {
-    let all = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/weights"));
+    let engine = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine");
+    let all = [files(&engine.join("weights")), files(&engine.join("book"))].concat();
     let (manifests, weights): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|path| path.extension().is_some_and(|extension| extension == "json"));
-    assert!(weights.len() >= 19, "{weights:?}");
+    assert!(weights.len() >= 20, "{weights:?}");
     for path in &weights {
         let beside = path.with_extension("json");
         let text =

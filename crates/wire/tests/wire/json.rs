@@ -179,15 +179,15 @@ fn what_the_server_says() {
     goes_and_comes(ServerMessage::Pong { now_ms: 7 }, r#"{"kind":"pong","now_ms":7}"#);
     let certainty = Certainty::Searched { depth: 12, percent: 98 };
     let moves = vec![
-        HintMove { text: "c3".into(), cell: Some(18), score: 0.5, certainty },
-        HintMove { text: "--".into(), cell: None, score: -64.0, certainty: Certainty::Exact {} },
+        HintMove { text: "c3".into(), cell: Some(18), score: 0.5, certainty, book: true },
+        HintMove { text: "--".into(), cell: None, score: -64.0, certainty: Certainty::Exact {}, book: false },
     ];
     goes_and_comes(
         ServerMessage::Hint { game: "K7mRq2WxZ4hT".into(), hint: Hint { ply: 1, moves } },
         concat!(
             r#"{"kind":"hint","game":"K7mRq2WxZ4hT","hint":{"ply":1,"moves":[{"text":"c3","cell":18,"score":0.5,"#,
-            r#""certainty":{"kind":"searched","depth":12,"percent":98}},"#,
-            r#"{"text":"--","cell":null,"score":-64.0,"certainty":{"kind":"exact"}}]}}"#
+            r#""certainty":{"kind":"searched","depth":12,"percent":98},"book":true},"#,
+            r#"{"text":"--","cell":null,"score":-64.0,"certainty":{"kind":"exact"},"book":false}]}}"#
         ),
     );
 }

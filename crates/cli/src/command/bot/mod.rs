@@ -9,6 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Level, Options, Stop};
 use outflank_rules::Content;
@@ -58,7 +59,8 @@ impl Bot {
         let opponent = Opponent::new(&joined.spec.parse().map_err(Failure::input)?, Options::default());
         let table = Table::of(joined)?;
         output.line(format_args!("playing {} in {server}/game/{game}", table.side.name()))?;
-        let opponent = opponent.map_err(Failure::fault)?;
+        let mut opponent = opponent.map_err(Failure::fault)?;
+        opponent.set_book(Some(Book::shipped()));
         let table = Player { client, game, level, opponent, table }.play_out()?;
         if let Some(result) = &table.result {
             let outcome = match result.winner {

@@ -1,13 +1,12 @@
 //! `outflank db search`: what was played in a position, and by whom.
 
 use clap::Args;
-use outflank_formats::game::transcript::{self, Grammar};
 use outflank_records::Viewpoint;
-use outflank_rules::{AnyGame, AnyPosition, Color, GameSpec, open};
+use outflank_rules::{Color, GameSpec, open};
 use outflank_server::store::records::{Asked, FoundGame, FoundPosition};
 use serde::Serialize;
 
-use super::super::{color, replay, start};
+use super::super::{color, position};
 use super::Place;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -139,7 +138,7 @@ impl From<FoundGame> for GameFound {
 impl Search {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let game = open(&self.game);
-        let position = self.position.as_deref().map(|text| position(text, &game)).transpose()?;
+        let position = self.position.as_deref().map(|text| position::read(text, &game)).transpose()?;
         let asked = Asked {
             player: self.player,
             color: self.color,
@@ -158,20 +157,6 @@ impl Search {
             self.place.with(async |records| records.position(&view, &asked).await.map_err(Failure::fault))?;
         if self.json { output.json(&told(found, self.years)) } else { describe(&found, self.years, output) }
     }
-}
-
-/// The position that is asked for: a board has a letter for every cell, moves have not.
-fn position(text: &str, game: &AnyGame) -> Result<AnyPosition, Failure> {
-    let is_letter = |letter: char| "xXoO*-._●○".contains(letter);
-    let letters = text.chars().filter(|&letter| is_letter(letter)).count();
-    if letters >= game.layout().cells.len() {
-        // A line of OBF goes on with what is known of the position.
-        let board = text.split(';').next().unwrap_or(text);
-        return Ok(start::read(board, game)?.position);
-    }
-    let failed = |error| Failure::input(format_args!("--position:{error}"));
-    let moves = transcript::read(text, &Grammar::of(game)).map_err(failed)?;
-    Ok(replay::replay(game, &moves, "--position")?.position().clone())
 }
 
 fn told(found: FoundPosition, by_year: bool) -> Found {

@@ -3,15 +3,19 @@
 mod clock;
 mod gtp;
 mod input;
+mod learned;
 mod nboard;
 mod record;
 mod session;
 mod table;
 mod thinker;
 
+use std::path::PathBuf;
+
 use clap::{Args, Subcommand};
 
 use self::gtp::Gtp;
+use self::learned::Learned;
 use self::nboard::NBoard;
 use self::thinker::Thinker;
 use super::settings::Settings;
@@ -48,13 +52,25 @@ struct Own {
     /// Decides between moves that a level holds for equal
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// The book that NBoard's `learn` adds games to, and that is played from beside the other one; `learned.book` in the data
+    /// directory when left out
+    #[arg(long, value_name = "FILE")]
+    learned: Option<PathBuf>,
 }
 
 impl Engine {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let (Protocol::Gtp(own) | Protocol::Nboard(own)) = &self.protocol;
         let (events, received) = std::sync::mpsc::channel();
-        let mut thinker = Thinker::start(own.settings.engine()?, events.clone())?;
+        let mut engine = own.settings.engine()?;
+        let is_nboard = matches!(self.protocol, Protocol::Nboard(_));
+        if is_nboard {
+            // The board sets the depth, so that nothing of the strength says whether openings are known by heart.
+            engine.set_book(own.settings.book_of(true)?);
+        }
+        let learned = own.learned.clone();
+        let learned = if is_nboard { Learned::of(learned, &mut engine)? } else { Learned::none() };
+        let mut thinker = Thinker::start(engine, learned, events.clone())?;
         input::start(events)?;
         let seed = own.seed;
         match self.protocol {

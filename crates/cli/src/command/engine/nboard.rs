@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use outflank_engine::book::BookMove;
 use outflank_engine::{Certainty, LevelSettings, Limits, MoveScore};
 use outflank_formats::protocol::nboard::{self, Command};
+use outflank_rules::Move;
 
 use super::record::Record;
 use super::session::{Flow, Protocol};
@@ -19,6 +21,10 @@ pub(super) struct NBoard {
     record: Record,
     /// How many moves the board wants to know the values of.
     hints: usize,
+    /// The moves of the position it asks about that the book knows.
+    known: Vec<Move>,
+    /// Whether a game is being learned, which nothing but the end interrupts.
+    is_learning: bool,
 }
 
 impl NBoard {
@@ -27,7 +33,7 @@ impl NBoard {
     const SOLVE_MORE: u8 = 6;
 
     pub(super) fn new(strength: Strength, seed: u64) -> Self {
-        Self { strength, seed, record: Record::new(), hints: 0 }
+        Self { strength, seed, record: Record::new(), hints: 0, known: Vec::new(), is_learning: false }
     }
 
     /// The protocol gives the depth of the middle game and leaves the end to the engine, and how it looks ahead: boards ask
@@ -77,23 +83,34 @@ impl NBoard {
                 thinker.ask(Task::Positions { positions: self.record.positions(), limits });
             }
             Command::Ping(number) => output.line(format_args!("pong {number}"))?,
-            // There is no book to learn by, and a draw is a draw.
-            Command::Learn => output.line("learned")?,
+            Command::Learn => {
+                status(output, "learning")?;
+                self.is_learning = true;
+                let limits = self.strength.limits();
+                thinker.ask(Task::Learn { positions: self.record.positions(), limits });
+            }
+            // A draw is a draw.
             Command::SetContempt(_) | Command::Unknown => {}
         }
         Ok(Flow::On)
     }
 
     fn hint(&self, values: &[MoveScore], elapsed: Duration, output: &mut Output) -> Result<(), Failure> {
-        for value in values.iter().take(self.hints.max(1)) {
+        let others = values.iter().filter(|value| !self.known.contains(&value.mv));
+        for value in others.take(self.hints.max(1).saturating_sub(self.known.len())) {
             let line = nboard::show_line(&value.pv);
-            let depth = match value.certainty {
-                Certainty::Exact => "100%".to_owned(),
-                searched @ Certainty::Searched { .. } => searched.to_string(),
-            };
+            let depth = depth(value.certainty);
             output.line(format_args!("search {line} {:+.2} 0 {depth}", value.score.discs()))?;
         }
         output.line(format_args!("status {:.1} seconds", elapsed.as_secs_f64()))
+    }
+}
+
+/// How sure a score is, as boards show it.
+fn depth(certainty: Certainty) -> String {
+    match certainty {
+        Certainty::Exact => "100%".to_owned(),
+        searched @ Certainty::Searched { .. } => searched.to_string(),
     }
 }
 
@@ -120,6 +137,25 @@ impl Protocol for NBoard {
                 output.line(format_args!("nodestats {} {seconds:.2}", choice.nodes))?;
                 output.line(format_args!("=== {mv}/{:.2}/{seconds:.2}", choice.score.discs()))
             }
+            Thought::Known(known) => {
+                self.known = known.iter().map(|known| known.mv).collect();
+                for BookMove { mv, score, certainty, games, .. } in known.iter().take(self.hints.max(1)) {
+                    let (mv, games) = (nboard::show_move(*mv), games.total());
+                    output.line(format_args!(
+                        "book {mv} {:+.2} {games} {}",
+                        score.discs(),
+                        depth(*certainty)
+                    ))?;
+                }
+                Ok(())
+            }
+            Thought::Learned(learned) => {
+                self.is_learning = false;
+                if let Err(why) = learned {
+                    status(output, format_args!("the game was not learned: {why}"))?;
+                }
+                output.line("learned")
+            }
             Thought::Values { values, elapsed } => self.hint(&values, elapsed, output),
             Thought::Value { index, score } => {
                 output.line(format_args!("analysis {index} {:.2}", score.discs()))
@@ -132,6 +168,10 @@ impl Protocol for NBoard {
 
     fn interrupts(&self, line: &str) -> bool {
         // Whatever the board says while it waits, it no longer wants the answer to be any better.
-        !matches!(nboard::command(line), Ok(Command::Unknown))
+        match nboard::command(line) {
+            Ok(Command::Unknown) => false,
+            Ok(Command::Quit) => true,
+            _ => !self.is_learning,
+        }
     }
 }

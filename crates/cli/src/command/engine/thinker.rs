@@ -4,10 +4,12 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use outflank_engine::book::BookMove;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Choice, Engine, Limits, MoveScore, Score, Stop};
 use outflank_rules::{AnyPosition, Position};
 
+use super::learned::Learned;
 use super::session::Event;
 use crate::command::strength::Strength;
 use crate::failure::Failure;
@@ -23,6 +25,8 @@ pub(super) enum Task {
     Values { position: Position, limits: Limits },
     /// The value of each of these positions.
     Positions { positions: Vec<Position>, limits: Limits },
+    /// A game to learn from, with how far positions are searched that no book has.
+    Learn { positions: Vec<Position>, limits: Limits },
 }
 
 /// What the thread is told.
@@ -39,6 +43,10 @@ pub(super) enum Thought {
     Chosen(Choice),
     /// The move to make, as the game writes it.
     Answer { text: Option<String>, elapsed: Duration },
+    /// The moves that the book knows, best first.
+    Known(Vec<BookMove>),
+    /// How many positions were learned, or why the game was not.
+    Learned(Result<usize, String>),
     /// The values of the moves so far, best first.
     Values { values: Vec<MoveScore>, elapsed: Duration },
     /// The value of the position with this number, from 0, for its side to move.
@@ -57,7 +65,7 @@ pub(super) struct Thinker {
 
 impl Thinker {
     /// Starts the thread.
-    pub(super) fn start(mut engine: Engine, events: Sender<Event>) -> Result<Self, Failure> {
+    pub(super) fn start(mut engine: Engine, books: Learned, events: Sender<Event>) -> Result<Self, Failure> {
         let (orders, received) = mpsc::channel();
         let work = move || {
             let alarm = Alarm(events);
@@ -79,7 +87,7 @@ impl Thinker {
                 };
                 // Whoever does not listen any more needs no answer.
                 let mut tell = |thought| drop(alarm.0.send(Event::Thought(thought)));
-                think(&mut engine, opponent.as_deref_mut(), task, &stop, &mut tell);
+                think(&mut engine, opponent.as_deref_mut(), &books, task, &stop, &mut tell);
                 tell(Thought::Done);
             }
         };
@@ -142,6 +150,7 @@ impl Drop for Alarm {
 fn think(
     engine: &mut Engine,
     opponent: Option<&mut Opponent>,
+    books: &Learned,
     task: Task,
     stop: &Stop,
     tell: &mut dyn FnMut(Thought),
@@ -166,8 +175,13 @@ fn think(
             engine.set_position(position);
             tell(Thought::Chosen(strength.choose(engine, seed, stop, &mut |_| {})));
         }
+        Task::Learn { positions, limits } => {
+            tell(Thought::Learned(books.learn(engine, &positions, &limits, stop)))
+        }
         Task::Values { position, limits } => {
             engine.set_position(position);
+            let known = engine.book().and_then(|book| book.look_up(position));
+            tell(Thought::Known(known.map_or_else(Vec::new, |known| known.moves)));
             values(engine, limits, stop, tell);
         }
         Task::Positions { positions, limits } => {

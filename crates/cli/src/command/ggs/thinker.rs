@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Clock, Level, Limits, Options, Stop};
 use outflank_rules::AnyPosition;
@@ -105,7 +106,11 @@ fn think(
             // Not every game is searched on several threads.
             let made = Opponent::new(spec, options)
                 .or_else(|_| Opponent::new(spec, Options { threads: 1, ..options }));
-            place.insert(made.map_err(|error| error.to_string())?)
+            let mut made = made.map_err(|error| error.to_string())?;
+            if level.is_none_or(Level::uses_book) {
+                made.set_book(Some(Book::shipped()));
+            }
+            place.insert(made)
         }
     };
     let clock = task.clock.map(|clock| {
@@ -113,7 +118,9 @@ fn think(
         Clock { remaining: left.saturating_sub(WAY.min(left / 4)), ..clock }
     });
     let stop = Stop::new();
+    let known = opponent.book_choice(position, task.ply as u64);
     let (mv, score) = match (level, clock) {
+        _ if known.is_some() => known.map(|known| (known.mv, known.score)).unwrap_or_default(),
         (None, Some(clock)) => {
             let limits = Limits::new().with_clock(clock);
             let found = opponent.search(position, &limits, &stop, &mut |_| {});

@@ -207,15 +207,19 @@ fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
 /// The title of the hints, which says how sure they are.
 fn hint_heading(app: &App) -> String {
     let depths = app.values.iter().filter_map(|value| match value.certainty {
+        _ if value.is_book => None,
         Certainty::Exact => None,
         Certainty::Searched { depth, .. } => Some(depth),
     });
     let depths: Vec<u8> = depths.collect();
+    let is_book = app.values.iter().any(|value| value.is_book);
     let kind = match (depths.iter().min(), depths.iter().max()) {
         (Some(least), Some(most)) if least == most => (app.words.depth)(&least.to_string()),
         (Some(least), Some(most)) => (app.words.depth)(&format!("{least}–{most}")),
+        _ if is_book => return format!("{}: {}", app.words.hints, app.words.book),
         _ => app.words.exact.to_owned(),
     };
+    let kind = if is_book { format!("{}, {kind}", app.words.book) } else { kind };
     format!("{}: {kind}", app.words.hints)
 }
 
@@ -223,7 +227,13 @@ fn hint_heading(app: &App) -> String {
 fn hints(app: &App, width: u16) -> Vec<Line<'static>> {
     let best = app.values.first().map(|value| value.score);
     let entries = app.values.iter().map(|value| {
-        let sure = if value.certainty.is_exact() { app.palette.pick("✓", "=") } else { " " };
+        let sure = if value.is_book {
+            app.palette.pick("■", "b")
+        } else if value.certainty.is_exact() {
+            app.palette.pick("✓", "=")
+        } else {
+            " "
+        };
         let text = format!("{:<4}{:>6}{sure} ", value.mv, format!("{:.1}", value.score.discs()));
         Span::styled(text, app.palette.value(Some(value.score) == best))
     });

@@ -99,6 +99,7 @@ pub(super) const WORDS: Words = Words {
     computer_level: "Level",
     dialog_keys: "←→ ↑↓ · Enter: start · Esc: back",
     exact: "exact",
+    book: "book",
     depth: |depth| format!("depth {depth}"),
     too_small: |(w, h), (need_w, need_h)| {
         format!("The terminal has {w}×{h}.\nThe game needs {need_w}×{need_h}.\nq: quit")

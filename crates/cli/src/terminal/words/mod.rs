@@ -144,6 +144,8 @@ pub(super) struct Words {
     pub(crate) computer_level: &'static str,
     pub(crate) dialog_keys: &'static str,
     pub(crate) exact: &'static str,
+    /// What marks values of the opening book.
+    pub(crate) book: &'static str,
     /// How deep was searched: one depth, or two with a dash between them.
     pub(crate) depth: fn(&str) -> String,
     /// The terminal has so many columns and rows, and at least so many are needed.

@@ -104,6 +104,7 @@ pub(super) const WORDS: Words = Words {
     computer_level: "Уровень",
     dialog_keys: "←→ ↑↓ · Enter: начать · Esc: назад",
     exact: "точно",
+    book: "книга",
     depth: |depth| format!("глубина {depth}"),
     too_small: |(w, h), (need_w, need_h)| {
         format!("В окне {w}×{h} знаков.\nИгре нужно {need_w}×{need_h}.\nq: выход")

@@ -1,0 +1,57 @@
+//! `outflank book export`: a book for another program.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use outflank_trainer::book::{Foreign, write_foreign};
+use outflank_trainer::whole_file;
+
+use super::super::train;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Write a book as one of Edax or Egaroucid.
+///
+/// Scores are whole discs there, and what those books have no place for is left out.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book export --to edax my.book book.dat")]
+pub(super) struct Export {
+    /// For which program
+    #[arg(long, value_name = "PROGRAM")]
+    to: Program,
+    /// The book, or `shipped` for the one of this program
+    #[arg(value_name = "FILE")]
+    book: PathBuf,
+    /// The file to write
+    #[arg(value_name = "OUT")]
+    out: PathBuf,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Program {
+    /// Edax 4: `book.dat`
+    Edax,
+    /// Egaroucid 7: `egbk3`
+    Egaroucid,
+    /// Egaroucid 6: `egbk2`
+    Egaroucid2,
+    /// Egaroucid 5: `egbk`
+    Egaroucid1,
+}
+
+impl Export {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let kind = match self.to {
+            Program::Edax => Foreign::Edax,
+            Program::Egaroucid => Foreign::Egaroucid,
+            Program::Egaroucid2 => Foreign::Egaroucid2,
+            Program::Egaroucid1 => Foreign::Egaroucid1,
+        };
+        let book =
+            super::load(Some(&self.book).filter(|path| path.as_os_str() != "shipped").map(PathBuf::as_path))?;
+        let bytes = write_foreign(&book, kind).map_err(train::failure)?;
+        whole_file::replace(&self.out, &bytes)
+            .map_err(|error| Failure::input(format_args!("{}: {error}", self.out.display())))?;
+        output.line(format_args!("{} positions, {} bytes", book.entries().len(), bytes.len()))
+    }
+}

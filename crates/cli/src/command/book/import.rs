@@ -1,0 +1,45 @@
+//! `outflank book import`: the books of other programs.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::book::Draft;
+use outflank_trainer::book::{BookFile, read_foreign};
+
+use super::super::train;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Bring the positions of books of Edax and Egaroucid into a book.
+///
+/// Their levels count as plies at 73 %; of what several books say of a position the deeper is kept. A book that is damaged is
+/// refused with the byte, and nothing is changed.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book import --out my.book book.dat book.egbk3")]
+pub(super) struct Import {
+    /// The book they are brought into, which is made if it is not there
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The books of other programs; what they are is seen from them
+    #[arg(required = true, value_name = "FILE")]
+    books: Vec<PathBuf>,
+}
+
+impl Import {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let books = self
+            .books
+            .iter()
+            .map(|path| read_foreign(path).map_err(train::failure))
+            .collect::<Result<Vec<_>, _>>()?;
+        let mut file = BookFile::open(&self.out, Draft::new).map_err(train::failure)?;
+        let before = file.draft().len();
+        for (path, (_, read)) in self.books.iter().zip(&books) {
+            file.change(|draft| read.entries().for_each(|entry| draft.take(*entry)));
+            output.line(format_args!("{}: {} positions", path.display(), read.len()))?;
+        }
+        file.keep().map_err(train::failure)?;
+        let after = file.draft().len();
+        output.line(format_args!("{after} positions, {} of them new", after - before))
+    }
+}

@@ -1,0 +1,89 @@
+//! `outflank book learn`: games, for a book.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::Selectivity;
+use outflank_engine::book::{Book, Draft};
+use outflank_formats::Format;
+use outflank_rules::{Position, open};
+use outflank_trainer::book::{BookFile, Learning, Lessons};
+
+use super::super::engine_options::EngineOptions;
+use super::super::{number, train};
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::game_file::{self, GameFile};
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// Let a book learn from games: their positions are searched where the book does not have them, and their results counted.
+///
+/// A line that lost is judged by what was found along it, so that it is left earlier the next time. Games of other games
+/// than Othello on 8×8 are left out. Cut off, no search is lost and no game is counted: the same command may follow.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book learn --book my.book games.ggf")]
+pub(super) struct Learn {
+    /// The book, which is made as that of this program if it is not there
+    #[arg(long, value_name = "FILE")]
+    book: PathBuf,
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u8).range(1..=60))]
+    depth: u8,
+    /// How much may be pruned: 0 the most (73 % sure) … 5 nothing
+    #[arg(long, value_name = "0..5", default_value_t = 0, value_parser = number::within(0, 5))]
+    selectivity: u32,
+    /// Positions with no more empty squares are left out
+    #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
+    empties: u32,
+    /// The format of all files, which is recognised when left out; `outflank formats` lists them
+    #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
+    format: Option<&'static Format>,
+    #[command(flatten)]
+    engine: EngineOptions,
+    /// The files of games; - reads standard input
+    #[arg(required = true, value_name = "FILE|-")]
+    files: Vec<String>,
+}
+
+impl Learn {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let game = open(&"othello".parse().map_err(Failure::fault)?);
+        let learning = Learning {
+            depth: self.depth,
+            selectivity: u8::try_from(self.selectivity).ok().and_then(Selectivity::new).unwrap_or_default(),
+            empties: self.empties,
+        };
+        let mut engine = self.engine.engine()?;
+        let begun = || Draft::from(&*Book::shipped());
+        let mut file = BookFile::open(&self.book, begun).map_err(train::failure)?;
+        let ending = Ending::usual()?;
+        let stop = ending.stop()?;
+        let progress = Progress::new();
+        let mut lessons = Lessons::new(learning);
+        let (mut games, mut fresh, mut others) = (0, 0, 0);
+        for name in &self.files {
+            let source = GameFile::open(name, self.format, "--format")?;
+            let reading = source.reading(game.clone());
+            for record in source.records(reading) {
+                let record = record.map_err(|problem| Failure::input(format_args!("{name}:{problem}")))?;
+                let played = record.play().map_err(|why| Failure::input(format_args!("{name}: {why}")))?;
+                let all = (0..=played.plies().len()).filter_map(|at| played.position_after(at)?.othello());
+                let positions: Vec<Position> = all.collect();
+                if record.game.as_str() != "othello" || positions.is_empty() {
+                    others += 1;
+                    continue;
+                }
+                let learned = lessons.game(&mut file, &positions, &mut engine, &stop);
+                let Some(found) = learned.map_err(train::failure)? else { return ending.outcome() };
+                games += 1;
+                fresh += found;
+                progress.set(|| format!("{name}: {games} games, {fresh} new positions"));
+            }
+        }
+        progress.clear();
+        lessons.keep(&mut file).map_err(train::failure)?;
+        let others = if others > 0 { format!(", {others} of other games left out") } else { String::new() };
+        output.line(format_args!("{games} games, {fresh} new positions of {}{others}", file.draft().len()))
+    }
+}

@@ -1,0 +1,40 @@
+//! `outflank book merge`: several books in one.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::book::Draft;
+use outflank_trainer::book::BookFile;
+
+use super::super::train;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Bring books together: of every position the better search is kept, and the games of all.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book merge --out all.book one.book another.book")]
+pub(super) struct Merge {
+    /// The book they are brought into, which is made if it is not there
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The books, which stay as they are
+    #[arg(required = true, value_name = "FILE")]
+    books: Vec<PathBuf>,
+}
+
+impl Merge {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        // Whatever is wrong with one of them, nothing is changed then.
+        let books = self.books.iter().map(|book| super::load(Some(book))).collect::<Result<Vec<_>, _>>()?;
+        let mut file = BookFile::open(&self.out, Draft::new).map_err(train::failure)?;
+        let before = file.draft().len();
+        file.change(|draft| {
+            for book in books {
+                book.entries().iter().for_each(|entry| draft.take(*entry));
+            }
+        });
+        file.keep().map_err(train::failure)?;
+        let after = file.draft().len();
+        output.line(format_args!("{after} positions, {} of them new", after - before))
+    }
+}

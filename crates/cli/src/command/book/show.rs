@@ -1,0 +1,110 @@
+//! `outflank book show`: what a book says about a position.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::Certainty;
+use outflank_engine::book::BookMove;
+use outflank_formats::position::board;
+use outflank_records::opening_at;
+use outflank_rules::open;
+use serde::Serialize;
+
+use super::super::position;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show the moves that a book knows in a position, with their scores.
+///
+/// Scores are in discs for the side to move. A move is as good as the position it leads to when both sides play their best
+/// within the book; the depth is that of the search of that position.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank book show --position f5d6c3\n  outflank book show --book my.book --position f5f6 --json"
+)]
+pub(super) struct Show {
+    /// The book; the one of this program when left out
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// The moves that lead to it, or a board and its side to move as OBF and `replay --json` write them; the start when left
+    /// out
+    #[arg(long, value_name = "TRANSCRIPT|BOARD", default_value = "", allow_hyphen_values = true)]
+    position: String,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Told {
+    position: String,
+    /// Null where the book does not have the position.
+    score: Option<f32>,
+    moves: Vec<MoveTold>,
+    opening: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct MoveTold {
+    #[serde(rename = "move")]
+    text: String,
+    score: f32,
+    depth: u32,
+    selectivity: u8,
+    exact: bool,
+    games: u64,
+}
+
+impl Show {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let book = super::load(self.book.as_deref())?;
+        let game = open(&"othello".parse().map_err(Failure::fault)?);
+        let asked = position::read(&self.position, &game)?;
+        let opening = opening_at(&asked).map(|opening| opening.english);
+        let position = asked.othello().ok_or_else(|| Failure::fault("a position of another game"))?;
+        let answer = book.look_up(position);
+        let known = answer.as_ref().map_or(&[][..], |answer| &answer.moves);
+        if self.json {
+            let empties = position.board().n_empties();
+            return output.json(&Told {
+                position: board::write(position.into()),
+                score: answer.as_ref().map(|answer| answer.value.discs()),
+                moves: known.iter().map(|known| told(known, empties)).collect(),
+                opening,
+            });
+        }
+        if let Some(name) = opening {
+            output.line(name)?;
+        }
+        let Some(answer) = &answer else {
+            return output.line("the book does not have this position");
+        };
+        let games = answer.games.total();
+        output.line(format_args!("{:+.2} {}, {games} games", answer.value.discs(), answer.certainty))?;
+        for BookMove { mv, score, certainty, games, is_linked } in known {
+            let leaf = if *is_linked { "" } else { "  not followed" };
+            let certainty = certainty.to_string();
+            output.line(format_args!(
+                "{mv:<3} {:>+6.2} {certainty:<8} {} games{leaf}",
+                score.discs(),
+                games.total()
+            ))?;
+        }
+        Ok(())
+    }
+}
+
+fn told(known: &BookMove, empties: u32) -> MoveTold {
+    let (depth, selectivity) = match known.certainty {
+        Certainty::Exact => (empties, 100),
+        Certainty::Searched { depth, percent } => (depth.into(), percent),
+    };
+    MoveTold {
+        text: known.mv.to_string(),
+        score: known.score.discs(),
+        depth,
+        selectivity,
+        exact: known.certainty.is_exact(),
+        games: known.games.total(),
+    }
+}

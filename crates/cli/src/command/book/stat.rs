@@ -1,0 +1,96 @@
+//! `outflank book stat`: how much a book holds.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::Score;
+use outflank_engine::book::Draft;
+use outflank_trainer::manifest::sealed;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use super::super::train;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show how many positions a book has, how well they were searched and how far they go.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book stat my.book --json")]
+pub(super) struct Stat {
+    /// The book; the one of this program when left out
+    #[arg(value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// Write this beside the file, with its length and checksum, as books are kept that ship with a program
+    #[arg(long, requires = "book")]
+    manifest: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Told {
+    positions: usize,
+    /// Positions whose good moves were followed.
+    followed: usize,
+    /// Positions that no way of the book leads to.
+    apart: usize,
+    bytes: usize,
+    games: u64,
+    /// What the start is worth to Black; null if the book does not have it.
+    score: Option<f32>,
+    /// Positions by how they were searched.
+    searched: BTreeMap<String, usize>,
+    /// Positions by how many squares are empty.
+    empties: BTreeMap<u32, usize>,
+}
+
+impl Stat {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let book = super::load(self.book.as_deref())?;
+        let bytes = book.to_bytes();
+        let mut draft = Draft::from(&*book);
+        draft.settle();
+        let (mut searched, mut empties) = (BTreeMap::new(), BTreeMap::new());
+        for entry in book.entries() {
+            *searched.entry(entry.found.certainty.to_string()).or_insert(0) += 1;
+            *empties.entry(entry.key.n_empties()).or_insert(0) += 1;
+        }
+        let told = Told {
+            positions: book.entries().len(),
+            followed: book.entries().iter().filter(|entry| entry.reach > 0).count(),
+            apart: draft.routes(Score::DRAW).iter().filter(|route| route.is_none()).count(),
+            bytes: bytes.len(),
+            games: book.entries().iter().map(|entry| entry.games.total()).max().unwrap_or(0),
+            score: book.look_up(outflank_rules::Position::start()).map(|answer| answer.value.discs()),
+            searched,
+            empties,
+        };
+        if let Some(path) = self.book.filter(|_| self.manifest) {
+            let mut manifest = Map::new();
+            manifest.insert("engine".to_owned(), env!("CARGO_PKG_VERSION").into());
+            manifest.insert("positions".to_owned(), told.positions.into());
+            manifest.insert("searched".to_owned(), Value::from_iter(told.searched.clone()));
+            train::write_manifest(&path, &sealed(manifest, &bytes))?;
+        }
+        if self.json {
+            return output.json(&told);
+        }
+        let Told { positions, followed, apart, bytes, games, .. } = told;
+        output.line(format_args!(
+            "{positions} positions, {followed} of them followed, {apart} apart; {bytes} bytes"
+        ))?;
+        output.line(format_args!("at most {games} games through one of them"))?;
+        if let Some(score) = told.score {
+            output.line(format_args!("the start is worth {score:+.2} to Black"))?;
+        }
+        for (certainty, count) in &told.searched {
+            output.line(format_args!("{count:>9} at {certainty}"))?;
+        }
+        for (empties, count) in told.empties.iter().rev() {
+            output.line(format_args!("{count:>9} with {empties} empties"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! `outflank book verify`: whether a book agrees with itself.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use outflank_engine::book::Draft;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Check a book: that it is whole, and that every position is worth what its moves say.
+///
+/// The first position that does not agree is named, and the status is 2 then.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank book verify my.book")]
+pub(super) struct Verify {
+    /// The book; the one of this program when left out
+    #[arg(value_name = "FILE")]
+    book: Option<PathBuf>,
+}
+
+impl Verify {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let book = super::load(self.book.as_deref())?;
+        let settled = Draft::from(&*book).book();
+        let name = self.book.map_or_else(|| "the book".to_owned(), |path| path.display().to_string());
+        for (found, expected) in book.entries().iter().zip(settled.entries()) {
+            if found != expected {
+                let board = outflank_formats::position::board::write(found.key.position().into());
+                return Err(Failure::input(format_args!(
+                    "{name}: {board} is worth {} by its moves, not {}",
+                    expected.value, found.value
+                )));
+            }
+        }
+        output.line(format_args!("{} positions, and all agree", book.entries().len()))
+    }
+}

@@ -1,0 +1,21 @@
+//! `--position`: a position as the moves that lead to it, or as its board.
+
+use outflank_formats::game::transcript::{self, Grammar};
+use outflank_rules::{AnyGame, AnyPosition};
+
+use super::{replay, start};
+use crate::failure::Failure;
+
+/// The position that is asked for: a board has a letter for every cell, moves have not.
+pub(super) fn read(text: &str, game: &AnyGame) -> Result<AnyPosition, Failure> {
+    let is_letter = |letter: char| "xXoO*-._●○".contains(letter);
+    let letters = text.chars().filter(|&letter| is_letter(letter)).count();
+    if letters >= game.layout().cells.len() {
+        // A line of OBF goes on with what is known of the position.
+        let board = text.split(';').next().unwrap_or(text);
+        return Ok(start::read(board, game)?.position);
+    }
+    let failed = |error| Failure::input(format_args!("--position:{error}"));
+    let moves = transcript::read(text, &Grammar::of(game)).map_err(failed)?;
+    Ok(replay::replay(game, &moves, "--position")?.position().clone())
+}

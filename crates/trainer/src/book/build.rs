@@ -1,0 +1,348 @@
+//! Building a book: always from the leaf that is reached with the least error of both sides.
+//!
+//! A leaf is *followed*: a quick look at all of its moves finds those that are at most so far behind the best, and the
+//! position after each is searched as deep as the book goes. Then the same is done at once with the positions after those
+//! moves that are still as near to the best, as many plies wide as asked. A thread follows one leaf at a time, with a table
+//! of its own that is never emptied: what one position taught makes its neighbors cheaper.
+
+use std::collections::HashSet;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use outflank_engine::book::{Entry, Found, Games, Key};
+use outflank_engine::{Engine, Limits, Options, Score, Selectivity, Stop};
+use outflank_rules::{Move, Position};
+
+use super::BookFile;
+use crate::work::guarded;
+use crate::{Pace, Progress, TrainError};
+
+/// What is built.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Plies that each position is searched.
+    pub depth: u8,
+    /// How sure its search is of what it leaves out.
+    pub selectivity: Selectivity,
+    /// How far behind the best a move may be to be followed, in half discs, 1…128.
+    pub width: u8,
+    /// Plies of such moves that are followed from a leaf, at least 1.
+    pub wide: u8,
+    /// Positions with no more empty squares are not followed.
+    pub empties: u32,
+    /// Ends once there are so many positions.
+    pub positions: Option<usize>,
+    /// Memory of the tables, all threads together.
+    pub hash_mib: usize,
+}
+
+/// What a run has built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// Positions there are now.
+    pub positions: usize,
+    /// Searches of this run.
+    pub searches: usize,
+    /// Why it ended.
+    pub end: End,
+}
+
+/// Why a build ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// There are as many positions as asked for.
+    Enough,
+    /// The time was over.
+    Time,
+    /// It was stopped.
+    Stopped,
+    /// No leaf is left.
+    Complete,
+}
+
+/// A ply counts as such an error when leaves are compared, so that the book also grows wide: an eighth of a disc.
+const PLY: Score = Score::from_units(16);
+/// How many plies the quick look looks ahead.
+const LOOK: u8 = 10;
+/// By how much it may be wrong about how far a move is behind, in discs.
+const ROOM: f32 = 1.0;
+
+/// What the threads share.
+struct Shared {
+    file: BookFile,
+    /// Leaves that follow from what was just followed, with the plies still to go.
+    next: Vec<(Key, u8)>,
+    /// What is being worked on.
+    busy: HashSet<Key>,
+    searches: usize,
+    end: Option<End>,
+    error: Option<TrainError>,
+}
+
+struct Builder<'a> {
+    settings: Settings,
+    shared: Mutex<Shared>,
+    /// Something is no longer busy, or it is over.
+    changed: Condvar,
+    stop: &'a Stop,
+}
+
+/// Builds on until there is enough, the time is over, or the flag is raised; gives the file back, with everything in it.
+///
+/// # Errors
+/// If a setting is out of range, or the book cannot be written; what was found is in its journal then.
+pub fn build(
+    file: BookFile,
+    settings: Settings,
+    pace: Pace,
+    stop: &Stop,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(Built, BookFile), TrainError> {
+    settings.check()?;
+    let threads = pace.threads.max(1);
+    let each = Options { threads: 1, hash_mib: (settings.hash_mib / threads).max(1) };
+    let engines = (0..threads).map(|_| Engine::new(each)).collect::<Result<Vec<_>, _>>()?;
+    let shared = Shared { file, next: Vec::new(), busy: HashSet::new(), searches: 0, end: None, error: None };
+    let inner = Stop::new();
+    let builder = Builder { settings, shared: Mutex::new(shared), changed: Condvar::new(), stop: &inner };
+    let deadline = pace.deadline();
+    std::thread::scope(|scope| {
+        let (told, heard) = mpsc::channel();
+        for mut engine in engines {
+            let (told, builder) = (told.clone(), &builder);
+            scope.spawn(move || {
+                let worked = guarded(&"the book", || builder.work(&mut engine, &told));
+                if let Err(error) = worked.and_then(|worked| worked) {
+                    let mut shared = builder.lock();
+                    shared.error.get_or_insert(error);
+                    builder.end(&mut shared, End::Stopped);
+                }
+            });
+        }
+        drop(told);
+        loop {
+            match heard.recv_timeout(GLANCE) {
+                Ok(told) => progress(told),
+                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if stop.is_stopped() || is_late {
+                builder.end(&mut builder.lock(), if is_late { End::Time } else { End::Stopped });
+            }
+        }
+    });
+    let Shared { mut file, searches, end, error, .. } =
+        builder.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(error) = error {
+        return Err(error);
+    }
+    file.keep()?;
+    let positions = file.draft().len();
+    Ok((Built { positions, searches, end: end.unwrap_or(End::Complete) }, file))
+}
+
+/// How often it is looked whether it is time to end.
+const GLANCE: Duration = Duration::from_millis(25);
+
+impl Settings {
+    fn check(&self) -> Result<(), TrainError> {
+        let wrong = |what: String| Err(TrainError::Setting(what));
+        match *self {
+            Self { depth, .. } if !(1..=60).contains(&depth) => {
+                wrong(format!("{depth} plies: expected 1 to 60"))
+            }
+            Self { width, .. } if !(1..=128).contains(&width) => {
+                wrong(format!("a width of {width} half discs: expected 1 to 128"))
+            }
+            Self { wide: 0, .. } => wrong("0 plies wide: expected at least 1".to_owned()),
+            _ => Ok(()),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::new().with_depth(self.depth).with_selectivity(self.selectivity)
+    }
+
+    /// Whether what is known of a position is what would be searched.
+    fn suffices(&self, known: &Entry) -> bool {
+        known.found.is_as_good_as(self.depth, self.selectivity.percent(), known.key.n_empties())
+    }
+}
+
+/// A thread is to do no more.
+struct Ended;
+
+impl Builder<'_> {
+    fn lock(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self, shared: &mut Shared, end: End) {
+        shared.end.get_or_insert(end);
+        self.stop.stop();
+        self.changed.notify_all();
+    }
+
+    fn work(&self, engine: &mut Engine, told: &mpsc::Sender<Progress>) -> Result<(), TrainError> {
+        while let Some((leaf, plies)) = self.leaf() {
+            let followed = self.follow(engine, leaf, plies, told)?;
+            let mut shared = self.lock();
+            shared.busy.remove(&leaf);
+            self.changed.notify_all();
+            if followed.is_err() {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// The leaf to follow next, and how many plies; waits while only others may bring one. `None` when it is over.
+    fn leaf(&self) -> Option<(Key, u8)> {
+        let mut shared = self.lock();
+        loop {
+            if shared.end.is_some() {
+                return None;
+            }
+            let found = self.choose(&mut shared);
+            if let Some((leaf, plies)) = found {
+                shared.busy.insert(leaf);
+                return Some((leaf, plies));
+            }
+            if shared.busy.is_empty() {
+                self.end(&mut shared, End::Complete);
+                return None;
+            }
+            shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn choose(&self, shared: &mut Shared) -> Option<(Key, u8)> {
+        let Settings { width, wide, empties, .. } = self.settings;
+        let (start, _) = Key::of(Position::start())?;
+        if shared.file.draft().get(start).is_none() && !shared.busy.contains(&start) {
+            return Some((start, wide));
+        }
+        let is_leaf = |entry: &Entry, busy: &HashSet<Key>| {
+            entry.reach < width
+                && entry.key.n_empties() > empties
+                && !entry.found.certainty.is_exact()
+                && !busy.contains(&entry.key)
+        };
+        while let Some((key, plies)) = shared.next.pop() {
+            if shared.file.draft().get(key).is_some_and(|entry| is_leaf(entry, &shared.busy)) {
+                return Some((key, plies));
+            }
+        }
+        shared.file.settle();
+        let draft = shared.file.draft();
+        let routes = draft.routes(PLY);
+        let leaves = draft.entries().zip(routes).filter_map(|(entry, route)| {
+            is_leaf(entry, &shared.busy).then_some(())?;
+            Some((route?.cost(PLY), entry.key))
+        });
+        leaves.min().map(|(_, key)| (key, wide))
+    }
+
+    fn follow(
+        &self,
+        engine: &mut Engine,
+        leaf: Key,
+        plies: u8,
+        told: &mpsc::Sender<Progress>,
+    ) -> Result<Result<(), Ended>, TrainError> {
+        let Settings { width, empties, .. } = self.settings;
+        if self.search(engine, leaf, told)?.is_err() {
+            return Ok(Err(Ended));
+        }
+        let targets = self.targets(engine, leaf);
+        let mut is_complete = true;
+        for &to in &targets {
+            // What another thread searches now comes without us.
+            if !self.lock().busy.insert(to) {
+                is_complete = false;
+                continue;
+            }
+            let searched = self.search(engine, to, told);
+            self.lock().busy.remove(&to);
+            if searched?.is_err() {
+                return Ok(Err(Ended));
+            }
+        }
+        let mut shared = self.lock();
+        let Some(entry) = shared.file.draft().get(leaf).copied() else { return Ok(Ok(())) };
+        if is_complete {
+            shared.file.add(Entry { reach: width, ..entry })?;
+        }
+        if plies > 1 {
+            shared.file.settle();
+            let draft = shared.file.draft();
+            let worth: Vec<(Score, Key)> =
+                draft.steps(leaf).iter().filter_map(|step| Some((draft.worth(step)?, step.to))).collect();
+            let best = worth.iter().map(|(score, _)| *score).max().unwrap_or_default();
+            let near = |score: Score| (best - score).discs() * 2.0 <= f32::from(width);
+            let mut near: Vec<(Score, Key)> = worth.into_iter().filter(|(score, _)| near(*score)).collect();
+            // The last one is taken first.
+            near.sort_unstable();
+            near.dedup();
+            let near = near.into_iter().filter(|(_, key)| key.n_empties() > empties);
+            shared.next.extend(near.map(|(_, key)| (key, plies - 1)));
+        }
+        Ok(Ok(()))
+    }
+
+    /// The positions after the moves that look near enough to the best one, the best first.
+    fn targets(&self, engine: &mut Engine, leaf: Key) -> Vec<Key> {
+        engine.set_position(leaf.position());
+        let limits = Limits::new().with_depth(LOOK).with_selectivity(Selectivity::Percent73);
+        let scored = engine.search_all(&limits, self.stop, &mut |_| {});
+        let best = scored.first().map_or(Score::DRAW, |first| first.score);
+        let near = f32::from(self.settings.width) / 2.0 + ROOM;
+        let shared = self.lock();
+        let draft = shared.file.draft();
+        let known = draft.get(leaf).and_then(|entry| entry.found.best).map(Move::Place);
+        let near = scored.iter().filter(|mv| (best - mv.score).discs() <= near).map(|mv| mv.mv);
+        let mut targets = Vec::new();
+        for mv in known.into_iter().chain(near) {
+            let to = draft.steps(leaf).iter().find(|step| Move::Place(step.square) == mv).map(|step| step.to);
+            targets.extend(to.filter(|to| !targets.contains(to)));
+        }
+        targets
+    }
+
+    /// Searches a position, unless it is known as well as that.
+    fn search(
+        &self,
+        engine: &mut Engine,
+        key: Key,
+        told: &mpsc::Sender<Progress>,
+    ) -> Result<Result<(), Ended>, TrainError> {
+        let is_known = self.lock().file.draft().get(key).is_some_and(|known| self.settings.suffices(known));
+        if is_known {
+            return Ok(if self.stop.is_stopped() { Err(Ended) } else { Ok(()) });
+        }
+        engine.set_position(key.position());
+        let found = engine.search(&self.settings.limits(), self.stop, &mut |_| {});
+        if self.stop.is_stopped() || found.interrupted {
+            return Ok(Err(Ended));
+        }
+        let best = match found.best {
+            Some(Move::Place(square)) => Some(square),
+            _ => None,
+        };
+        let found = Found { score: found.score, certainty: found.certainty, best };
+        let mut shared = self.lock();
+        shared.file.add(Entry { key, found, value: found.score, reach: 0, games: Games::default() })?;
+        shared.searches += 1;
+        let done = shared.file.draft().len();
+        let text = format!("{} searches, {} empties, {}", shared.searches, key.n_empties(), found.score);
+        // Whoever listens does so until the threads have ended.
+        let _ = told.send(Progress::Part { done, of: self.settings.positions.unwrap_or(done), text });
+        if self.settings.positions.is_some_and(|positions| done >= positions) {
+            self.end(&mut shared, End::Enough);
+            return Ok(Err(Ended));
+        }
+        Ok(Ok(()))
+    }
+}

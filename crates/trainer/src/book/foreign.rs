@@ -1,0 +1,215 @@
+//! The books of other programs, as ours and back.
+//!
+//! Their levels are taken for plies at 73 %, which is what both programs search in the middle of the game. What they know of a
+//! move that leads out of their book becomes a position of ours, a ply less deep: nothing of it is lost. Discs are whole there.
+
+use std::fs::File;
+use std::io::{BufReader, ErrorKind, Read};
+use std::path::Path;
+
+use outflank_engine::book::{Book, Draft, Entry, Found, Games, Key};
+use outflank_engine::{Certainty, Score};
+use outflank_formats::BinaryError;
+use outflank_formats::book::{self, Link, Pair, edax, egaroucid};
+use outflank_rules::{Move, Square};
+
+use crate::TrainError;
+use crate::error::io;
+
+/// A kind of book of another program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// `book.dat` of Edax 4.
+    Edax,
+    /// `egbk3` of Egaroucid.
+    Egaroucid,
+    /// `egbk2` of Egaroucid.
+    Egaroucid2,
+    /// `egbk` of Egaroucid, which nothing marks as such.
+    Egaroucid1,
+}
+
+/// What is taken for the depth of a search of which a book does not say it.
+const UNSAID: i8 = 1;
+/// A level of Egaroucid that means that a person said so.
+const BY_HAND: i8 = 70;
+const PERCENT: u8 = 73;
+
+impl Foreign {
+    /// The kind that a file begins like, or is named like where nothing marks it.
+    fn of(path: &Path, beginning: &[u8]) -> Option<Self> {
+        match beginning {
+            _ if beginning.starts_with(b"XADEKOOB") => Some(Self::Edax),
+            _ if beginning.starts_with(b"DICUORAGE\x02") => Some(Self::Egaroucid2),
+            _ if beginning.starts_with(b"DICUORAGE") => Some(Self::Egaroucid),
+            _ if path.extension().is_some_and(|extension| extension == "egbk") => Some(Self::Egaroucid1),
+            _ => None,
+        }
+    }
+}
+
+/// Reads a book of another program, position by position.
+///
+/// # Errors
+/// If it cannot be read, is of no kind that is known, or what is wrong with it, and at which byte.
+pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
+    let mut file = File::open(path).map_err(io("read", path))?;
+    let mut beginning = Vec::new();
+    file.by_ref().take(10).read_to_end(&mut beginning).map_err(io("read", path))?;
+    let damaged = |at: u64, what: String| TrainError::Damaged {
+        path: path.to_owned(),
+        at: usize::try_from(at).unwrap_or(usize::MAX),
+        what,
+    };
+    let bad = |error: BinaryError| damaged(error.byte, error.reason.to_string());
+    let kind = Foreign::of(path, &beginning)
+        .ok_or_else(|| damaged(0, "not a book of Edax or Egaroucid".to_owned()))?;
+    let input = BufReader::new(std::io::Cursor::new(beginning).chain(file));
+    let mut draft = Draft::new();
+    match kind {
+        Foreign::Edax => {
+            for record in edax::Records::open(input).map_err(bad)? {
+                let record = record.map_err(bad)?;
+                let [won, drawn, lost, _] = record.counts;
+                take(&mut draft, &record.entry().map_err(bad)?, Games { won, drawn, lost }, None);
+            }
+        }
+        _ => {
+            let open = if kind == Foreign::Egaroucid1 {
+                egaroucid::Records::open_first
+            } else {
+                egaroucid::Records::open
+            };
+            for record in open(input).map_err(bad)? {
+                let record = record.map_err(bad)?;
+                let leaf_level = Some(record.leaf.2).filter(|_| kind == Foreign::Egaroucid);
+                take(&mut draft, &record.entry().map_err(bad)?, Games::default(), leaf_level);
+            }
+        }
+    }
+    draft.settle();
+    Ok((kind, draft))
+}
+
+/// Adds a position of another book, and those that it knows by their moves alone.
+fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option<i8>) {
+    let Some(key) = entry.pair.position().and_then(|_| Key::new(entry.pair.player, entry.pair.opponent))
+    else {
+        // Positions in which the side to move has to pass are known by the one after it.
+        return;
+    };
+    let square = |link: &Link| match link.mv {
+        Move::Place(square) => Some(square),
+        Move::Pass => None,
+    };
+    let best = entry.links.iter().chain(&entry.leaf).max_by_key(|link| link.score);
+    let value = entry.value.or_else(|| best.map(|link| link.score));
+    let found = |score: i8, level: i8, best: Option<Square>, key: Key| Found {
+        score: Score::from_discs(score.into()),
+        certainty: certainty(level, key),
+        best,
+    };
+    if let Some(value) = value {
+        let found = found(value, entry.level, best.and_then(square), key);
+        draft.take(Entry { key, found, value: found.score, reach: 0, games });
+    }
+    let steps = key.steps();
+    let links = entry.links.iter().map(|link| (link, entry.level));
+    let leaf = entry.leaf.iter().map(|link| (link, leaf_level.unwrap_or(entry.level)));
+    for (link, level) in links.chain(leaf) {
+        let Some(step) = steps.iter().find(|step| Some(step.square) == square(link)) else { continue };
+        let score = if step.passes { link.score } else { -link.score };
+        let found = found(score, level.saturating_sub(1), None, step.to);
+        // What the book itself says of that position is better.
+        draft.take(Entry { key: step.to, found, value: found.score, reach: 0, games: Games::default() });
+    }
+}
+
+fn certainty(level: i8, key: Key) -> Certainty {
+    let level = if (1..BY_HAND).contains(&level) { level } else { UNSAID };
+    let empties = u8::try_from(key.n_empties()).unwrap_or(60);
+    let depth = level.unsigned_abs().min(empties).min(60);
+    Certainty::Searched { depth, percent: PERCENT }
+}
+
+/// A book as the bytes of another program's: discs are rounded, and what those books have no place for is left out.
+///
+/// # Errors
+/// If it has more positions than the format can count.
+pub fn write(book: &Book, kind: Foreign) -> Result<Vec<u8>, TrainError> {
+    let mut bytes = Vec::new();
+    let written = match kind {
+        Foreign::Edax => {
+            let header = edax::Header {
+                release: 4,
+                year: 2000,
+                moment: [1, 1, 0, 0, 0, 0],
+                level: deepest(book).into(),
+                empties: book.entries().iter().map(|entry| entry.key.n_empties()).min().unwrap_or(60) as i32,
+                midgame_error: 2,
+                endcut_error: 1,
+                verbosity: 1,
+                positions: 0,
+            };
+            let records: Vec<edax::Record> = book
+                .entries()
+                .iter()
+                .map(|entry| {
+                    let Games { won, drawn, lost } = entry.games;
+                    let mut record = edax::Record::of(&told(book, entry));
+                    record.counts = [won, drawn, lost, 0];
+                    record
+                })
+                .collect();
+            edax::write(&mut bytes, &header, records.iter())
+        }
+        _ => {
+            let version = match kind {
+                Foreign::Egaroucid1 => egaroucid::Version::One,
+                Foreign::Egaroucid2 => egaroucid::Version::Two,
+                _ => egaroucid::Version::Three,
+            };
+            let records: Vec<egaroucid::Record> =
+                book.entries().iter().map(|entry| egaroucid::Record::of(&told(book, entry))).collect();
+            egaroucid::write(&mut bytes, version, records.iter())
+        }
+    };
+    match written {
+        Ok(()) => Ok(bytes),
+        Err(error) if error.kind() == ErrorKind::InvalidInput => Err(TrainError::Setting(error.to_string())),
+        Err(error) => Err(TrainError::Nothing(error.to_string())),
+    }
+}
+
+fn deepest(book: &Book) -> i8 {
+    book.entries().iter().map(level).max().unwrap_or(0)
+}
+
+fn level(entry: &Entry) -> i8 {
+    let depth = match entry.found.certainty {
+        Certainty::Exact => 60,
+        Certainty::Searched { depth, .. } => depth,
+    };
+    i8::try_from(depth).unwrap_or(60)
+}
+
+fn rounded(score: Score) -> i8 {
+    i8::try_from(score.rounded()).unwrap_or(0)
+}
+
+fn told(book: &Book, entry: &Entry) -> book::Entry {
+    let known = book.look_up(entry.key.position()).map_or_else(Vec::new, |answer| answer.moves);
+    let link = |known: &outflank_engine::book::BookMove| Link { mv: known.mv, score: rounded(known.score) };
+    let value = rounded(entry.value);
+    let is_exact = entry.found.certainty.is_exact();
+    book::Entry {
+        byte: 0,
+        pair: Pair { player: entry.key.own(), opponent: entry.key.opponent() },
+        value: Some(value),
+        bounds: Some(if is_exact { (value, value) } else { (-64, 64) }),
+        level: level(entry),
+        lines: u32::try_from(entry.games.total()).unwrap_or(u32::MAX),
+        links: known.iter().filter(|known| known.is_linked).map(link).collect(),
+        leaf: known.iter().find(|known| !known.is_linked).map(link),
+    }
+}

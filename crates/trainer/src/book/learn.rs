@@ -1,0 +1,99 @@
+//! What a book learns from a game that was played.
+
+use outflank_engine::book::{Entry, Found, Games, Key};
+use outflank_engine::{Engine, Limits, Selectivity, Stop};
+use outflank_rules::{Move, Position};
+
+use super::BookFile;
+use crate::TrainError;
+
+/// How far a book follows games.
+#[derive(Clone, Copy, Debug)]
+pub struct Learning {
+    /// Plies that a position is searched that the book does not have.
+    pub depth: u8,
+    /// How sure that search is of what it leaves out.
+    pub selectivity: Selectivity,
+    /// Positions with no more empty squares are left out.
+    pub empties: u32,
+}
+
+/// Games that a book learns from. Their positions are searched at once and kept whatever happens; the games are counted
+/// together at the end, so that a run which was cut off can be made again.
+#[derive(Debug)]
+pub struct Lessons {
+    settings: Learning,
+    /// Positions of games with how they ended for the side to move.
+    ends: Vec<(Key, i32)>,
+}
+
+impl Lessons {
+    /// Before the first game.
+    #[must_use]
+    pub const fn new(settings: Learning) -> Self {
+        Self { settings, ends: Vec::new() }
+    }
+
+    /// Searches the positions of a game that the book does not have, and remembers how it ended, if it did; tells how many
+    /// are new. `None` if it was stopped.
+    ///
+    /// # Errors
+    /// If the book cannot be written.
+    pub fn game(
+        &mut self,
+        file: &mut BookFile,
+        positions: &[Position],
+        engine: &mut Engine,
+        stop: &Stop,
+    ) -> Result<Option<usize>, TrainError> {
+        let Learning { depth, selectivity, empties } = self.settings;
+        let limits = Limits::new().with_depth(depth).with_selectivity(selectivity);
+        // Black's discs less White's where the game was played to its end.
+        let end = positions.last().filter(|last| last.is_over()).map(|last| of_black(*last));
+        let mut fresh = 0;
+        for position in positions.iter().filter(|position| position.can_move()) {
+            let Some((key, _)) = Key::of(*position) else { continue };
+            if key.n_empties() <= empties {
+                continue;
+            }
+            if file.draft().get(key).is_none() {
+                engine.set_position(key.position());
+                let found = engine.search(&limits, stop, &mut |_| {});
+                if stop.is_stopped() || found.interrupted {
+                    return Ok(None);
+                }
+                let best = match found.best {
+                    Some(Move::Place(square)) => Some(square),
+                    _ => None,
+                };
+                let found = Found { score: found.score, certainty: found.certainty, best };
+                let value = found.score;
+                file.add(Entry { key, found, value, reach: 0, games: Games::default() })?;
+                fresh += 1;
+            }
+            if let Some(end) = end {
+                let is_black = position.turn() == outflank_rules::Color::Black;
+                self.ends.push((key, if is_black { end } else { -end }));
+            }
+        }
+        Ok(Some(fresh))
+    }
+
+    /// Counts the games and writes the book.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn keep(self, file: &mut BookFile) -> Result<(), TrainError> {
+        file.change(|draft| {
+            for (key, score) in self.ends {
+                draft.count(key, score);
+            }
+        });
+        file.keep()
+    }
+}
+
+fn of_black(last: Position) -> i32 {
+    let score = last.final_score();
+    if last.turn() == outflank_rules::Color::Black { score } else { -score }
+}

@@ -1,0 +1,11 @@
+//! The opening book: built best first, kept whatever happens, learning from games, exchanged with other programs.
+
+mod build;
+mod file;
+mod foreign;
+mod learn;
+
+pub use build::{Built, End, Settings, build};
+pub use file::BookFile;
+pub use foreign::{Foreign, read as read_foreign, write as write_foreign};
+pub use learn::{Learning, Lessons};

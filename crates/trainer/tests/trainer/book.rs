@@ -1,0 +1,223 @@
+//! Books that are built: whatever happens meanwhile, and from whatever others.
+
+use std::fs;
+use std::path::Path;
+
+use outflank_engine::book::{Book, Draft, Entry};
+use outflank_engine::{Engine, Options, Score, Selectivity, Stop};
+use outflank_rules::{Move, Position};
+use outflank_trainer::book::{
+    BookFile, Built, End, Foreign, Learning, Lessons, Settings, build, read_foreign, write_foreign,
+};
+use outflank_trainer::{Pace, TrainError};
+
+fn settings(positions: usize) -> Settings {
+    Settings {
+        depth: 4,
+        selectivity: Selectivity::Percent73,
+        width: 4,
+        wide: 2,
+        empties: 40,
+        positions: Some(positions),
+        hash_mib: 2,
+    }
+}
+
+fn built(path: &Path, positions: usize, threads: usize) -> Built {
+    let file = BookFile::open(path, Draft::new).expect("a book");
+    let pace = Pace { threads, time: None };
+    build(file, settings(positions), pace, &Stop::new(), &mut |_| {}).expect("it is built").0
+}
+
+#[test]
+fn a_book_grows_by_the_best_lines_and_agrees_with_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for threads in [1, 3] {
+        let path = folder.path().join(format!("{threads}.book"));
+        let first = built(&path, 60, threads);
+        assert_eq!((first.end, first.positions >= 60), (End::Enough, true));
+        let again = built(&path, 150, threads);
+        assert!(again.positions >= 150 && again.searches <= again.positions - first.positions);
+        let book = BookFile::read(&path).expect("a book");
+        assert_eq!(Draft::from(&book).book(), book);
+        let mut draft = Draft::from(&book);
+        draft.settle();
+        let routes = draft.routes(Score::DRAW);
+        assert!(routes.iter().all(Option::is_some), "every position is reached from the start");
+        // A followed position has its best move, and another where that looks as good.
+        let followed: Vec<&Entry> = book.entries().iter().filter(|entry| entry.reach > 0).collect();
+        assert!(followed.len() > 10);
+        for entry in followed {
+            let known = book.look_up(entry.key.position()).expect("it is there");
+            assert!(known.moves.iter().all(|known| known.is_linked), "{entry:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_found_is_there_wherever_the_files_were_cut_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    built(&path, 20, 1);
+    let book = fs::read(&path).expect("a book");
+    let before = BookFile::read(&path).expect("a book").entries().len();
+    // More of it, in the journal alone.
+    let other = folder.path().join("other.book");
+    built(&other, 45, 1);
+    let mut file = BookFile::open(&path, Draft::new).expect("a book");
+    let more = BookFile::read(&other).expect("a book");
+    let new: Vec<Entry> =
+        more.entries().iter().filter(|entry| file.draft().get(entry.key).is_none()).copied().collect();
+    assert!(new.len() >= 20);
+    for entry in &new {
+        file.add(*entry).expect("written");
+    }
+    drop(file);
+    let journal_path = folder.path().join("a.book.journal");
+    let journal = fs::read(&journal_path).expect("a journal");
+    let mut most = 0;
+    for length in 0..=journal.len() {
+        fs::write(&journal_path, &journal[..length]).expect("written");
+        let read = BookFile::read(&path).expect("what is whole").entries().len();
+        assert_eq!(read, before + length.saturating_sub(9) / 35, "{length} bytes");
+        assert!(read >= most);
+        most = read;
+        // Whoever goes on writes over what was cut off.
+        if !length.is_multiple_of(8) {
+            continue;
+        }
+        let mut file = BookFile::open(&path, Draft::new).expect("what is whole");
+        file.add(new[0]).expect("written");
+        drop(file);
+        let known = BookFile::read(&path).expect("what is whole").get(new[0].key).is_some();
+        assert!(known, "{length} bytes");
+    }
+    // Between the new book and the emptied journal nothing is counted twice.
+    fs::write(&journal_path, &journal).expect("written");
+    let mut file = BookFile::open(&path, Draft::new).expect("a book");
+    file.keep().expect("written");
+    drop(file);
+    let kept = BookFile::read(&path).expect("a book");
+    fs::write(&journal_path, &journal).expect("written");
+    assert_eq!(BookFile::read(&path).expect("a book"), kept);
+    // The book itself is written whole; one that is cut off is refused, with the place.
+    fs::remove_file(&journal_path).expect("removed");
+    for length in 0..book.len() {
+        fs::write(&path, &book[..length]).expect("written");
+        let error = BookFile::read(&path).expect_err("it is cut off");
+        assert!(matches!(&error, TrainError::Damaged { at, .. } if *at <= length), "{error}");
+    }
+}
+
+#[test]
+fn journals_and_books_that_are_none_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    built(&path, 20, 1);
+    let open = || BookFile::open(&path, Draft::new).expect_err("refused").to_string();
+    let journal = folder.path().join("a.book.journal");
+    fs::write(&journal, b"a letter to my aunt").expect("written");
+    assert!(open().ends_with("a.book.journal, byte 0: not the journal of a book"), "{}", open());
+    let damaged = [&b"OUTFJRNL\x01"[..], &[7; 100]].concat();
+    fs::write(&journal, damaged).expect("written");
+    assert!(open().ends_with("a.book.journal, byte 9: the journal was damaged here"), "{}", open());
+    fs::remove_file(&journal).expect("removed");
+    let held = BookFile::open(&path, Draft::new).expect("a book");
+    assert!(open().ends_with("another program works on it"), "{}", open());
+    drop(held);
+    fs::write(&path, b"XADEKOOB").expect("written");
+    assert!(open().ends_with("a.book, byte 0: not an opening book of Outflank"), "{}", open());
+    let large = fs::OpenOptions::new().write(true).open(&path).expect("a file");
+    large.set_len(Book::MAX_BYTES + 1).expect("a file with a hole");
+    assert!(open().contains("a book of 1073741825 bytes, the most is 1073741824"), "{}", open());
+}
+
+#[test]
+fn a_build_that_is_stopped_keeps_what_it_has_and_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    let stop = Stop::new();
+    let mut parts = 0;
+    let file = BookFile::open(&path, Draft::new).expect("a book");
+    let pace = Pace { threads: 2, time: None };
+    let (stopped, _) = build(file, settings(100_000), pace, &stop, &mut |_| {
+        parts += 1;
+        if parts == 25 {
+            stop.stop();
+        }
+    })
+    .expect("it is stopped");
+    assert!(stopped.end == End::Stopped && stopped.positions >= 25, "{stopped:?}");
+    assert!(built(&path, stopped.positions + 10, 2).positions >= stopped.positions + 10);
+}
+
+#[test]
+fn games_are_learned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    let mut positions = vec![Position::start()];
+    while let Some(last) = positions.last().filter(|last| !last.is_over()) {
+        let mv = last.legal_moves().squares().next().map_or(Move::Pass, Move::Place);
+        positions.push(last.play(mv).expect("it is legal"));
+    }
+    let mut engine = Engine::new(Options::default()).expect("an engine");
+    let learning = Learning { depth: 3, selectivity: Selectivity::Percent73, empties: 30 };
+    let mut learn = |stop: &Stop| {
+        let mut file = BookFile::open(&path, Draft::new).expect("a book");
+        let mut lessons = Lessons::new(learning);
+        let found = lessons.game(&mut file, &positions, &mut engine, stop).expect("learned");
+        if found.is_some() {
+            lessons.keep(&mut file).expect("written");
+        }
+        found
+    };
+    let stopped = Stop::new();
+    stopped.stop();
+    assert_eq!(learn(&stopped), None);
+    let first = learn(&Stop::new());
+    assert!(first.is_some_and(|fresh| fresh > 20), "{first:?}");
+    assert_eq!(learn(&Stop::new()), Some(0));
+    let book = BookFile::read(&path).expect("a book");
+    let answer = book.look_up(Position::start()).expect("it is there");
+    assert_eq!(answer.games.total(), 2);
+    let last = positions.last().expect("the end");
+    let black =
+        if last.turn() == outflank_rules::Color::Black { last.final_score() } else { -last.final_score() };
+    assert_eq!((answer.games.won > 0, answer.games.lost > 0), (black > 0, black < 0));
+    assert_eq!(Draft::from(&book).book(), book);
+}
+
+#[test]
+fn books_of_other_programs_come_and_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.book");
+    built(&path, 80, 1);
+    let book = BookFile::read(&path).expect("a book");
+    for (kind, name) in [
+        (Foreign::Edax, "book.dat"),
+        (Foreign::Egaroucid, "book.egbk3"),
+        (Foreign::Egaroucid2, "book.egbk2"),
+        (Foreign::Egaroucid1, "book.egbk"),
+    ] {
+        let there = folder.path().join(name);
+        let bytes = write_foreign(&book, kind).expect("written");
+        fs::write(&there, &bytes).expect("written");
+        let (found, draft) = read_foreign(&there).expect("read");
+        assert_eq!(found, kind);
+        for entry in book.entries() {
+            let known = draft.get(entry.key).unwrap_or_else(|| panic!("{name}: {entry:?}"));
+            assert_eq!(known.found.score.rounded(), entry.value.rounded(), "{name}");
+        }
+        for length in 0..bytes.len() {
+            fs::write(&there, &bytes[..length]).expect("written");
+            let error = read_foreign(&there).expect_err("it is cut off");
+            assert!(
+                matches!(error, TrainError::Damaged { at, .. } if at <= length),
+                "{name} {length}: {error}"
+            );
+        }
+    }
+    fs::write(folder.path().join("x"), b"nothing").expect("written");
+    let error = read_foreign(&folder.path().join("x")).expect_err("foreign").to_string();
+    assert!(error.ends_with("x, byte 0: not a book of Edax or Egaroucid"), "{error}");
+}
