@@ -44,7 +44,9 @@ stage("a server that is killed", {}, (scene) => {
   });
 
   scene("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
-    await storedGame(page, server, { seats: { black: { kind: "human" }, white: { kind: "engine", level: 20 } } });
+    // There is no book for this game, so that the computer thinks.
+    const seats = { black: { kind: "human" }, white: { kind: "engine", level: 20 } };
+    await storedGame(page, server, { spec: "othello?goal=fewest", seats });
     for (let times = 0; times < 3; times += 1) {
       const position = await board.awaitTurn("black");
       visit.forgiving = true;

@@ -245,7 +245,9 @@ async fn every_acknowledged_move_survives_a_kill() {
 async fn the_computer_goes_on_thinking_after_a_kill() {
     let directory = tempfile::tempdir().unwrap();
     let victim = Victim::start(directory.path());
-    let game = victim.request("POST", "/api/games", &json!({ "seats": against(20) })).await.unwrap();
+    // There is no book for this game, so that it thinks.
+    let request = json!({ "spec": "othello?goal=fewest", "seats": against(20) });
+    let game = victim.request("POST", "/api/games", &request).await.unwrap();
     let path = format!("/api/games/{}", game["id"].as_str().unwrap());
     let command = json!({ "id": "a", "seen": 1, "action": { "kind": "play", "text": "d3" } });
     victim.request("POST", &format!("{path}/commands"), &command).await.unwrap();

@@ -140,7 +140,8 @@ async fn what_takes_too_long_is_given_up() {
         config.hint_time = std::time::Duration::from_secs(5);
     })
     .await;
-    let id = site.begin(json!({ "seats": people() })).await;
+    // There is no book for this game, so that a hint takes its time.
+    let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": people() })).await;
     let answer = site.post(&format!("/api/games/{id}/hint"), &json!({})).await;
     answer.refused(504, "timeout");
     site.play(&id, "d3").await.ok();

@@ -37,7 +37,7 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
 }
 
 /// Each of the unwatched games searches for a second a move: behind them in one line, the person would wait for the
-/// moves of them all.
+/// moves of them all. There is no book for their game: its moves would take no time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_do_not_wait_for_games_that_nobody_watches() {
     const GAMES: u64 = 20;
@@ -45,7 +45,8 @@ async fn people_do_not_wait_for_games_that_nobody_watches() {
     let strongest = json!({ "kind": "engine", "level": 20 });
     let mut bots = Vec::new();
     for _ in 0..GAMES {
-        bots.push(site.begin(json!({ "seats": { "black": strongest, "white": strongest } })).await);
+        let seats = json!({ "black": strongest, "white": strongest });
+        bots.push(site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await);
     }
     let plies = async || {
         let mut plies = 0;

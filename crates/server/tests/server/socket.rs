@@ -120,7 +120,8 @@ async fn the_computer_is_seen_thinking_and_answers_no_earlier_than_the_flips_end
 async fn move_now_ends_a_long_thought() {
     let server = Running::new(|_| ()).await;
     let thought = async |hurry: bool| {
-        let game = server.begin(json!({ "seats": against(20) })).await;
+        // There is no book for this game, from which a move would come at once.
+        let game = server.begin(json!({ "spec": "othello?goal=fewest", "seats": against(20) })).await;
         let mut client = server.connect(&game, "").await;
         client.next().await;
         client.command("a", 1, play("d3")).await;
