@@ -48,9 +48,9 @@ impl Job {
         self.now().state = AnalysisState::Failed { message };
     }
 
-    /// Judges the game. Whoever asks meanwhile sees what there is.
-    pub(super) fn run(&self) {
-        match self.judge(LONGEST) {
+    /// Judges the game. Whoever asks meanwhile sees what there is; nobody sees that it is done before it was kept.
+    pub(super) fn run(&self, keep: &dyn Fn(&Analysis)) {
+        match self.judge(LONGEST, keep) {
             Ok(()) if self.stop.is_stopped() => {
                 self.fail("it took too long and was ended; the moves that were judged are here".into());
             }
@@ -59,7 +59,7 @@ impl Job {
         }
     }
 
-    fn judge(&self, longest: Duration) -> Result<(), NotAnalysed> {
+    fn judge(&self, longest: Duration, keep: &dyn Fn(&Analysis)) -> Result<(), NotAnalysed> {
         let n_moves = convert::number(self.played.plies().iter().filter(|ply| !ply.is_pass).count());
         self.now().state = AnalysisState::Running { judged: 0, moves: n_moves };
         let options = Options { threads: 1, hash_mib: HASH_MIB };
@@ -89,9 +89,11 @@ impl Job {
             }
         })?;
         if !self.stop.is_stopped() {
-            let mut told = self.now();
-            told.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played)));
-            told.state = AnalysisState::Done {};
+            let mut whole = self.told();
+            whole.summary = Some(convert::summary(&Summary::of_game(&marks, &self.played)));
+            whole.state = AnalysisState::Done {};
+            keep(&whole);
+            *self.now() = whole;
         }
         Ok(())
     }
@@ -125,7 +127,7 @@ mod tests {
     #[test]
     fn what_takes_too_long_ends_with_the_marks_that_there_are() {
         let job = job("f5d6c3d3c4f4f6f3e6e7", AnalysisDepth::Quick);
-        job.judge(Duration::ZERO).unwrap();
+        job.judge(Duration::ZERO, &|_| panic!("it is not whole")).unwrap();
         let told = job.told();
         assert!(job.stop.is_stopped());
         assert_eq!((told.marks.len(), &told.summary), (1, &None));
@@ -135,9 +137,14 @@ mod tests {
     #[test]
     fn marks_are_in_the_order_of_the_game_and_the_better_ones_stay() {
         let job = job("f5d6c3d3c4", AnalysisDepth::Quick);
-        job.run();
+        let kept = Mutex::new(None);
+        job.run(&|whole| {
+            assert_ne!(job.told().state, AnalysisState::Done {}, "nobody has seen it before it is kept");
+            kept.lock().unwrap().replace(whole.clone());
+        });
         let told = job.told();
         assert_eq!(told.state, AnalysisState::Done {});
+        assert_eq!(kept.into_inner().unwrap().as_ref(), Some(&told));
         assert_eq!(told.marks.iter().map(|mark| mark.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         assert!(told.marks.iter().all(|mark| !mark.is_glance));
         let mut marks = told.marks.clone();

@@ -190,13 +190,14 @@ impl Analyses {
 
 fn work(room: &Room, kept: &Kept) {
     while let Some(job) = room.next() {
-        if panic::catch_unwind(AssertUnwindSafe(|| job.run())).is_err() {
+        let keep = |whole: &Analysis| {
+            if let Err(error) = kept.write(&job.id, whole) {
+                tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
+            }
+        };
+        if panic::catch_unwind(AssertUnwindSafe(|| job.run(&keep))).is_err() {
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail("the engine failed".into());
-        }
-        let is_whole = !job.stop.is_stopped() && !job.is_failed();
-        if is_whole && let Err(error) = kept.write(&job.id, &job.told()) {
-            tracing::warn!(%error, id = %job.id, "an analysis cannot be kept");
         }
         if !room.over(job) {
             break;

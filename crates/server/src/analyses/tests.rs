@@ -88,7 +88,7 @@ fn a_stop_ends_what_runs_and_the_thread() {
     let running = room.next().unwrap();
     // The search ends where it is: were it not for the stop, this would take seconds.
     analyses.close();
-    running.run();
+    running.run(&|_| ());
     assert!(running.is_failed());
     assert!(!room.over(running));
     assert!(room.next().is_none());
