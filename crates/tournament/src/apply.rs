@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Ban, Bond, Entrant, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report, Round,
-    Settings, System, Table, Tournament,
+    Ban, Bond, Crosstable, Entrant, Event, GameResult, Halves, Pairer, Player, PlayerId, Refusal, Report,
+    Round, Settings, System, Table, Tournament, arena,
 };
 
 impl Tournament {
@@ -69,12 +69,7 @@ impl Tournament {
             return Err(Refusal::TooManyPlayers);
         }
         check_words(player)?;
-        let is_settled = match self.settings.system {
-            System::RoundRobin(_) | System::KnockOut(_) => self.paired() > 0,
-            System::Championship(_) => self.paired() >= self.settings.rounds,
-            System::Swiss | System::Arena => false,
-        };
-        if is_settled {
+        if self.is_settled() {
             return Err(Refusal::TooLate(player.id.clone()));
         }
         self.places.insert(player.id.clone(), self.entrants.len());
@@ -85,6 +80,15 @@ impl Tournament {
             away: BTreeMap::new(),
         });
         Ok(())
+    }
+
+    /// Whether it is settled already who plays on.
+    fn is_settled(&self) -> bool {
+        match self.settings.system {
+            System::RoundRobin(_) | System::KnockOut(_) => self.paired() > 0,
+            System::Championship(_) => self.paired() > self.settings.rounds,
+            System::Swiss | System::Arena => false,
+        }
     }
 
     fn edit(&mut self, player: &Player) -> Result<(), Refusal> {
@@ -105,7 +109,14 @@ impl Tournament {
     }
 
     fn take_back(&mut self, player: &PlayerId) -> Result<(), Refusal> {
+        // In a round robin everybody who was there at first has a place to come back to.
+        let has_place = self.rounds.first().is_some_and(|round| round.seeds.contains(player));
+        let is_round_robin = matches!(self.settings.system, System::RoundRobin(_));
+        let is_settled = self.is_settled() && !(is_round_robin && has_place);
         let entrant = self.entrant_mut(player)?;
+        if entrant.withdrawn_after.is_some() && is_settled {
+            return Err(Refusal::TooLate(player.clone()));
+        }
         entrant.withdrawn_after.take().map(drop).ok_or_else(|| Refusal::NotWithdrawn(player.clone()))
     }
 
@@ -194,6 +205,9 @@ impl Tournament {
         if self.settings.system == System::Swiss && number > self.settings.rounds {
             return Err(Refusal::NotPlanned(number));
         }
+        if number > Settings::MOST_ROUNDS {
+            return Err(Refusal::NotPlanned(number));
+        }
         let mut seen = BTreeSet::new();
         let seated = round.tables.iter().flat_map(|table| [&table.black, &table.white]);
         for player in seated.chain(&round.byes) {
@@ -201,6 +215,20 @@ impl Tournament {
             if !seen.insert(player) {
                 return Err(Refusal::Twice { player: player.clone(), round: number });
             }
+        }
+        if self.settings.system == System::Arena {
+            let table = Crosstable::of(self);
+            let is_playing =
+                |player: &&PlayerId| self.place(player).is_some_and(|at| arena::is_playing(&table, at));
+            if let Some(player) = seen.iter().copied().find(is_playing) {
+                return Err(Refusal::StillPlaying { player: player.clone(), round: number });
+            }
+        }
+        if let Some(stranger) = round.seeds.iter().find(|seed| self.entrant(seed).is_none()) {
+            return Err(Refusal::NoSuchPlayer(stranger.clone()));
+        }
+        if let Some(player) = repeated(&round.seeds) {
+            return Err(Refusal::Twice { player: player.clone(), round: number });
         }
         for player in &round.half_byes {
             let asked = self.known(player)?.away.get(&number) == Some(&Halves::HALF);
@@ -350,6 +378,11 @@ impl Bond {
     pub fn is_of(&self, player: &PlayerId) -> bool {
         &self.black == player || self.white.as_ref() == Some(player)
     }
+}
+
+fn repeated(players: &[PlayerId]) -> Option<&PlayerId> {
+    let mut seen = BTreeSet::new();
+    players.iter().find(|player| !seen.insert(*player))
 }
 
 fn check_two(one: &PlayerId, other: &PlayerId) -> Result<(), Refusal> {

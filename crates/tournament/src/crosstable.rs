@@ -2,7 +2,7 @@
 
 use outflank_rules::Color;
 
-use crate::{GameResult, Halves, Tournament};
+use crate::{GameResult, Halves, System, Tournament, arena};
 
 /// What somebody did in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,10 +148,13 @@ impl<'a> Crosstable<'a> {
         self.points.get(player).copied().unwrap_or_default()
     }
 
-    /// The points with those that a McMahon tournament begins with.
+    /// What standings are ordered by: the points with those that a McMahon tournament begins with, or the score of an arena.
     #[must_use]
     pub fn score(&self, player: usize) -> Halves {
-        self.points(player) + self.start(player)
+        match self.tournament.settings().system {
+            System::Arena => arena::score(self, player),
+            _ => self.points(player) + self.start(player),
+        }
     }
 
     /// The points that the player began with in a McMahon tournament; otherwise none.

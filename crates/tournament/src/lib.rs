@@ -6,10 +6,12 @@
 //! discs. Every lot is drawn by the seed of the event, so that anybody can draw it again.
 
 mod apply;
+pub mod arena;
 mod crosstable;
 mod event;
 mod halves;
 mod json;
+pub mod knock_out;
 pub mod log;
 mod lot;
 pub mod pairing;
@@ -18,12 +20,17 @@ mod player;
 mod refusal;
 mod result;
 mod round;
+pub mod round_robin;
 mod seeding;
 mod settings;
+pub mod simulation;
 mod standings;
 pub mod swiss;
+mod team;
 pub mod tiebreak;
+mod title;
 mod tournament;
+mod verify;
 
 pub use crosstable::{Crosstable, Game, Part};
 pub use event::{Entry, Event, Report};
@@ -39,5 +46,8 @@ pub use settings::{
     BadSettings, EvenMatch, FirstColor, KnockOut, RoundRobin, RoundRobinOrder, Seeding, Settings, System,
     TimeRule, Unplayed,
 };
-pub use standings::{Standing, standings};
+pub use standings::{Standing, of_table};
+pub use team::{TeamStanding, teams};
+pub use title::{Titles, titles};
 pub use tournament::{Ban, Bond, Entrant, Tournament};
+pub use verify::{Mismatch, Verified, verify};

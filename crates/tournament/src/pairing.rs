@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{PlayerId, Refusal, Round, System, Tournament, swiss};
+use crate::{PlayerId, Refusal, Round, Settings, System, Tournament, arena, knock_out, round_robin, swiss};
 
 /// The next round of a tournament. The same tournament always gives the same round.
 ///
@@ -12,10 +12,16 @@ pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;
     let settings = tournament.settings();
-    match &settings.system {
+    if number > Settings::MOST_ROUNDS {
+        return Err(Unpairable::Over { rounds: Settings::MOST_ROUNDS });
+    }
+    match settings.system {
         System::Swiss if number > settings.rounds => Err(Unpairable::Over { rounds: settings.rounds }),
-        System::Swiss => swiss::pair(tournament),
-        _ => Err(Unpairable::Over { rounds: settings.rounds }),
+        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament),
+        System::RoundRobin(form) => round_robin::pair(tournament, form),
+        System::KnockOut(_) => knock_out::pair(tournament),
+        System::Arena => arena::pair(tournament),
     }
 }
 
@@ -39,6 +45,21 @@ pub enum Unpairable {
         /// The round.
         round: u32,
     },
+    /// Two were to meet in a round whose pairs follow from an order.
+    #[error(
+        "{player} cannot be told whom to meet in round {round}: its pairs follow from an order. Undo that"
+    )]
+    Settled {
+        /// One of them.
+        player: PlayerId,
+        /// The round.
+        round: u32,
+    },
+    /// The first round was paired by hand, so that nobody knows the order.
+    #[error(
+        "the first round was not paired by the program, so there is no order to go by: pair by hand, or change the system"
+    )]
+    NoOrder,
     /// Whatever is paired, some meet who must not.
     #[error("round {round} cannot be paired: in every pairing some meet who must not; fewest with {}. Allow one of them, or settle other pairs", listed(.pairs))]
     Forbidden {

@@ -47,10 +47,13 @@ pub enum PlainError {
     },
 }
 
+/// A round with the discs of its tables, black's and white's, where they are known.
+type PlainRound = (Round, Vec<Option<[Halves; 2]>>);
+
 struct Plain {
     settings: Settings,
     players: Vec<(Player, Option<u32>)>,
-    rounds: Vec<(Round, Vec<Option<[Halves; 2]>>)>,
+    rounds: Vec<PlainRound>,
 }
 
 /// Reads a tournament.
@@ -112,10 +115,15 @@ fn read_player(value: Value) -> Result<(Player, Option<u32>), JsonError> {
     fields.finish().map(|()| (player, withdrawn))
 }
 
-fn read_round(value: Value) -> Result<(Round, Vec<Option<[Halves; 2]>>), JsonError> {
+fn read_round(value: Value) -> Result<PlainRound, JsonError> {
     let Value::Array(games) = value else { return Err(JsonError::new("is no list of games")) };
-    let mut round =
-        Round { tables: Vec::new(), byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Director };
+    let mut round = Round {
+        tables: Vec::new(),
+        byes: Vec::new(),
+        half_byes: Vec::new(),
+        pairer: Pairer::Director,
+        seeds: Vec::new(),
+    };
     let mut results = Vec::new();
     for (game, number) in games.into_iter().zip(1..) {
         let read = || -> Result<(), JsonError> {

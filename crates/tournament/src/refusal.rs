@@ -106,6 +106,14 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
+    /// A player sits at a table of an earlier round.
+    #[error("{player} still plays and cannot be paired in round {round}")]
+    StillPlaying {
+        /// Who.
+        player: PlayerId,
+        /// The round.
+        round: u32,
+    },
     /// A player who can be paired was left out.
     #[error("{player} is there and left out of round {round}")]
     LeftOut {

@@ -64,6 +64,9 @@ pub struct Round {
     pub half_byes: Vec<PlayerId>,
     /// Who paired it.
     pub pairer: Pairer,
+    /// The order that this round and those after it go by, the first first, in the first round of a round robin or a
+    /// knock-out; otherwise empty.
+    pub seeds: Vec<PlayerId>,
 }
 
 impl Round {

@@ -28,7 +28,7 @@ pub struct Standing {
 
 /// The standings after the rounds of a cross table, best first: by score, then by what the settings say.
 #[must_use]
-pub fn standings(table: &Crosstable) -> Vec<Standing> {
+pub fn of_table(table: &Crosstable) -> Vec<Standing> {
     let settings = table.tournament().settings();
     let entrants = table.tournament().entrants();
     let mut values: Vec<Vec<(Criterion, Value)>> = vec![Vec::new(); table.len()];

@@ -8,6 +8,10 @@ mod logs;
 mod matching;
 #[path = "tournament/penalties.rs"]
 mod penalties;
+#[path = "tournament/systems.rs"]
+mod systems;
+#[path = "tournament/teams.rs"]
+mod teams;
 #[path = "tournament/tiebreaks.rs"]
 mod tiebreaks;
 #[path = "tournament/wandering.rs"]

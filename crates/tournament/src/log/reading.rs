@@ -107,6 +107,7 @@ fn read_round(fields: &mut Fields) -> Result<Round, JsonError> {
         byes: fields.list("byes", player)?,
         half_byes: fields.list("half_byes", player)?,
         pairer: fields.word("by", pairers)?,
+        seeds: fields.list("seeds", player)?,
     })
 }
 

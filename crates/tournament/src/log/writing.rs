@@ -91,8 +91,13 @@ fn write_round(number: u32, round: &Round) -> Value {
         Pairer::Program => "program",
         Pairer::Director => "director",
     };
-    let (byes, half_byes) = (ids(&round.byes), ids(&round.half_byes));
-    json!({"round": number, "tables": tables, "byes": byes, "half_byes": half_byes, "by": by})
+    let mut value = json!({"round": number, "tables": tables, "byes": ids(&round.byes), "by": by});
+    for (name, players) in [("half_byes", &round.half_byes), ("seeds", &round.seeds)] {
+        if !players.is_empty() {
+            value[name] = ids(players);
+        }
+    }
+    value
 }
 
 fn write_report(report: &Report) -> Map<String, Value> {

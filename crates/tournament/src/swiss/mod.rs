@@ -63,7 +63,13 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     }
     sort_tables(&mut tables, &table);
     byes.sort();
-    Ok(Round { tables, byes, half_byes: half_byes(tournament, number), pairer: Pairer::Program })
+    Ok(Round {
+        tables,
+        byes,
+        half_byes: half_byes(tournament, number),
+        pairer: Pairer::Program,
+        seeds: Vec::new(),
+    })
 }
 
 /// Those whom the next round must find opponents for, and the bonds that are settled.

@@ -1,7 +1,7 @@
 //! The Brightwell Quotient on tournaments that were counted by hand.
 
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode};
-use outflank_tournament::{Crosstable, Event, Settings, Tournament, plain, standings};
+use outflank_tournament::{Crosstable, Event, Settings, Tournament, of_table, plain};
 
 /// Six players on 64 squares over five rounds; F withdraws after the second.
 pub(crate) const SIX: &str = include_str!("../../../../testdata/tournaments/six-players.json");
@@ -20,7 +20,7 @@ fn with(tournament: &Tournament, brightwell: Brightwell) -> Tournament {
 /// The quotients of A to F.
 fn quotients(constant: Option<u32>, mode: BrightwellMode) -> Vec<String> {
     let tournament = with(&six(), Brightwell { constant, mode });
-    let mut places = standings(&Crosstable::of(&tournament));
+    let mut places = of_table(&Crosstable::of(&tournament));
     places.sort_by(|one, other| one.player.cmp(&other.player));
     places.iter().map(|place| place.brightwell.to_string()).collect()
 }
@@ -47,7 +47,7 @@ fn without_a_constant_they_are_discs_and_half_boards() {
 #[test]
 fn six_players_are_ordered_by_points_and_quotient() {
     let tournament = six();
-    let places = standings(&Crosstable::of(&tournament));
+    let places = of_table(&Crosstable::of(&tournament));
     let order: Vec<&str> = places.iter().map(|place| place.player.as_str()).collect();
     assert_eq!(order, ["D", "A", "E", "B", "C", "F"]);
     let points: Vec<String> = places.iter().map(|place| place.points.to_string()).collect();
@@ -66,8 +66,7 @@ fn a_bye_is_a_draw_against_oneself() {
     let tournament = plain::read(text).expect("a tournament");
     for mode in [BrightwellMode::Text, BrightwellMode::Papp] {
         let counted = with(&tournament, Brightwell { constant: Some(600), mode });
-        let of_a =
-            standings(&Crosstable::of(&counted)).into_iter().find(|place| place.player.as_str() == "A");
+        let of_a = of_table(&Crosstable::of(&counted)).into_iter().find(|place| place.player.as_str() == "A");
         assert_eq!(of_a.map(|place| place.brightwell.to_string()), Some("83".to_owned()));
     }
 }
@@ -77,7 +76,7 @@ fn whoever_returns_is_no_longer_set_aside() {
     let mut tournament = six();
     let f = crate::id("F");
     tournament.apply(&Event::Returned(f)).expect("F had left");
-    let places = standings(&Crosstable::of(&tournament));
+    let places = of_table(&Crosstable::of(&tournament));
     let of_a = places.iter().find(|place| place.player.as_str() == "A").expect("A is there");
     // Step 3 with all five games: 174 discs, and F's point more.
     assert_eq!(of_a.brightwell.to_string(), (174 + 13 * 12).to_string());

@@ -1,7 +1,7 @@
 //! Tie-breaks on the tournament of six, counted by hand.
 
 use outflank_tournament::tiebreak::{Criterion, Value};
-use outflank_tournament::{Crosstable, Event, Settings, Tournament, plain, standings};
+use outflank_tournament::{Crosstable, Event, Settings, Tournament, of_table, plain};
 
 use super::brightwell::SIX;
 use crate::{Desk, discs, id};
@@ -42,7 +42,7 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
     let order = vec![Criterion::DirectEncounter, Criterion::Discs];
     let settings = Settings { order, ..tournament.settings().clone() };
     tournament.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
-    let places = standings(&Crosstable::of(&tournament));
+    let places = of_table(&Crosstable::of(&tournament));
     let order: String = places.iter().map(|place| place.player.as_str()).collect();
     assert_eq!(order, "DAEBCF", "B beat C");
     assert_eq!(places[3].tiebreaks[0], (Criterion::DirectEncounter, Value::whole(1)));
@@ -72,7 +72,7 @@ fn without_a_lot_equals_share_their_place() {
         }));
     }
     let ranks = |tournament: &Tournament| -> Vec<usize> {
-        standings(&Crosstable::of(tournament)).iter().map(|place| place.rank).collect()
+        of_table(&Crosstable::of(tournament)).iter().map(|place| place.rank).collect()
     };
     assert_eq!(ranks(desk.now()), [1, 1, 3, 3]);
     settings.order.push(Criterion::Lot);
@@ -81,7 +81,7 @@ fn without_a_lot_equals_share_their_place() {
         settings.seed = seed;
         desk.does(Event::Changed(Box::new(settings.clone())));
         assert_eq!(ranks(desk.now()), [1, 2, 3, 4]);
-        let places = standings(&Crosstable::of(desk.now()));
+        let places = of_table(&Crosstable::of(desk.now()));
         orders.insert(places.into_iter().map(|place| place.player).collect::<Vec<_>>());
     }
     assert_eq!(orders.len(), 4, "each of the two pairs of equals comes in either order");
