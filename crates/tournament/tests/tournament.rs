@@ -8,6 +8,8 @@ mod logs;
 mod matching;
 #[path = "tournament/penalties.rs"]
 mod penalties;
+#[path = "tournament/strangers.rs"]
+mod strangers;
 #[path = "tournament/systems.rs"]
 mod systems;
 #[path = "tournament/teams.rs"]

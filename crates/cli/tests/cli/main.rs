@@ -24,4 +24,5 @@ mod sheets;
 mod signals;
 mod solve_game;
 mod talk;
+mod tournament;
 mod train;

@@ -5,6 +5,7 @@ mod explanation;
 mod penalty_table;
 mod problem;
 mod record;
+mod tuning;
 
 pub use cost::{Cost, Flaw};
 pub use explanation::{Alternative, Explained, Explanation};

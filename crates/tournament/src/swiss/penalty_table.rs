@@ -179,6 +179,17 @@ pub enum TableError {
         /// The least float.
         least: i64,
     },
+    /// There is no such name.
+    #[error("there is no penalty {0:?}: they are {known}", known = PenaltyTable::NAMES.join(", "))]
+    Name(String),
+    /// A text is no number, or nothing else that the name takes.
+    #[error("the penalty {name} cannot be {text:?}")]
+    Text {
+        /// The name.
+        name: String,
+        /// The text.
+        text: String,
+    },
     /// Rounds count from 1 and must rise.
     #[error("the rounds of the penalties {0} must begin at 1 or later and rise")]
     Rounds(&'static str),
