@@ -61,10 +61,11 @@ const NOT_FOR: &[(&str, &[&str])] = &[
     ("outflank-server", &["clap", "ratatui", "crossterm", "anyhow"]),
 ];
 
-/// What a crate may know all the same: a site gives its games as JSON, which is read and written value by value, and a report is
-/// written as JSON.
+/// What a crate may know all the same: a site gives its games as JSON, and the log of a tournament is JSON; both are read and
+/// written value by value. A report is written as JSON.
 const YET: &[(&str, &str)] = &[
     ("outflank-formats", "serde_json"),
+    ("outflank-tournament", "serde_json"),
     ("outflank-analysis", "serde"),
     ("outflank-analysis", "serde_json"),
 ];

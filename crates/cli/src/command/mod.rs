@@ -32,6 +32,7 @@ mod solve_game;
 mod start;
 mod strength;
 mod totals;
+mod tournament;
 mod train;
 mod verify;
 
@@ -86,6 +87,7 @@ enum Command {
     Evaluate(evaluate::Evaluate),
     Bench(bench::Bench),
     Match(r#match::Match),
+    Tournament(tournament::Tournament),
     Engine(engine::Engine),
     Train(Box<train::Train>),
     Completions(completions::Completions),
@@ -144,6 +146,7 @@ impl Cli {
             Command::Evaluate(evaluate) => evaluate.run(&mut output),
             Command::Bench(bench) => bench.run(&mut output),
             Command::Match(game) => game.run(&mut output),
+            Command::Tournament(tournament) => tournament.run(&mut output),
             Command::Engine(engine) => engine.run(&mut output),
             Command::Train(train) => train.run(&mut output),
             Command::Completions(completions) => completions.run(&mut output),

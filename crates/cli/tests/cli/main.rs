@@ -25,4 +25,5 @@ mod sheets;
 mod signals;
 mod solve_game;
 mod talk;
+mod tournament;
 mod train;

@@ -1,0 +1,116 @@
+//! `outflank tournament crosstable`: everybody's rounds side by side.
+
+use clap::Args;
+use outflank_rules::Color;
+use outflank_tournament::{Crosstable as Table, Halves, Part};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::event_file::Opened;
+use super::naming::called;
+use super::show::number;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show everybody's rounds side by side, in the order of the standings.
+///
+/// A game is the rank of the opponent, + for a win, = for a draw, - for a loss or ? without a result, and the color, b or
+/// w. A bye is `bye`, half a point without a game `half`, a round away `-`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament crosstable spring.event\n  outflank tournament crosstable spring.event --json"
+)]
+pub(super) struct Crosstable {
+    /// The event, or its results as JSON
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Print a JSON object a player
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    rank: usize,
+    id: &'a str,
+    points: Value,
+    rounds: Vec<Cell<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum Cell<'a> {
+    Game { opponent: &'a str, color: &'static str, discs: Option<Value>, points: Option<Value> },
+    Bye,
+    HalfBye,
+    Away,
+    Before,
+}
+
+impl Crosstable {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let opened = Opened::read(&self.file)?;
+        let tournament = opened.tournament();
+        let table = Table::of(tournament);
+        let places = tournament.standings();
+        // Numbers in the order that is printed, so that equals have one each.
+        let numbers: Vec<usize> = tournament
+            .entrants()
+            .iter()
+            .map(|entrant| {
+                places.iter().position(|place| place.player == entrant.player.id).map_or(0, |at| at + 1)
+            })
+            .collect();
+        let width = places.iter().map(|place| called(tournament, &place.player).chars().count()).max();
+        let width = width.unwrap_or(0);
+        for (place, at) in places.iter().zip(1..) {
+            let Some(player) = tournament.place(&place.player) else { continue };
+            if self.json {
+                let cell = |part: &Part| match part {
+                    Part::Game(game) => Cell::Game {
+                        opponent: tournament.entrants()[game.opponent].player.id.as_str(),
+                        color: game.color.name(),
+                        discs: game.discs().map(number),
+                        points: game.points().map(number),
+                    },
+                    Part::Bye => Cell::Bye,
+                    Part::HalfBye => Cell::HalfBye,
+                    Part::Away => Cell::Away,
+                    Part::Before => Cell::Before,
+                };
+                output.json(&Row {
+                    rank: place.rank,
+                    id: place.player.as_str(),
+                    points: number(place.points),
+                    rounds: table.row(player).iter().map(cell).collect(),
+                })?;
+                continue;
+            }
+            let cells: String = table
+                .row(player)
+                .iter()
+                .map(|part| {
+                    let cell = match part {
+                        Part::Game(game) => {
+                            let sign = match game.points() {
+                                Some(Halves::ONE) => '+',
+                                Some(Halves::ZERO) => '-',
+                                Some(_) => '=',
+                                None => '?',
+                            };
+                            let color = if game.color == Color::Black { 'b' } else { 'w' };
+                            format!("{}{sign}{color}", numbers[game.opponent])
+                        }
+                        Part::Bye => "bye".to_owned(),
+                        Part::HalfBye => "half".to_owned(),
+                        Part::Away | Part::Before => "-".to_owned(),
+                    };
+                    format!(" {cell:>6}")
+                })
+                .collect();
+            let name = called(tournament, &place.player);
+            output.line(format_args!("{at:>4}  {name:<width$} {:>5} {cells}", place.points.to_string()))?;
+        }
+        Ok(())
+    }
+}

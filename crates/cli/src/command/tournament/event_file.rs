@@ -1,0 +1,227 @@
+//! The file of an event: one entry a line, each on disk before anything is told of it.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use outflank_formats::record::Date;
+use outflank_tournament::log::{read_entry, write_entry};
+use outflank_tournament::{Entry, Event, Log, Settings, Tournament, plain};
+
+use crate::failure::Failure;
+use crate::input::{Source, reason};
+
+/// An event that can be written to. Nobody else can, for as long as it is open.
+pub(super) struct EventFile {
+    path: PathBuf,
+    file: File,
+    log: Log,
+}
+
+/// What a file that is only read holds.
+pub(super) enum Opened {
+    /// The file of a director.
+    Event(Box<Log>),
+    /// Results of a tournament as one JSON object.
+    Results(Box<Tournament>),
+}
+
+impl Opened {
+    /// Reads a file of either kind; `-` is standard input.
+    pub(super) fn read(name: &str) -> Result<Self, Failure> {
+        let source = Source::from(name);
+        let bytes = source.bytes()?;
+        if looks_like_event(&bytes) {
+            let read = follow(&source.to_string(), &bytes)?;
+            return Ok(Self::Event(Box::new(read.log)));
+        }
+        let text = std::str::from_utf8(&bytes).map_err(|error| {
+            Failure::input(format_args!("{source}: byte {}: is no UTF-8", error.valid_up_to()))
+        })?;
+        let tournament = plain::read(text).map_err(|error| {
+            let colon = if matches!(error, plain::PlainError::Syntax { .. }) { ":" } else { ": " };
+            Failure::input(format_args!("{source}{colon}{error}"))
+        })?;
+        Ok(Self::Results(Box::new(tournament)))
+    }
+
+    /// The tournament as it stands.
+    pub(super) fn tournament(&self) -> &Tournament {
+        match self {
+            Self::Event(log) => log.tournament(),
+            Self::Results(tournament) => tournament,
+        }
+    }
+}
+
+impl EventFile {
+    /// Begins an event in a file that must not be there yet.
+    pub(super) fn create(path: &Path, settings: Settings) -> Result<Self, Failure> {
+        Self::write_whole(path, Log::create(settings, now()).map_err(Failure::input)?)
+    }
+
+    /// Writes a log to a file that must not be there yet.
+    pub(super) fn write_whole(path: &Path, log: Log) -> Result<Self, Failure> {
+        let created = OpenOptions::new().read(true).write(true).create_new(true).open(path);
+        let file = created.map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                Failure::input(format_args!("{}: is there already", path.display()))
+            }
+            _ => Failure::input(format_args!("{}: {}", path.display(), reason(&error))),
+        })?;
+        let mut event = Self { path: path.to_owned(), file, log };
+        event.lock()?;
+        let lines: String = event
+            .log
+            .entries()
+            .iter()
+            .zip(1..)
+            .map(|(entry, number)| write_entry(number, entry) + "\n")
+            .collect();
+        let written = event.file.write_all(lines.as_bytes()).and_then(|()| event.file.sync_data());
+        written.map_err(|error| event.fault(&error))?;
+        // The name of the file must last as well as what is in it.
+        #[cfg(unix)]
+        if let Some(folder) = path.parent() {
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+            File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| event.fault(&error))?;
+        }
+        Ok(event)
+    }
+
+    /// Opens an event to write to it. A last line that is cut off is taken away, which is told.
+    pub(super) fn open(name: &str) -> Result<Self, Failure> {
+        let path = PathBuf::from(name);
+        let source = Source::from(name);
+        if source == Source::Stdin {
+            return Err(Failure::input("an event is a file: standard input cannot be written to"));
+        }
+        let opened = OpenOptions::new().read(true).write(true).open(&path);
+        let file = opened.map_err(|error| source.unopened(&error))?;
+        let mut event = Self { path, file, log: placeholder()? };
+        event.lock()?;
+        let mut bytes = Vec::new();
+        event.file.read_to_end(&mut bytes).map_err(|error| event.fault(&error))?;
+        if !looks_like_event(&bytes) && !bytes.is_empty() && plain_object(&bytes) {
+            return Err(Failure::input(format_args!(
+                "{name}: holds results, to which nothing can be added; `outflank tournament new` begins an event"
+            )));
+        }
+        let read = follow(name, &bytes)?;
+        let kept = u64::try_from(read.kept).map_err(Failure::fault)?;
+        event.file.set_len(kept).map_err(|error| event.fault(&error))?;
+        event.file.seek(SeekFrom::End(0)).map_err(|error| event.fault(&error))?;
+        if read.lacks_end {
+            event.file.write_all(b"\n").map_err(|error| event.fault(&error))?;
+        }
+        event.log = read.log;
+        Ok(event)
+    }
+
+    fn lock(&self) -> Result<(), Failure> {
+        self.file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                Failure::input(format_args!("{}: another program is writing to it", self.path.display()))
+            }
+            TryLockError::Error(error) => self.fault(&error),
+        })
+    }
+
+    /// Adds what happened, and comes back when it is on disk.
+    pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
+        let pushed = self.log.push(Entry { at: now(), event });
+        pushed.map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.path.display())))?;
+        self.write(self.log.entries().len())
+    }
+
+    fn write(&mut self, number: usize) -> Result<(), Failure> {
+        let Some(entry) = self.log.entries().get(number - 1) else { return Ok(()) };
+        let line = write_entry(number, entry) + "\n";
+        let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data());
+        written.map_err(|error| self.fault(&error))
+    }
+
+    fn fault(&self, error: &io::Error) -> Failure {
+        Failure::fault(format_args!("{}: {}", self.path.display(), reason(error)))
+    }
+
+    /// All that happened.
+    pub(super) const fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The tournament as it stands.
+    pub(super) const fn tournament(&self) -> &Tournament {
+        self.log.tournament()
+    }
+}
+
+/// What was read of a file.
+struct Followed {
+    log: Log,
+    /// So many bytes of it are whole lines.
+    kept: usize,
+    /// Whether the last line is whole but for its end.
+    lacks_end: bool,
+}
+
+/// Follows the lines of a file. The last one may be cut off: it had not been acknowledged.
+fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
+    let mut entries = Vec::new();
+    let mut kept = 0;
+    let mut lacks_end = false;
+    for (line, number) in bytes.split_inclusive(|byte| *byte == b'\n').zip(1..) {
+        let is_whole = line.ends_with(b"\n");
+        let text = std::str::from_utf8(line).map_err(|error| error.to_string());
+        let entry =
+            text.and_then(|text| read_entry(number, text.trim_end()).map_err(|error| error.to_string()));
+        match entry {
+            Ok(entry) => entries.push(entry),
+            Err(_) if !is_whole && number > 1 => {
+                let message = "the last line is cut off and was left out; nothing that was shown is lost";
+                let _ = writeln!(io::stderr(), "outflank: {name}:{number}: {message}");
+                break;
+            }
+            Err(error) => return Err(Failure::input(format_args!("{name}:{number}: {error}"))),
+        }
+        kept += line.len();
+        lacks_end = !is_whole;
+    }
+    if entries.is_empty() {
+        return Err(Failure::input(format_args!(
+            "{name}: is empty; `outflank tournament new` begins an event"
+        )));
+    }
+    let log = Log::replay(entries)
+        .map_err(|error| Failure::input(format_args!("{name}:{}: {}", error.entry, error.refusal)))?;
+    Ok(Followed { log, kept, lacks_end })
+}
+
+/// Whether a file is that of a director; standard input never is one that can be written to.
+pub(super) fn is_event(name: &str) -> Result<bool, Failure> {
+    let source = Source::from(name);
+    Ok(source != Source::Stdin && looks_like_event(&source.bytes()?))
+}
+
+/// Whether the first line is that of an event, or was meant to be.
+fn looks_like_event(bytes: &[u8]) -> bool {
+    let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let first = String::from_utf8_lossy(first);
+    first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"")
+}
+
+fn plain_object(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(text).is_ok())
+}
+
+/// What a file holds before it is read.
+fn placeholder() -> Result<Log, Failure> {
+    Log::create(Settings::usual("an event", 1), None).map_err(Failure::fault)
+}
+
+/// The time of day, for whoever reads the file.
+fn now() -> Option<String> {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Date::of_unix(since.as_secs()).map(|date| format!("{date} UTC"))
+}

@@ -1,0 +1,112 @@
+//! `outflank tournament explain`: why a round was paired as it was.
+
+use clap::Args;
+use outflank_tournament::swiss::{Explained, Explanation};
+use outflank_tournament::{Event, Log, System, Tournament};
+
+use super::event_file::Opened;
+use super::naming::{called, player};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show what every pair of a Swiss round costs, flaw by flaw; for a player also the best pairing without that pair.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament explain spring.event\n  outflank tournament explain spring.event 145 --round 3"
+)]
+pub(super) struct Explain {
+    /// The event, or its results as JSON
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Whose pair: an id, or the beginning of a name
+    #[arg(value_name = "PLAYER")]
+    player: Option<String>,
+    /// The round; the latest when left out, or the next one of results as JSON
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+}
+
+impl Explain {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let opened = Opened::read(&self.file)?;
+        let next = opened.tournament().paired() + 1;
+        let before = match (&opened, self.round) {
+            (Opened::Event(log), round) => {
+                let round = round.unwrap_or((next - 1).max(1));
+                if round == next { log.tournament().clone() } else { before(log, round)? }
+            }
+            (Opened::Results(tournament), None) => (**tournament).clone(),
+            (Opened::Results(tournament), Some(round)) if round == next => (**tournament).clone(),
+            (Opened::Results(_), Some(round)) => {
+                return Err(Failure::input(format_args!(
+                    "{}: nobody knows what was known when round {round} was paired: results can be explained for round {next} alone",
+                    self.file
+                )));
+            }
+        };
+        let is_swiss = match before.settings().system {
+            System::Swiss => true,
+            System::Championship(_) => before.paired() < before.settings().rounds,
+            _ => false,
+        };
+        if !is_swiss {
+            return Err(Failure::input(format_args!(
+                "{}: that round follows from an order and costs nothing",
+                self.file
+            )));
+        }
+        explain(output, &before, self.player.as_deref())
+    }
+}
+
+fn explain(output: &mut Output, before: &Tournament, whose: Option<&str>) -> Result<(), Failure> {
+    let explanation = Explanation::of(before);
+    let whose = whose.map(|text| player(before, text)).transpose()?;
+    output.line(format_args!("Round {}, {} in all", explanation.round, explanation.total))?;
+    for pair in &explanation.pairs {
+        if whose.as_ref().is_none_or(|player| &pair.black == player || pair.white.as_ref() == Some(player)) {
+            output.line(shown(before, pair))?;
+        }
+    }
+    let Some(whose) = whose else { return Ok(()) };
+    if explanation.pair_of(&whose).is_none() {
+        return Err(Failure::input(format_args!(
+            "{} is not paired in round {}",
+            called(before, &whose),
+            explanation.round
+        )));
+    }
+    match Explanation::without(before, &whose) {
+        None => output.line("Without this pair there is no other pairing, or it was settled."),
+        Some(other) => {
+            let more = other.total - explanation.total;
+            let repeats = match other.repeats {
+                0 => String::new(),
+                repeats => format!(", with {repeats} repeats"),
+            };
+            output.line(format_args!("Without this pair: {} in all, {more} more{repeats}", other.total))?;
+            other.pairs.iter().try_for_each(|pair| output.line(shown(before, pair)))
+        }
+    }
+}
+
+fn shown(tournament: &Tournament, pair: &Explained) -> String {
+    let black = called(tournament, &pair.black);
+    let white = pair.white.as_ref().map_or_else(|| "bye".to_owned(), |white| called(tournament, white));
+    let flaws: Vec<String> =
+        pair.flaws.iter().map(|(flaw, cost)| format!("{} {cost}", flaw.name())).collect();
+    let flaws = if flaws.is_empty() { String::new() } else { format!(" = {}", flaws.join(" + ")) };
+    let forced = if pair.is_forced { " (settled)" } else { "" };
+    format!("  {black} - {white}{forced}: {}{flaws}", pair.total)
+}
+
+/// The tournament as it stood when a round was paired.
+fn before(log: &Log, round: u32) -> Result<Tournament, Failure> {
+    let undone = log.undone();
+    let paired = log.entries().iter().zip(undone).position(|(entry, undone)| {
+        !undone && matches!(entry.event, Event::Paired { number, .. } if number == round)
+    });
+    let at = paired.ok_or_else(|| Failure::input(format_args!("there is no round {round}")))?;
+    let replayed = Log::replay(log.entries().iter().take(at).cloned()).map_err(Failure::fault)?;
+    Ok(replayed.tournament().clone())
+}

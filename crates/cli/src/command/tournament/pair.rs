@@ -1,0 +1,45 @@
+//! `outflank tournament pair`: the next round.
+
+use clap::Args;
+use outflank_tournament::{Event, pairing};
+
+use super::event_file::{EventFile, Opened, is_event};
+use super::show;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Pair the next round, and show it.
+///
+/// The pairing of an event is written to its file first. Of results as JSON the round is only shown.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament pair spring.event\n  outflank tournament pair results.json --json"
+)]
+pub(super) struct Pair {
+    /// The event, or its results as JSON
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Only show what the pairing would be
+    #[arg(long)]
+    dry_run: bool,
+    /// Print a JSON object a table and a bye
+    #[arg(long)]
+    json: bool,
+}
+
+impl Pair {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
+        if self.dry_run || !is_event(&self.file)? {
+            let opened = Opened::read(&self.file)?;
+            let tournament = opened.tournament();
+            let round = pairing::pair(tournament).map_err(refused)?;
+            return show::print(output, tournament, tournament.paired() + 1, &round, self.json);
+        }
+        let mut event = EventFile::open(&self.file)?;
+        let round = pairing::pair(event.tournament()).map_err(refused)?;
+        let number = event.tournament().paired() + 1;
+        event.happen(Event::Paired { number, round: Box::new(round.clone()) })?;
+        show::print(output, event.tournament(), number, &round, self.json)
+    }
+}

@@ -1,0 +1,81 @@
+//! `outflank tournament force` and `forbid`: who is to meet, and who must not.
+
+use clap::Args;
+use outflank_tournament::Event;
+
+use super::event_file::EventFile;
+use super::naming::{called, player};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Two are to meet in the next round, or one is to have the bye.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament force spring.event 145 146\n  outflank tournament force spring.event 145 --bye"
+)]
+pub(super) struct Force {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Who has black, or the bye
+    #[arg(value_name = "BLACK")]
+    black: String,
+    /// Who has white
+    #[arg(value_name = "WHITE", required_unless_present = "bye", conflicts_with = "bye")]
+    white: Option<String>,
+    /// The player is to have the bye
+    #[arg(long)]
+    bye: bool,
+    /// The round; the next one when left out
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+}
+
+impl Force {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut event = EventFile::open(&self.file)?;
+        let black = player(event.tournament(), &self.black)?;
+        let white = self.white.map(|white| player(event.tournament(), &white)).transpose()?;
+        let round = self.round.unwrap_or(event.tournament().paired() + 1);
+        event.happen(Event::Forced { black: black.clone(), white: white.clone(), round })?;
+        let black = called(event.tournament(), &black);
+        output.line(match white {
+            Some(white) => {
+                format!("{black} has black against {} in round {round}", called(event.tournament(), &white))
+            }
+            None => format!("{black} has the bye in round {round}"),
+        })
+    }
+}
+
+/// Two must not meet.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament forbid spring.event 145 146\n  outflank tournament forbid spring.event 145 146 --round 1"
+)]
+pub(super) struct Forbid {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// One of them
+    #[arg(value_name = "PLAYER")]
+    one: String,
+    /// The other one
+    #[arg(value_name = "PLAYER")]
+    other: String,
+    /// In this round alone
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+}
+
+impl Forbid {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut event = EventFile::open(&self.file)?;
+        let one = player(event.tournament(), &self.one)?;
+        let other = player(event.tournament(), &self.other)?;
+        event.happen(Event::Forbidden { one: one.clone(), other: other.clone(), round: self.round })?;
+        let when = self.round.map_or_else(String::new, |round| format!(" in round {round}"));
+        let (one, other) = (called(event.tournament(), &one), called(event.tournament(), &other));
+        output.line(format_args!("{one} and {other} do not meet{when}"))
+    }
+}

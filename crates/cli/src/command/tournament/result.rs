@@ -1,0 +1,94 @@
+//! `outflank tournament result`: how games ended.
+
+use clap::Args;
+use outflank_tournament::{Event, Report};
+
+use super::event_file::EventFile;
+use super::naming::called;
+use super::slip::{self, How};
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// Take down results of the latest round.
+///
+/// A result is a player and how the game ended for that player: `145+4` won by 4, `145=` drew, `145-6` lost by 6,
+/// `'lee 42'` has 42 discs. A player is an id or the beginning of a name. Empty squares go to the winner. Each result is on
+/// disk before it is shown; one that is refused does not keep the others out.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament result spring.event 145+4 146= 'lee 42'\n  outflank tournament result spring.event --on-time 145\n  outflank tournament result spring.event --absent 145\n  outflank tournament result spring.event --from slips.txt"
+)]
+pub(super) struct Results {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The results
+    #[arg(value_name = "RESULT", required_unless_present = "from")]
+    results: Vec<String>,
+    /// Take the results from a file, one a line, or - for standard input
+    #[arg(long, value_name = "LIST|-", conflicts_with = "results")]
+    from: Option<String>,
+    /// The round; the latest when left out
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+    /// The player named lost on time; with a result behind it, the one on the board when the game was played on
+    #[arg(long)]
+    on_time: bool,
+    /// The player named did not come
+    #[arg(long, conflicts_with = "on_time")]
+    absent: bool,
+    /// Neither the player named nor the opponent came
+    #[arg(long, conflicts_with_all = ["on_time", "absent"])]
+    nobody: bool,
+}
+
+impl Results {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut event = EventFile::open(&self.file)?;
+        let how = match (self.on_time, self.absent, self.nobody) {
+            (true, ..) => How::OnTime,
+            (_, true, _) => How::Absent,
+            (.., true) => How::Nobody,
+            _ => How::Played,
+        };
+        let round = self.round.unwrap_or(event.tournament().paired());
+        let texts: Vec<(String, String)> = match &self.from {
+            None => self.results.into_iter().map(|text| (String::new(), text)).collect(),
+            Some(list) => {
+                let source = Source::from(list.as_str());
+                let text = source.read()?;
+                let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+                lines.map(|(line, at)| (format!("{source}:{at}: "), line.trim().to_owned())).collect()
+            }
+        };
+        let mut refused = Vec::new();
+        for (place, text) in texts {
+            let taken = slip::read(event.tournament(), round, &text, how)
+                .and_then(|report| event.happen(Event::Ended(report.clone())).map(|()| report));
+            match taken {
+                Ok(report) => output.line(told(&event, &report))?,
+                Err(Failure::Input(what)) => refused.push(format!("{place}{what}")),
+                Err(failure) => return Err(failure),
+            }
+        }
+        if refused.is_empty() {
+            let open = event.tournament().round(round).map_or(0, |round| round.open_tables().count());
+            return output.line(match open {
+                0 => format!("round {round} is over"),
+                1 => "1 result is missing".to_owned(),
+                open => format!("{open} results are missing"),
+            });
+        }
+        Err(Failure::input(refused.join("; ")))
+    }
+}
+
+/// A result as it was taken down.
+pub(super) fn told(event: &EventFile, report: &Report) -> String {
+    let tournament = event.tournament();
+    let discs = report
+        .result
+        .map_or_else(String::new, |result| format!("  {}-{}", result.discs().black, result.discs().white));
+    format!("{} - {}{discs}", called(tournament, &report.black), called(tournament, &report.white))
+}

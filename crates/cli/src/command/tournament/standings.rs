@@ -1,0 +1,192 @@
+//! `outflank tournament standings`: who stands where.
+
+use clap::{Args, ValueEnum};
+use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Value as Count};
+use outflank_tournament::{Crosstable, Event, Halves, Settings, Standing, Tournament, of_table, titles};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::event_file::Opened;
+use super::naming::called;
+use super::show::number;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show the standings: points, Brightwell Quotient, discs, or what the event orders equals by.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament standings spring.event\n  outflank tournament standings results.json --json --constant 6 --mode papp"
+)]
+pub(super) struct Standings {
+    /// The event, or its results as JSON
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// After this round; the latest when left out
+    #[arg(long, value_name = "N")]
+    round: Option<u32>,
+    /// The constant of the Brightwell Quotient, with at most two digits behind the point
+    #[arg(long, value_name = "C", value_parser = constant)]
+    constant: Option<u32>,
+    /// What one's own rounds without a game count for it
+    #[arg(long, value_enum)]
+    mode: Option<Mode>,
+    /// Print a JSON object a player
+    #[arg(long)]
+    json: bool,
+}
+
+/// What one's own rounds without a game count for the Brightwell Quotient.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Mode {
+    /// Byes count, rounds in which one was away do not
+    Text,
+    /// Both count, as in PAPP
+    Papp,
+}
+
+impl From<Mode> for BrightwellMode {
+    fn from(mode: Mode) -> Self {
+        match mode {
+            Mode::Text => Self::Text,
+            Mode::Papp => Self::Papp,
+        }
+    }
+}
+
+/// Reads the constant of the Brightwell Quotient, in hundredths.
+pub(super) fn constant(text: &str) -> Result<u32, String> {
+    let fault = || "expected a number from 0 to 10000 with at most two digits behind the point".to_owned();
+    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+    let rest = rest.trim_end_matches('0');
+    let is_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || whole.len() > 5 || rest.len() > 2 || !is_digits(whole) || !is_digits(rest) {
+        return Err(fault());
+    }
+    let hundredths = format!("{whole}{rest:0<2}").parse::<u32>().map_err(|_| fault())?;
+    if hundredths > Brightwell::MOST { Err(fault()) } else { Ok(hundredths) }
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    rank: usize,
+    id: &'a str,
+    points: Value,
+    discs: Value,
+    bq: Value,
+}
+
+impl Standings {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let opened = Opened::read(&self.file)?;
+        let mut tournament = opened.tournament().clone();
+        let mut settings: Settings = tournament.settings().clone();
+        settings.brightwell.constant = self.constant.or(settings.brightwell.constant);
+        settings.brightwell.mode = self.mode.map_or(settings.brightwell.mode, BrightwellMode::from);
+        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, &opened)
+            && settings.unplayed.bye_discs == Halves::ZERO
+        {
+            // A file of results says nothing of the discs of a bye; PAPP counts them as a win.
+            settings.unplayed = outflank_tournament::Unplayed::usual(settings.squares);
+        }
+        tournament.apply(&Event::Changed(Box::new(settings))).map_err(Failure::input)?;
+        let paired = tournament.paired();
+        if let Some(round) = self.round.filter(|round| *round > paired) {
+            return Err(Failure::input(format_args!("{}: there is no round {round}", self.file)));
+        }
+        let places = match self.round {
+            Some(round) => of_table(&Crosstable::until(&tournament, round)),
+            None => tournament.standings(),
+        };
+        if self.json {
+            return places.iter().try_for_each(|place| output.json(&row(place)));
+        }
+        print(output, &tournament, self.round.unwrap_or(paired), &places)?;
+        if self.round.is_none() { print_titles(output, &tournament) } else { Ok(()) }
+    }
+}
+
+fn row(place: &Standing) -> Row<'_> {
+    Row {
+        rank: place.rank,
+        id: place.player.as_str(),
+        points: number(place.points),
+        discs: number(place.discs),
+        bq: counted(place.brightwell),
+    }
+}
+
+/// A tie-break as a number without a point where it is whole.
+fn counted(value: Count) -> Value {
+    if value.count() % 1000 == 0 { json!(value.count() / 1000) } else { json!(value.to_f64()) }
+}
+
+fn print(
+    output: &mut Output,
+    tournament: &Tournament,
+    round: u32,
+    places: &[Standing],
+) -> Result<(), Failure> {
+    let settings = tournament.settings();
+    output.line(format_args!("{}, after round {round}", settings.name))?;
+    let names: Vec<String> = places
+        .iter()
+        .map(|place| {
+            let country =
+                tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.clone());
+            let country = country.map_or_else(String::new, |country| format!(" {{{country}}}"));
+            let left = if place.has_withdrawn { " (left)" } else { "" };
+            format!("{}{country}{left}", called(tournament, &place.player))
+        })
+        .collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let has_score = places.iter().any(|place| place.score != place.points);
+    let score = if has_score { " score" } else { "" };
+    output.line(format_args!("{:>4}  {:<width$} {score} points      bq   discs", "", ""))?;
+    for (place, name) in places.iter().zip(names) {
+        let score = if has_score { format!("{:>6}", place.score) } else { String::new() };
+        output.line(format_args!(
+            "{:>4}  {name:<width$} {score} {:>6} {:>7} {:>7}",
+            place.rank,
+            place.points.to_string(),
+            place.brightwell.to_string(),
+            place.discs.to_string()
+        ))?;
+    }
+    Ok(())
+}
+
+/// The titles, of an event that has more than one or a final.
+fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Failure> {
+    let titles = titles(tournament);
+    let is_in_for =
+        tournament.entrants().iter().any(|entrant| entrant.player.is_woman || entrant.player.is_youth);
+    if !is_in_for {
+        return Ok(());
+    }
+    let of = |player: Option<outflank_tournament::PlayerId>| player.map(|player| called(tournament, &player));
+    let rows = [
+        ("open", of(titles.open)),
+        ("women", of(titles.women)),
+        ("youth", of(titles.youth)),
+        ("team", titles.team),
+    ];
+    rows.into_iter()
+        .filter_map(|(title, who)| who.map(|who| (title, who)))
+        .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_have_two_digits_behind_the_point() {
+        assert_eq!(
+            ["13", "6.000000", "12.8", "0.05", "0"].map(constant),
+            [Ok(1300), Ok(600), Ok(1280), Ok(5), Ok(0)]
+        );
+        for text in ["", "-1", "12.345", "a", "1e3", ".5", "10001", "99999999999"] {
+            assert!(constant(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! `outflank tournament teams`: the best of each team together.
+
+use clap::Args;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::event_file::Opened;
+use super::naming::called;
+use super::show::number;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show the teams, or the countries where players have no team: the points of the best of each.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament teams spring.event\n  outflank tournament teams spring.event --json"
+)]
+pub(super) struct Teams {
+    /// The event, or its results as JSON
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Print a JSON object a team
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    rank: usize,
+    team: &'a str,
+    points: Value,
+    players: Vec<Member<'a>>,
+}
+
+#[derive(Serialize)]
+struct Member<'a> {
+    id: &'a str,
+    points: Value,
+    counts: bool,
+}
+
+impl Teams {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let opened = Opened::read(&self.file)?;
+        let tournament = opened.tournament();
+        for team in tournament.teams() {
+            if self.json {
+                let members = team.players.iter().map(|(id, points, counts)| Member {
+                    id: id.as_str(),
+                    points: number(*points),
+                    counts: *counts,
+                });
+                output.json(&Row {
+                    rank: team.rank,
+                    team: &team.team,
+                    points: number(team.points),
+                    players: members.collect(),
+                })?;
+                continue;
+            }
+            let players: Vec<String> = team
+                .players
+                .iter()
+                .map(|(player, points, counts)| {
+                    let shown = format!("{} {points}", called(tournament, player));
+                    if *counts { shown } else { format!("({shown})") }
+                })
+                .collect();
+            output.line(format_args!(
+                "{:>4}  {}  {}: {}",
+                team.rank,
+                team.team,
+                team.points,
+                players.join(", ")
+            ))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! `outflank tournament undo`: what should not have happened.
+
+use clap::Args;
+use outflank_tournament::Event;
+use outflank_tournament::log::write_entry;
+
+use super::event_file::EventFile;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Undo the latest entry, or the one of a number, which is the number of its line.
+///
+/// Nothing is removed: another entry says that it does not count. That one can be undone as well.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament undo spring.event\n  outflank tournament undo spring.event --entry 17"
+)]
+pub(super) struct Undo {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The number of the entry; the latest that still counts when left out
+    #[arg(long, value_name = "N")]
+    entry: Option<usize>,
+}
+
+impl Undo {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut event = EventFile::open(&self.file)?;
+        let latest = self.entry.or_else(|| event.log().latest());
+        let number =
+            latest.ok_or_else(|| Failure::input(format_args!("{}: there is nothing to undo", self.file)))?;
+        event.happen(Event::Undone { entry: number })?;
+        let line =
+            event.log().entries().get(number.saturating_sub(1)).map(|entry| write_entry(number, entry));
+        output.line(format_args!("undone: {}", line.unwrap_or_default()))
+    }
+}

@@ -1,0 +1,30 @@
+//! `outflank tournament verify`: everything again from the beginning.
+
+use clap::Args;
+
+use super::event_file::Opened;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Follow an event from its first line, and pair every round again.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  outflank tournament verify spring.event")]
+pub(super) struct Verify {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+}
+
+impl Verify {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let Opened::Event(log) = Opened::read(&self.file)? else {
+            return Err(Failure::input(format_args!(
+                "{}: holds results; what was paired is not in it",
+                self.file
+            )));
+        };
+        let verified = outflank_tournament::verify(log.entries());
+        let verified = verified.map_err(|error| Failure::input(format_args!("{}: {error}", self.file)))?;
+        output.line(format_args!("{} entries; {verified}", log.entries().len()))
+    }
+}

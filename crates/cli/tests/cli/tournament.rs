@@ -1,0 +1,462 @@
+//! `tournament`: an event from its first line to its last, also through crashes and mistakes.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::program::{Ran, program, run, run_with, testdata};
+
+/// A directory with an event in it.
+struct Desk {
+    folder: tempfile::TempDir,
+}
+
+impl Desk {
+    fn new(arguments: &[&str]) -> Self {
+        let desk = Self { folder: tempfile::tempdir().expect("a directory") };
+        desk.does("new", &[&["--name", "Test", "--seed", "7"], arguments].concat());
+        desk
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("test.event")
+    }
+
+    fn tries(&self, command: &str, arguments: &[&str]) -> Ran {
+        let path = self.path();
+        let file = path.to_str().expect("paths here are text");
+        run(&[&["tournament", command, file], arguments].concat())
+    }
+
+    #[track_caller]
+    fn does(&self, command: &str, arguments: &[&str]) -> String {
+        self.tries(command, arguments).results().to_owned()
+    }
+
+    #[track_caller]
+    fn json(&self, command: &str, arguments: &[&str]) -> Vec<Value> {
+        self.tries(command, &[arguments, &["--json"]].concat()).json()
+    }
+
+    /// What is refused, behind the name of the file.
+    #[track_caller]
+    fn refuses(&self, command: &str, arguments: &[&str]) -> String {
+        let before = fs::read(self.path()).expect("the event is there");
+        let ran = self.tries(command, arguments);
+        let why = ran.refusal().to_owned();
+        assert_eq!(fs::read(self.path()).expect("the event is there"), before, "{why}");
+        why
+    }
+
+    /// Registers players whose ids are 101, 102 and so on.
+    fn players(&self, count: usize) {
+        let countries = ["FRA", "GBR", "JPN", "USA"];
+        let rows: Vec<String> = (1..=count)
+            .map(|number| {
+                format!("{},Player {number},{},{}", 100 + number, countries[number % 4], 2000 - number)
+            })
+            .collect();
+        let list = self.folder.path().join("players.csv");
+        fs::write(&list, format!("id,name,country,rating\n{}\n", rows.join("\n"))).expect("there is room");
+        self.does("add", &["--from", list.to_str().expect("paths here are text")]);
+    }
+
+    /// The results of a round as a director types them, which follow from who plays.
+    fn slips(&self, round: usize) -> Vec<String> {
+        let tables = self.json("show", &["--round", &round.to_string()]);
+        let tables = tables.iter().filter(|row| row["table"].is_u64() && row["black_discs"].is_null());
+        tables
+            .map(|row| {
+                let number =
+                    |name: &str| row[name].as_str().and_then(|id| id.parse::<u64>().ok()).expect("an id");
+                let (black, white) = (number("black"), number("white"));
+                format!("{black} {}", (black * 7 + white * 13 + black * white) % 65)
+            })
+            .collect()
+    }
+}
+
+fn file(name: &str) -> String {
+    testdata(name).to_str().expect("paths here are text").to_owned()
+}
+
+#[test]
+fn results_are_ordered_by_points_and_quotient() {
+    let six = file("tournaments/six-players.json");
+    let rows =
+        |arguments: &[&str]| run(&[&["tournament", "standings", &six, "--json"], arguments].concat()).json();
+    let expected = [
+        json!({"rank": 1, "id": "D", "points": 4.5, "discs": 145, "bq": 359}),
+        json!({"rank": 2, "id": "A", "points": 3, "discs": 174, "bq": 344}),
+        json!({"rank": 3, "id": "E", "points": 2.5, "discs": 112, "bq": 326}),
+        json!({"rank": 4, "id": "B", "points": 2, "discs": 163, "bq": 352}),
+        json!({"rank": 5, "id": "C", "points": 2, "discs": 115, "bq": 329}),
+        json!({"rank": 6, "id": "F", "points": 1, "discs": 59, "bq": 124}),
+    ];
+    assert_eq!(rows(&[]), expected);
+    let quotients = |arguments: &[&str]| -> BTreeMap<String, Value> {
+        let named = |row: &Value| (row["id"].as_str().expect("an id").to_owned(), row["bq"].clone());
+        rows(arguments).iter().map(named).collect()
+    };
+    let of = |numbers: [i64; 6]| -> BTreeMap<String, Value> {
+        ["A", "B", "C", "D", "E", "F"].map(str::to_owned).into_iter().zip(numbers.map(Value::from)).collect()
+    };
+    assert_eq!(quotients(&["--constant", "6"]), of([246, 254, 231, 261, 228, 89]));
+    assert_eq!(quotients(&["--constant", "6.000000", "--mode", "papp"]), of([246, 254, 231, 261, 228, 203]));
+    assert_eq!(quotients(&["--constant", "5", "--mode", "text"]), of([232, 240, 217, 247, 214, 84]));
+    assert_eq!(quotients(&["--mode", "papp"]), of([344, 352, 329, 359, 326, 259]));
+}
+
+#[test]
+fn results_that_are_not_over_are_paired_on() {
+    let four = r#"{"name": "Four", "squares": 64, "rounds": 3, "players": [{"id": "A", "name": "A", "country": "FRA", "withdrawn_after": null},
+        {"id": "B", "name": "B", "country": "FRA"}, {"id": "C", "name": "C", "country": "GBR"}, {"id": "D", "name": "D", "country": "GBR"}],
+        "results": [[{"black": "A", "white": "B", "black_discs": 40, "white_discs": 24}, {"black": "C", "white": "D", "black_discs": 33, "white_discs": 31}]]}"#;
+    let rows = run_with(&["tournament", "pair", "-", "--json"], four.as_bytes()).json();
+    let mut pairs: Vec<Vec<&str>> = rows
+        .iter()
+        .map(|row| ["black", "white"].iter().map(|name| row[*name].as_str().expect("an id")).collect())
+        .collect();
+    pairs.iter_mut().for_each(|pair| pair.sort_unstable());
+    pairs.sort();
+    assert_eq!(pairs, [["A", "C"], ["B", "D"]]);
+    let explained = run_with(&["tournament", "explain", "-", "A"], four.as_bytes());
+    assert!(explained.results().contains("240 in all"), "{}", explained.stdout);
+    assert!(explained.results().contains("81576 in all"), "{}", explained.stdout);
+}
+
+#[test]
+fn faulty_results_are_refused_with_their_place() {
+    let refused = |change: fn(&mut Value)| {
+        let mut value: Value =
+            serde_json::from_str(&fs::read_to_string(file("tournaments/six-players.json")).expect("a file"))
+                .expect("JSON");
+        change(&mut value);
+        let ran = run_with(&["tournament", "standings", "-"], value.to_string().as_bytes());
+        ran.refusal().to_owned()
+    };
+    let cases: [(fn(&mut Value), &str); 8] = [
+        (
+            |value| value["results"][0][1]["black_discs"] = json!(37),
+            "results 1, game 2 (B against E): 37-28 is together 65",
+        ),
+        (|value| value["results"][2][0]["black"] = json!("Z"), "results 3: there is no player Z"),
+        (|value| value["results"][2][0]["white"] = json!("F"), "results 3: F has withdrawn"),
+        (|value| value["results"][1][0]["black"] = json!("A"), "results 2: A is twice in round 2"),
+        (|value| value["players"][1]["id"] = json!("A"), "players 2: there is a player A already"),
+        (|value| value["rounds"] = json!(3), "results 4: round 4 is not planned"),
+        (
+            |value| value["players"][0]["withdrawn_afer"] = json!(3),
+            "players 1: has a member \"withdrawn_afer\"",
+        ),
+        (
+            |value| value["results"][0][0]["black_discs"] = json!("many"),
+            "results 1: game 1: black_discs: a text is no number",
+        ),
+    ];
+    for (change, what) in cases {
+        let why = refused(change);
+        assert!(why.starts_with(&format!("<stdin>: {what}")), "{why}");
+    }
+    let cut = run_with(&["tournament", "standings", "-"], b"{\"name\": \"x\",\n\"rounds\": 5,");
+    assert!(cut.refusal().starts_with("<stdin>:2:12: EOF"), "{}", cut.stderr);
+}
+
+/// What happens in the event of 40 beside pairings and results, before each round is paired.
+const BETWEEN: &[(usize, &str, &[&str])] = &[
+    (1, "absent", &["140", "--round", "2", "--half"]),
+    (2, "add", &["--id", "201", "--name", "Late Comer", "--country", "SWE", "--rating", "1900"]),
+    (3, "withdraw", &["113"]),
+    (3, "withdraw", &["127"]),
+    (4, "forbid", &["101", "140"]),
+    (5, "correct", &["101 20", "--round", "2"]),
+    (6, "return", &["127"]),
+    (7, "absent", &["105"]),
+    (8, "add", &["--id", "202", "--name", "Later Comer"]),
+    (9, "correct", &["102 30", "--round", "8"]),
+    (9, "correct", &["102", "--round", "8", "--open"]),
+    (9, "result", &["102", "--round", "8", "--absent"]),
+    (10, "force", &["101", "202"]),
+    (11, "withdraw", &["202"]),
+    (11, "undo", &[]),
+];
+
+/// The event of 40, of 13 rounds. Where it is to be disturbed the program is killed among the results of a round, and the
+/// last line of the file is cut.
+fn forty(is_disturbed: bool) -> (Desk, Vec<Value>) {
+    let desk = Desk::new(&["--rounds", "13", "--late-points", "0.5"]);
+    desk.players(40);
+    for round in 1..=13 {
+        for (_, command, arguments) in BETWEEN.iter().filter(|(before, ..)| *before == round) {
+            desk.does(command, arguments);
+        }
+        desk.does("pair", &[]);
+        if is_disturbed && round % 4 == 0 {
+            crash_among_results(&desk, round);
+            cut_the_last_line(&desk);
+        }
+        let slips = desk.slips(round);
+        let list = desk.folder.path().join("slips.txt");
+        fs::write(&list, slips.join("\n")).expect("there is room");
+        if !slips.is_empty() {
+            desk.does("result", &["--from", list.to_str().expect("paths here are text")]);
+        }
+        if round == 6 {
+            // A default on time, which had been taken down as a game.
+            let first = desk.json("show", &[])[0].clone();
+            let black = first["black"].as_str().expect("an id");
+            desk.does("correct", &[black, "--on-time"]);
+        }
+    }
+    let standings = desk.json("standings", &[]);
+    (desk, standings)
+}
+
+/// Takes results down one by one, and kills the program when some have been shown.
+fn crash_among_results(desk: &Desk, round: usize) {
+    let slips = desk.slips(round);
+    let path = desk.path();
+    let mut child = program()
+        .args(["tournament", "result", path.to_str().expect("paths here are text")])
+        .args(&slips)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let stdout = child.stdout.take().expect("standard output is piped");
+    let shown: Vec<String> = BufReader::new(stdout).lines().take(5).map(|line| line.expect("text")).collect();
+    // It may have come further than it was read, or to its end: that is as good a moment to be killed as any.
+    let _ = child.kill();
+    child.wait().expect("it is gone");
+    let known = desk.does("show", &["--round", &round.to_string()]);
+    for line in shown.iter().filter(|line| line.contains(" - ")) {
+        let (players, discs) = line.split_once("  ").expect("players and discs");
+        let black = players.split(" - ").next().expect("two players").trim();
+        let row = known.lines().find(|row| row.contains(black)).expect("the table is shown");
+        assert!(row.ends_with(discs.trim()), "what was shown is lost: {line}");
+    }
+}
+
+/// Cuts the last line as if the machine had stopped while it was written, and has the same happen again.
+fn cut_the_last_line(desk: &Desk) {
+    let whole = fs::read_to_string(desk.path()).expect("the event is there");
+    let begins = whole.trim_end().rfind('\n').map_or(0, |at| at + 1);
+    fs::write(desk.path(), &whole[..begins + (whole.len() - begins) / 2]).expect("there is room");
+    let ran = desk.tries("show", &[]);
+    assert_eq!(ran.status, Some(0), "{}", ran.stderr);
+    assert!(ran.stderr.contains("the last line is cut off"), "{}", ran.stderr);
+    // The next command that writes takes it away; the result is typed again below.
+    let ran = desk.tries("absent", &["139", "--round", "13"]);
+    assert_eq!(ran.status, Some(0), "{}", ran.stderr);
+    desk.does("present", &["139", "--round", "13"]);
+}
+
+#[test]
+fn an_event_of_forty_ends_the_same_through_crashes() {
+    let (calm, expected) = forty(false);
+    let (disturbed, standings) = forty(true);
+    assert_eq!(standings, expected);
+    assert_eq!(standings.len(), 42);
+    for desk in [&calm, &disturbed] {
+        let verified = desk.does("verify", &[]);
+        assert!(verified.contains("13 rounds were paired again and came out the same"), "{verified}");
+    }
+    let rounds = |desk: &Desk| {
+        (1..=13).map(|round| desk.does("show", &["--round", &round.to_string()])).collect::<Vec<_>>()
+    };
+    assert_eq!(rounds(&disturbed), rounds(&calm));
+    let rows = calm.json("crosstable", &[]);
+    let row = |id: &str| rows.iter().find(|row| row["id"] == id).expect("a row");
+    let kinds = |id: &str| -> Vec<String> {
+        let rounds = row(id)["rounds"].as_array().expect("rounds");
+        rounds.iter().map(|cell| cell["kind"].as_str().expect("a kind").to_owned()).collect()
+    };
+    assert_eq!(kinds("140")[1], "half_bye");
+    assert_eq!(kinds("201")[..2], ["before", "game"]);
+    assert_eq!(kinds("113")[2..], vec!["away"; 11]);
+    assert_eq!(kinds("105")[6], "away");
+    assert_eq!(row("101")["rounds"][9]["opponent"], "202");
+    assert!(!calm.does("teams", &[]).is_empty());
+    assert!(calm.does("explain", &["101", "--round", "12"]).contains("Without this pair"));
+}
+
+#[test]
+fn a_file_that_is_cut_anywhere_loses_no_more_than_its_last_line() {
+    let desk = Desk::new(&["--rounds", "3"]);
+    desk.players(4);
+    desk.does("pair", &[]);
+    let whole = fs::read_to_string(desk.path()).expect("the event is there");
+    let first = whole.find('\n').expect("lines") + 1;
+    for at in (first..whole.len()).step_by(37) {
+        fs::write(desk.path(), &whole[..at]).expect("there is room");
+        let ran = desk.tries("standings", &["--json"]);
+        let kept = whole[..at].matches("\"event\":\"joined\"").count();
+        let lines = whole[..at].matches('\n').count();
+        assert_eq!(ran.status, Some(0), "{}", ran.stderr);
+        let is_cut = !whole[..at].ends_with('\n');
+        assert_eq!(
+            ran.stderr.contains(&format!(":{}: the last line is cut off", lines + 1)),
+            is_cut,
+            "{}",
+            ran.stderr
+        );
+        assert!(kept - usize::from(is_cut) <= ran.stdout.lines().count());
+    }
+    for at in [0, 5, first / 2] {
+        fs::write(desk.path(), &whole[..at]).expect("there is room");
+        desk.refuses("standings", &[]);
+    }
+    // Damage before the end is refused, with its line.
+    let damaged = whole.replacen("\"n\":3", "\"n\":33", 1);
+    fs::write(desk.path(), damaged).expect("there is room");
+    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 33 where entry 3 should stand"));
+    let lines: Vec<&str> = whole.lines().collect();
+    let lost = [&lines[..2], &lines[3..]].concat().join("\n");
+    fs::write(desk.path(), lost).expect("there is room");
+    assert!(desk.refuses("pair", &[]).contains("test.event:3: is entry 4 where entry 3 should stand"));
+}
+
+#[test]
+fn faulty_commands_change_nothing_and_say_why() {
+    let desk = Desk::new(&["--rounds", "2"]);
+    assert!(desk.refuses("pair", &[]).contains("it takes two"));
+    desk.players(5);
+    desk.does("pair", &[]);
+    let rows = desk.json("show", &[]);
+    let id = |row: usize, name: &str| rows[row][name].as_str().expect("an id").to_owned();
+    let (black, white, bye) = (id(0, "black"), id(0, "white"), id(2, "bye"));
+    let cases: &[(&str, &[&str], &str)] = &[
+        ("result", &["999+4"], "there is no player 999"),
+        ("result", &["Player+4"], "Player may be 101 (Player 1), 102"),
+        ("result", &[&format!("{bye}+4")], "has a bye in round 1"),
+        ("result", &[&format!("{black}+5")], "no game on 64 squares ends by 5"),
+        ("result", &[&format!("{black} 65")], "65--1 is together 64"),
+        ("result", &[&black], "says no result"),
+        ("result", &[&format!("{black}+4"), "--round", "2"], "there is no round 2"),
+        ("correct", &[&format!("{black}+4")], "table 1 of round 1 has no result yet"),
+        ("pair", &[], "round 1 is not over: results are missing at tables 1, 2"),
+        ("withdraw", &["999"], "there is no player 999"),
+        ("return", &["101"], "101 has not withdrawn"),
+        ("absent", &["101", "--round", "1"], "round 1 is paired already"),
+        ("absent", &["101", "--round", "3"], "round 3 is not planned"),
+        ("force", &["101", "101"], "101 cannot meet 101"),
+        ("add", &["--id", "101", "--name", "Again"], "there is a player 101 already"),
+        ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 goes back to it"),
+        ("undo", &["--entry", "99"], "there is no entry 99"),
+        ("change", &["--rounds", "2"], "nothing is changed"),
+        ("change", &["--penalty", "float=1,2"], "must begin with 0"),
+        ("show", &["--round", "7"], "there is no round 7"),
+    ];
+    for (command, arguments, what) in cases {
+        let why = desk.refuses(command, arguments);
+        assert!(why.contains(what), "{command} {arguments:?}: {why}");
+    }
+    desk.does("result", &[&format!("{black}+4")]);
+    assert!(
+        desk.refuses("result", &[&format!("{white}+4")])
+            .contains("table 1 of round 1 has a result already, 34-30")
+    );
+    // One that is refused does not keep the others out.
+    let other = id(1, "white");
+    let ran = desk.tries("result", &["nobody+2", &format!("{other}=")]);
+    assert_eq!(ran.status, Some(2));
+    assert!(ran.stdout.contains("32-32") && ran.stderr.contains("there is no player nobody"), "{ran:?}");
+    let rows = desk.json("show", &[]);
+    assert_eq!((&rows[0]["black_discs"], &rows[1]["black_discs"]), (&json!(34), &json!(32)));
+}
+
+#[test]
+fn a_list_with_a_faulty_row_registers_nobody() {
+    let desk = Desk::new(&[]);
+    let list = desk.folder.path().join("list.csv");
+    let name = list.to_str().expect("paths here are text");
+    for (text, what) in [
+        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: there is a player 1 already"),
+        ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is no whole number"),
+        ("id;shoe\n", "list.csv:1: the heading \"shoe\" is none of"),
+    ] {
+        fs::write(&list, text).expect("there is room");
+        let why = desk.refuses("add", &["--from", name]);
+        assert!(why.contains(what), "{why}");
+    }
+    fs::write(&list, "id;name\n1;Ann\n2;Ivo\n").expect("there is room");
+    assert_eq!(desk.does("add", &["--from", name]), "2 players\n");
+}
+
+#[test]
+fn what_cannot_be_paired_says_what_to_allow() {
+    let desk = Desk::new(&["--rounds", "3"]);
+    desk.players(4);
+    for other in ["102", "103", "104"] {
+        desk.does("forbid", &["101", other]);
+    }
+    let why = desk.refuses("pair", &[]);
+    assert!(why.contains("in every pairing some meet who must not; fewest with 101 and"), "{why}");
+    desk.does("undo", &[]);
+    let rows = desk.json("pair", &[]);
+    let met =
+        rows.iter().any(|row| [&row["black"], &row["white"]].iter().all(|id| **id == "101" || **id == "104"));
+    assert!(met, "{rows:?}");
+}
+
+#[test]
+fn two_programs_do_not_write_to_one_event() {
+    let desk = Desk::new(&[]);
+    let path = desk.path();
+    let mut child = program()
+        .args(["tournament", "add", path.to_str().expect("paths here are text"), "--from", "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("standard input is piped");
+    // The first one has the file when it waits for its list; until then the second one may write.
+    let mut refused = None;
+    for number in 0..10_000 {
+        let ran = desk.tries("add", &["--id", &number.to_string(), "--name", "Ann"]);
+        if ran.status == Some(2) {
+            refused = Some(ran.refusal().to_owned());
+            break;
+        }
+    }
+    assert!(refused.is_some_and(|why| why.contains("another program is writing to it")));
+    stdin.write_all(b"id,name\nx,Ivo\n").expect("it reads");
+    drop(stdin);
+    assert!(child.wait().expect("it ends").success());
+    assert!(desk.does("standings", &[]).contains("x Ivo"));
+}
+
+#[test]
+fn whole_events_are_simulated_by_every_system() {
+    let folder = tempfile::tempdir().expect("a directory");
+    for (at, system) in
+        ["swiss", "berger", "double-rotation", "knock-out", "championship", "arena"].iter().enumerate()
+    {
+        let path = folder.path().join(format!("{at}.event"));
+        let file = path.to_str().expect("paths here are text");
+        let simulate = [
+            "tournament",
+            "simulate",
+            file,
+            "--players",
+            "9",
+            "--rounds",
+            "5",
+            "--seed",
+            "3",
+            "--system",
+            system,
+        ];
+        run(&simulate).results();
+        assert!(run(&["tournament", "verify", file]).results().contains("came out the same"), "{system}");
+        assert_eq!(run(&["tournament", "standings", file, "--json"]).json().len(), 9);
+        assert_eq!(run(&["tournament", "crosstable", file]).results().lines().count(), 9);
+        let again = run(&simulate);
+        assert!(again.refusal().contains("is there already"), "{}", again.stderr);
+    }
+}

@@ -1,0 +1,123 @@
+//! Whoever is free is paired with whoever else is, for as long as the event goes on.
+//!
+//! A win counts 2 and a draw 1; from the third win in a row on, wins count twice.
+
+use integer_blossom::min_weight_perfect_matching;
+use outflank_rules::Color;
+
+use crate::lot;
+use crate::pairing::Unpairable;
+use crate::swiss::sort_tables;
+use crate::{Crosstable, Game, Halves, Pairer, Part, PlayerId, Round, Table, Tournament};
+
+/// More than all ranks between two can cost.
+const AGAIN: i64 = 1 << 40;
+/// Bits of what is drawn for a pair.
+const DRAWN: u32 = 40;
+
+/// The score of a player.
+#[must_use]
+pub fn score(table: &Crosstable, player: usize) -> Halves {
+    let mut wins_in_a_row = 0;
+    let mut score = 0;
+    for (game, result) in table.games(player) {
+        let points = result.points(game.color).count();
+        let is_doubled = wins_in_a_row >= 2;
+        wins_in_a_row = if points == 2 { wins_in_a_row + 1 } else { 0 };
+        score += if is_doubled && points == 2 { 4 } else { points };
+    }
+    Halves::whole(score)
+}
+
+/// Pairs whoever is free: players of near ranks, nobody twice in a row, colors even. Of an odd number one waits, who has
+/// not waited more often than others.
+///
+/// # Errors
+/// Fewer than two are free, or those who are must not meet.
+pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+    let number = tournament.paired() + 1;
+    let table = Crosstable::of(tournament);
+    let mut free: Vec<usize> = tournament
+        .present(number)
+        .into_iter()
+        .filter_map(|entrant| tournament.place(&entrant.player.id))
+        .filter(|place| !is_playing(&table, *place))
+        .collect();
+    if free.len() < 2 {
+        return Err(Unpairable::TooFew { present: free.len(), round: number });
+    }
+    let id = |place: usize| &tournament.entrants()[place].player.id;
+    free.sort_by(|one, other| id(*one).cmp(id(*other)));
+    let mut ranked = free.clone();
+    ranked.sort_by_key(|place| (std::cmp::Reverse(score(&table, *place)), id(*place)));
+    let rank = |place: usize| {
+        i64::try_from(ranked.iter().position(|ranked| *ranked == place).unwrap_or_default()).unwrap_or(0)
+    };
+    let drawn = |one: &PlayerId, other: &PlayerId| {
+        let words = ["arena", &number.to_string(), one.as_str(), other.as_str()];
+        i128::from(lot::draw(tournament.settings().seed, &words) >> (64 - DRAWN))
+    };
+    let n = free.len().next_multiple_of(2);
+    let mut costs = vec![0_i128; n * n];
+    for (at, one) in free.iter().enumerate() {
+        for (to, other) in free.iter().enumerate().skip(at + 1) {
+            let apart = rank(*one) - rank(*other);
+            let is_again =
+                last_opponent(&table, *one) == Some(*other) || last_opponent(&table, *other) == Some(*one);
+            let mut cost = apart * apart + (difference(&table, *one) + difference(&table, *other)).abs();
+            cost += if is_again { AGAIN } else { 0 };
+            // A pair that must not meet costs more than any pairing without one.
+            let banned = i128::from(tournament.is_forbidden(id(*one), id(*other), number)) << 110;
+            costs[at * n + to] = banned + (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*other));
+        }
+        if n > free.len() {
+            let rested = i64::try_from(waits(&table, *one)).unwrap_or(0);
+            let cost = (rested << 24) + i64::try_from(n).unwrap_or(0) - rank(*one);
+            costs[at * n + n - 1] = (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one));
+        }
+    }
+    let mates = min_weight_perfect_matching(&costs, n);
+    let pairs = mates.iter().enumerate().filter(|(one, other)| one < *other && **other < free.len());
+    let mut tables = Vec::new();
+    for (one, other) in pairs.map(|(one, other)| (free[one], free[*other])) {
+        if tournament.is_forbidden(id(one), id(other), number) {
+            let pairs = vec![[id(one).clone(), id(other).clone()]];
+            return Err(Unpairable::Forbidden { pairs, round: number });
+        }
+        let is_black = match difference(&table, one).cmp(&difference(&table, other)) {
+            std::cmp::Ordering::Less => true,
+            std::cmp::Ordering::Greater => false,
+            std::cmp::Ordering::Equal => drawn(id(one), id(other)) % 2 == 0,
+        };
+        let (black, white) = if is_black { (one, other) } else { (other, one) };
+        tables.push(Table::new(id(black).clone(), id(white).clone()));
+    }
+    sort_tables(&mut tables, &table);
+    Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds: Vec::new() })
+}
+
+fn games<'a>(table: &'a Crosstable, player: usize) -> impl DoubleEndedIterator<Item = &'a Game> {
+    table.row(player).iter().filter_map(|part| match part {
+        Part::Game(game) => Some(game),
+        _ => None,
+    })
+}
+
+/// Whether the player sits at a table without a result.
+pub(crate) fn is_playing(table: &Crosstable, player: usize) -> bool {
+    games(table, player).any(|game| game.result.is_none())
+}
+
+fn last_opponent(table: &Crosstable, player: usize) -> Option<usize> {
+    games(table, player).next_back().map(|game| game.opponent)
+}
+
+fn difference(table: &Crosstable, player: usize) -> i64 {
+    let played = games(table, player).filter(|game| game.is_played());
+    played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
+}
+
+/// How often the player was there and had no game.
+fn waits(table: &Crosstable, player: usize) -> usize {
+    table.row(player).iter().filter(|part| matches!(part, Part::Away)).count()
+}

@@ -1,0 +1,115 @@
+//! A match of a knock-out: two players, some games.
+
+use outflank_rules::Color;
+
+use crate::lot;
+use crate::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId, Table, Tournament};
+
+/// A match between two, or a player who goes on without one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duel {
+    /// The one who is seeded better.
+    pub better: PlayerId,
+    /// The other one; nobody for a bye.
+    pub worse: Option<PlayerId>,
+    /// The games: the color of the better seed, and the result when it is known.
+    pub games: Vec<(Color, Option<GameResult>)>,
+}
+
+impl Duel {
+    /// A match before its first game.
+    pub(super) const fn new(better: PlayerId, worse: Option<PlayerId>) -> Self {
+        Self { better, worse, games: Vec::new() }
+    }
+
+    /// Takes the game of a table, if it is one of these two.
+    pub(super) fn take(&mut self, table: &Table) {
+        let is_of = self.worse.as_ref().is_some_and(|worse| table.is_of(&self.better, worse));
+        if is_of && let Some(color) = table.color_of(&self.better) {
+            self.games.push((color, table.result));
+        }
+    }
+
+    /// The points of the better seed and of the other one.
+    #[must_use]
+    pub fn points(&self) -> [Halves; 2] {
+        self.sum(|result, color| result.points(color))
+    }
+
+    /// The discs of the better seed and of the other one.
+    #[must_use]
+    pub fn discs(&self) -> [Halves; 2] {
+        self.sum(|result, color| result.discs()[color])
+    }
+
+    fn sum(&self, count: impl Fn(&GameResult, Color) -> Halves) -> [Halves; 2] {
+        let results =
+            self.games.iter().filter_map(|(color, result)| result.as_ref().map(|result| (color, result)));
+        results.fold([Halves::ZERO; 2], |[better, worse], (color, result)| {
+            [better + count(result, *color), worse + count(result, !*color)]
+        })
+    }
+
+    /// Who has won, if that is decided: who is so far ahead that the games left cannot change it, who alone is still in the
+    /// event, or after all games whom the settings say.
+    #[must_use]
+    pub fn winner(&self, tournament: &Tournament, form: &KnockOut) -> Option<&PlayerId> {
+        let Some(worse) = &self.worse else { return Some(&self.better) };
+        if self.games.iter().any(|(_, result)| result.is_none()) {
+            return None;
+        }
+        let played = u32::try_from(self.games.len()).unwrap_or(u32::MAX);
+        let left = Halves::whole(form.games.saturating_sub(played).into());
+        let [ahead, behind] = self.points();
+        let is_over = left == Halves::ZERO;
+        if ahead > behind + left {
+            return Some(&self.better);
+        }
+        if behind > ahead + left {
+            return Some(worse);
+        }
+        if is_over {
+            let [more, fewer] = self.discs();
+            match form.even_match {
+                EvenMatch::Discs if fewer > more => return Some(worse),
+                EvenMatch::BetterSeed | EvenMatch::Discs => return Some(&self.better),
+                EvenMatch::Another => {}
+            }
+        }
+        let has_left = |player: &PlayerId| {
+            tournament.entrant(player).is_none_or(|entrant| entrant.withdrawn_after.is_some())
+        };
+        match (has_left(&self.better), has_left(worse)) {
+            (true, false) => Some(worse),
+            (_, true) => Some(&self.better),
+            (false, false) => None,
+        }
+    }
+
+    /// Who lost, if that is decided.
+    #[must_use]
+    pub fn loser(&self, tournament: &Tournament, form: &KnockOut) -> Option<&PlayerId> {
+        let winner = self.winner(tournament, form)?;
+        let worse = self.worse.as_ref()?;
+        Some(if winner == worse { &self.better } else { worse })
+    }
+
+    /// The table of the next game: the colors alternate.
+    pub(super) fn next_table(&self, tournament: &Tournament, form: &KnockOut) -> Option<Table> {
+        let worse = self.worse.as_ref()?;
+        let first = match form.first_color {
+            FirstColor::BetterSeed => Color::Black,
+            FirstColor::WorseSeed => Color::White,
+            FirstColor::Lot => {
+                let words = ["match", self.better.as_str(), worse.as_str()];
+                let drawn = lot::draw(tournament.settings().seed, &words);
+                if drawn.is_multiple_of(2) { Color::Black } else { Color::White }
+            }
+        };
+        let color = if self.games.len().is_multiple_of(2) { first } else { !first };
+        Some(match color {
+            Color::Black => Table::new(self.better.clone(), worse.clone()),
+            Color::White => Table::new(worse.clone(), self.better.clone()),
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The log of an event: what happened, in order, each entry with its number.
+
+mod reading;
+mod settings;
+mod writing;
+
+pub use reading::{LineError, read_entry};
+pub use writing::write_entry;
+
+use thiserror::Error;
+
+use crate::{Entry, Event, Refusal, Settings, Tournament};
+
+/// All that happened, and the tournament that follows from it. Entries are numbered from 1 and never change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log {
+    entries: Vec<Entry>,
+    tournament: Tournament,
+}
+
+impl Log {
+    /// Begins a log.
+    ///
+    /// # Errors
+    /// The settings cannot be.
+    pub fn create(settings: Settings, at: Option<String>) -> Result<Self, Refusal> {
+        let tournament = Tournament::create(settings.clone())?;
+        Ok(Self { entries: vec![Entry { at, event: Event::Created(Box::new(settings)) }], tournament })
+    }
+
+    /// Follows a log from its beginning.
+    ///
+    /// # Errors
+    /// An entry cannot have happened where it stands.
+    pub fn replay(entries: impl IntoIterator<Item = Entry>) -> Result<Self, CorruptLog> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or(CorruptLog { entry: 1, refusal: Refusal::NotCreated })?;
+        let Event::Created(settings) = first.event else {
+            return Err(CorruptLog { entry: 1, refusal: Refusal::NotCreated });
+        };
+        let mut log =
+            Self::create(*settings, first.at).map_err(|refusal| CorruptLog { entry: 1, refusal })?;
+        for (entry, number) in entries.zip(2..) {
+            log.push(entry).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+        }
+        Ok(log)
+    }
+
+    /// Adds what happened.
+    ///
+    /// # Errors
+    /// It cannot have happened now; the log is as it was.
+    pub fn push(&mut self, entry: Entry) -> Result<(), Refusal> {
+        if let Event::Undone { entry: number } = entry.event {
+            if number == 1 {
+                return Err(Refusal::TheFirst);
+            }
+            if number == 0 || number > self.entries.len() {
+                return Err(Refusal::NoSuchEntry(number));
+            }
+            if self.undone()[number - 1] {
+                return Err(Refusal::UndoneAlready(number));
+            }
+            self.entries.push(entry);
+            match self.follow() {
+                Ok(tournament) => self.tournament = tournament,
+                Err((needs, why)) => {
+                    self.entries.pop();
+                    return Err(Refusal::Needed { entry: number, needs, why: Box::new(why) });
+                }
+            }
+        } else {
+            self.tournament.apply(&entry.event)?;
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// What follows from the entries that are not undone; otherwise the number of the one that cannot have happened.
+    fn follow(&self) -> Result<Tournament, (usize, Refusal)> {
+        let undone = self.undone();
+        let mut standing = self.entries.iter().zip(1..).zip(undone).filter(|(_, undone)| !undone);
+        let Some(((Entry { event: Event::Created(settings), .. }, _), _)) = standing.next() else {
+            return Err((1, Refusal::NotCreated));
+        };
+        let mut tournament = Tournament::create((**settings).clone()).map_err(|why| (1, why))?;
+        for ((entry, number), _) in standing {
+            if !matches!(entry.event, Event::Undone { .. }) {
+                tournament.apply(&entry.event).map_err(|why| (number, why))?;
+            }
+        }
+        Ok(tournament)
+    }
+
+    /// Which entries are as if they had not happened; entry 1 is the first.
+    #[must_use]
+    pub fn undone(&self) -> Vec<bool> {
+        let mut undone = vec![false; self.entries.len()];
+        for (at, entry) in self.entries.iter().enumerate().rev() {
+            if let Event::Undone { entry: number } = entry.event
+                && !undone[at]
+                && (1..=at).contains(&number)
+            {
+                undone[number - 1] = true;
+            }
+        }
+        undone
+    }
+
+    /// The number of the latest entry that stands and does not undo another one; nothing if that is the first.
+    #[must_use]
+    pub fn latest(&self) -> Option<usize> {
+        let undone = self.undone();
+        let stands = |at: &usize| !undone[*at] && !matches!(self.entries[*at].event, Event::Undone { .. });
+        (1..self.entries.len()).rev().find(stands).map(|at| at + 1)
+    }
+
+    /// All that happened.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The tournament as it stands.
+    #[must_use]
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+}
+
+/// An entry that cannot have happened where it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("entry {entry}: {refusal}")]
+pub struct CorruptLog {
+    /// Its number, from 1.
+    pub entry: usize,
+    /// Why not.
+    pub refusal: Refusal,
+}

@@ -1,0 +1,77 @@
+//! Who meets whom next, by whatever system.
+
+use thiserror::Error;
+
+use crate::{PlayerId, Refusal, Round, Settings, System, Tournament, arena, knock_out, round_robin, swiss};
+
+/// The next round of a tournament. The same tournament always gives the same round.
+///
+/// # Errors
+/// The round before is not over, no round is left, or there is no pairing that is allowed.
+pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
+    tournament.check_over()?;
+    let number = tournament.paired() + 1;
+    let settings = tournament.settings();
+    if number > Settings::MOST_ROUNDS {
+        return Err(Unpairable::Over { rounds: Settings::MOST_ROUNDS });
+    }
+    match settings.system {
+        System::Swiss if number > settings.rounds => Err(Unpairable::Over { rounds: settings.rounds }),
+        System::Championship(_) if number > settings.rounds => knock_out::pair(tournament),
+        System::Swiss | System::Championship(_) => swiss::pair(tournament),
+        System::RoundRobin(form) => round_robin::pair(tournament, form),
+        System::KnockOut(_) => knock_out::pair(tournament),
+        System::Arena => arena::pair(tournament),
+    }
+}
+
+/// Why there is no next round.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unpairable {
+    /// Something has to happen before.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// All rounds are played.
+    #[error("all {rounds} rounds are paired")]
+    Over {
+        /// How many there are.
+        rounds: u32,
+    },
+    /// Nobody has an opponent.
+    #[error("{present} of the players can be paired in round {round}: it takes two")]
+    TooFew {
+        /// How many are there.
+        present: usize,
+        /// The round.
+        round: u32,
+    },
+    /// Two were to meet in a round whose pairs follow from an order.
+    #[error(
+        "{player} cannot be told whom to meet in round {round}: its pairs follow from an order. Undo that"
+    )]
+    Settled {
+        /// One of them.
+        player: PlayerId,
+        /// The round.
+        round: u32,
+    },
+    /// The first round was paired by hand, so that nobody knows the order.
+    #[error(
+        "the first round was not paired by the program, so there is no order to go by: pair by hand, or change the system"
+    )]
+    NoOrder,
+    /// Whatever is paired, some meet who must not.
+    #[error("round {round} cannot be paired: in every pairing some meet who must not; fewest with {}. Allow one of them, or settle other pairs", listed(.pairs))]
+    Forbidden {
+        /// Those who meet all the same in the pairing that has fewest of them.
+        pairs: Vec<[PlayerId; 2]>,
+        /// The round.
+        round: u32,
+    },
+}
+
+fn listed(pairs: &[[PlayerId; 2]]) -> String {
+    let words: Vec<String> = pairs.iter().take(6).map(|[one, other]| format!("{one} and {other}")).collect();
+    let more = if pairs.len() > 6 { ", and others" } else { "" };
+    format!("{}{more}", words.join(", "))
+}

@@ -1,0 +1,123 @@
+//! Who takes part.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// What a player is known by in the event, such as a federation's number: 1 to 40 characters, without signs that do not
+/// print and without spaces around it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayerId(String);
+
+impl PlayerId {
+    /// The longest that is taken, in characters.
+    pub const LONGEST: usize = 40;
+
+    /// Takes a text as it is.
+    ///
+    /// # Errors
+    /// It is empty, too long, has spaces around it or signs that do not print.
+    pub fn new(text: impl Into<String>) -> Result<Self, NotAnId> {
+        let text = text.into();
+        let is_good = !text.is_empty()
+            && text.trim() == text
+            && text.chars().count() <= Self::LONGEST
+            && !text.chars().any(char::is_control);
+        if is_good { Ok(Self(text)) } else { Err(NotAnId(text.chars().take(Self::LONGEST).collect())) }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// A text that no player can be known by.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0:?} cannot be a player's id: it takes 1 to 40 signs that print, without spaces around them")]
+pub struct NotAnId(pub String);
+
+/// A player, as registered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id, one of a kind in the event.
+    pub id: PlayerId,
+    /// The name, as it is printed.
+    pub name: String,
+    /// The country, such as `FRA`; whoever has the same one is paired later rather than sooner. Case does not count.
+    pub country: Option<String>,
+    /// The rating before the event.
+    pub rating: Option<i32>,
+    /// The club, for the lists.
+    pub club: Option<String>,
+    /// The team whose points the player's count for; the country where nothing is said.
+    pub team: Option<String>,
+    /// Whether the player is in for the women's title.
+    pub is_woman: bool,
+    /// Whether the player is in for the youth title.
+    pub is_youth: bool,
+}
+
+impl Player {
+    /// A player of whom no more than the name is known.
+    #[must_use]
+    pub fn named(id: PlayerId, name: impl Into<String>) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            country: None,
+            rating: None,
+            club: None,
+            team: None,
+            is_woman: false,
+            is_youth: false,
+        }
+    }
+
+    /// The team, or the country that stands for it.
+    #[must_use]
+    pub fn side(&self) -> Option<&str> {
+        self.team.as_deref().or(self.country.as_deref())
+    }
+
+    /// Whether both come from one country.
+    #[must_use]
+    pub fn is_compatriot(&self, other: &Self) -> bool {
+        match (&self.country, &other.country) {
+            (Some(one), Some(other)) => one.to_lowercase() == other.to_lowercase(),
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_short_texts() {
+        assert!(PlayerId::new("280016").is_ok());
+        assert!(PlayerId::new("Anna Lee").is_ok());
+        for text in ["", " a", "a ", "a\tb", "a\n", &"x".repeat(41)] {
+            assert!(PlayerId::new(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn compatriots_are_found_whatever_the_case() {
+        let of = |country: Option<&str>| {
+            let id = PlayerId::new("a").expect("an id");
+            Player { country: country.map(str::to_owned), ..Player::named(id, "A") }
+        };
+        assert!(of(Some("FRA")).is_compatriot(&of(Some("fra"))));
+        assert!(!of(Some("FRA")).is_compatriot(&of(Some("GBR"))));
+        assert!(!of(None).is_compatriot(&of(None)));
+    }
+}

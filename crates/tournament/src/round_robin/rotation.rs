@@ -1,0 +1,29 @@
+//! Everybody moves on by one chair, and every other chair has black.
+//!
+//! There are as many chairs as players, or one more for an odd number. Chair 0 keeps its player, or is empty for an odd
+//! number: whoever faces it has no opponent. The others move on by one chair a round. Chair k faces the k-th from the end;
+//! even chairs have black and odd ones white, but chair 0 and the one it faces, which change every round. This is the
+//! order that PAPP calls Tastet's.
+
+use super::Seats;
+
+/// A round, from 0, for at least two players.
+pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
+    let chairs = players.next_multiple_of(2);
+    let movers = chairs - 1;
+    // With an odd number nobody sits on chair 0, so that all players move.
+    let first = usize::from(players == chairs);
+    let on_chair = |chair: usize| (chair - 1 + movers - round % movers) % movers + first;
+    let mut seats = Vec::with_capacity(chairs / 2);
+    let facing = on_chair(chairs - 1);
+    seats.push(match (first, round.is_multiple_of(2)) {
+        (0, _) => (facing, None),
+        (_, true) => (0, Some(facing)),
+        (_, false) => (facing, Some(0)),
+    });
+    for chair in 1..chairs / 2 {
+        let (one, other) = (on_chair(chair), on_chair(chairs - 1 - chair));
+        seats.push(if chair.is_multiple_of(2) { (one, Some(other)) } else { (other, Some(one)) });
+    }
+    seats
+}

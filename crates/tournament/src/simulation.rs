@@ -1,0 +1,78 @@
+//! Tournaments that were never played: to try settings, and to see what a system does with players of known strength.
+
+use outflank_rules::{ByColor, SplitMix64};
+
+use crate::pairing::Unpairable;
+use crate::{
+    Ending, Entry, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, System,
+    pairing,
+};
+
+/// How many discs a rating of a hundred points more is worth on average, on 64 squares.
+const DISCS_A_HUNDRED: f64 = 3.0;
+/// How far games lie from that average: half the width of a triangle.
+const SPREAD: f64 = 24.0;
+
+/// A game between two ratings, as it may end.
+#[must_use]
+pub fn result(black: i32, white: i32, squares: u32, random: &mut SplitMix64) -> GameResult {
+    let ahead = f64::from(black - white) / 100.0 * DISCS_A_HUNDRED;
+    // The difference of two uniform numbers has its peak in the middle.
+    let margin = ahead + (random.unit() - random.unit()) * SPREAD;
+    let half = f64::from(squares) / 2.0;
+    let discs = (half + margin * f64::from(squares) / 64.0).round().clamp(0.0, f64::from(squares));
+    let black = Halves::whole(discs as i64);
+    let white = Halves::whole(squares.into()) - black;
+    // On an odd board nobody can have half of it, so this is always a result.
+    GameResult::counted(ByColor { black, white }, Ending::Board, squares).unwrap_or(GameResult::nobody())
+}
+
+/// Plays a whole event of so many players with ratings around 1500, all rounds to the end.
+///
+/// # Errors
+/// The settings cannot be, or a round cannot be paired.
+pub fn run(settings: Settings, players: usize, seed: u64) -> Result<Log, Unpairable> {
+    let mut random = SplitMix64::new(seed);
+    let rounds = settings.rounds;
+    let is_arena = settings.system == System::Arena;
+    let mut log = Log::create(settings, None)?;
+    for number in 1..=players.min(Settings::MOST_PLAYERS) {
+        let rating = 1500.0 + (random.unit() + random.unit() + random.unit() - 1.5) * 600.0;
+        let countries = ["DEN", "FRA", "GBR", "ITA", "JPN", "POL", "SWE", "THA", "USA"];
+        let country = countries[random.below(countries.len())];
+        let Ok(id) = PlayerId::new(number.to_string()) else { continue };
+        let player = Player {
+            rating: Some(rating.round() as i32),
+            country: Some(country.to_owned()),
+            ..Player::named(id, format!("Player {number}"))
+        };
+        happen(&mut log, Event::Joined(Box::new(player)))?;
+    }
+    loop {
+        let number = log.tournament().paired() + 1;
+        if is_arena && number > rounds {
+            return Ok(log);
+        }
+        let round = match pairing::pair(log.tournament()) {
+            Ok(round) => round,
+            Err(Unpairable::Over { .. }) => return Ok(log),
+            Err(error) => return Err(error),
+        };
+        let tables = round.tables.clone();
+        happen(&mut log, Event::Paired { number, round: Box::new(round) })?;
+        for table in tables {
+            let rating = |player: &PlayerId| {
+                log.tournament().entrant(player).and_then(|entrant| entrant.player.rating).unwrap_or(1500)
+            };
+            let squares = log.tournament().settings().squares;
+            let result = result(rating(&table.black), rating(&table.white), squares, &mut random);
+            let report =
+                Report { round: number, black: table.black, white: table.white, result: Some(result) };
+            happen(&mut log, Event::Ended(report))?;
+        }
+    }
+}
+
+fn happen(log: &mut Log, event: Event) -> Result<(), Refusal> {
+    log.push(Entry { at: None, event })
+}

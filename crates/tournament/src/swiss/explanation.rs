@@ -1,0 +1,120 @@
+//! Why a round was paired as it was: what each pair costs, and what the next best pairing without it would.
+
+use super::problem::{Pair, Problem};
+use super::{Flaw, free};
+use crate::{Crosstable, PlayerId, Tournament};
+
+/// A pair with its flaws.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// Who has black, or the bye.
+    pub black: PlayerId,
+    /// Who has white; nobody has it in a bye.
+    pub white: Option<PlayerId>,
+    /// What is wrong with it, and what that costs.
+    pub flaws: Vec<(Flaw, i64)>,
+    /// All of that together.
+    pub total: i64,
+    /// How often the two have met, or had the bye.
+    pub repeats: i64,
+    /// Whether it was settled beforehand.
+    pub is_forced: bool,
+}
+
+/// The best pairing in which a pair does not meet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// What its flaws cost together.
+    pub total: i64,
+    /// How many repeats it has.
+    pub repeats: i64,
+    /// The pairs that are in it and not in the one that was made.
+    pub pairs: Vec<Explained>,
+}
+
+/// Why a round would be paired as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The round, from 1.
+    pub round: u32,
+    /// The pairs.
+    pub pairs: Vec<Explained>,
+    /// What the flaws of all pairs cost together.
+    pub total: i64,
+}
+
+impl Explanation {
+    /// Why the next round is paired as it would be now.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Self {
+        let table = Crosstable::of(tournament);
+        let (free, bound) = free(tournament);
+        let problem = Problem::of(&table, free);
+        let mut pairs: Vec<Explained> =
+            problem.solve(None).into_iter().filter_map(|pair| explained(&problem, pair)).collect();
+        for bond in bound {
+            let both = Problem::of(&table, [Some(&bond.black), bond.white.as_ref()].into_iter().flatten());
+            let of_bond = explained(&both, (0, 1));
+            pairs.extend(of_bond.map(|pair| Explained {
+                black: bond.black.clone(),
+                white: bond.white.clone(),
+                is_forced: true,
+                ..pair
+            }));
+        }
+        let total = pairs.iter().map(|pair| pair.total).sum();
+        Self { round: tournament.paired() + 1, pairs, total }
+    }
+
+    /// The pair of a player.
+    #[must_use]
+    pub fn pair_of(&self, player: &PlayerId) -> Option<&Explained> {
+        self.pairs.iter().find(|pair| &pair.black == player || pair.white.as_ref() == Some(player))
+    }
+
+    /// The best pairing of the same round in which a player's pair does not meet. Nothing if the pair was settled, or if
+    /// there is none.
+    #[must_use]
+    pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
+        let table = Crosstable::of(tournament);
+        let (free, _) = free(tournament);
+        let problem = Problem::of(&table, free);
+        let made = problem.solve(None);
+        let is_of = |at: usize| problem.player(at) == Some(player);
+        let left_out = made.iter().copied().find(|(one, other)| is_of(*one) || is_of(*other))?;
+        let other = problem.solve(Some(left_out));
+        if other.contains(&left_out) || other.iter().any(|(one, other)| problem.is_forbidden(*one, *other)) {
+            return None;
+        }
+        let explained: Vec<(Pair, Explained)> =
+            other.into_iter().filter_map(|pair| Some((pair, explained(&problem, pair)?))).collect();
+        Some(Alternative {
+            total: explained.iter().map(|(_, pair)| pair.total).sum(),
+            repeats: explained.iter().map(|(_, pair)| pair.repeats).sum(),
+            pairs: explained
+                .into_iter()
+                .filter(|(pair, _)| !made.contains(pair))
+                .map(|(_, explained)| explained)
+                .collect(),
+        })
+    }
+}
+
+/// A pair as it would be seated, with its flaws.
+fn explained(problem: &Problem, (one, other): Pair) -> Option<Explained> {
+    let seated = problem.seat((one, other));
+    let first_is_black = seated.as_ref().is_none_or(|table| Some(&table.black) == problem.player(one));
+    let cost = if first_is_black { problem.cost(one, other) } else { problem.cost(other, one) };
+    let (black, white) = match seated {
+        Some(table) => (table.black, Some(table.white)),
+        None => (problem.player(one)?.clone(), None),
+    };
+    Some(Explained {
+        black,
+        white,
+        total: cost.total(),
+        repeats: cost.repeats,
+        flaws: cost.flaws,
+        is_forced: false,
+    })
+}

@@ -1,0 +1,207 @@
+//! The pairing of a round as a matching: every pair with one number, and the perfect matching whose sum is least.
+//!
+//! A number has four layers, each so far above the next that a whole pairing of the lower cannot reach it: pairs that are
+//! forbidden, repeats where the table puts them off, the penalty, and 40 bits that are drawn. The last make the optimum one
+//! of a kind but for a chance of some millionths, and the players are in the order of their ids even then.
+
+use integer_blossom::min_weight_perfect_matching;
+use outflank_rules::Color;
+
+use super::cost::{Cost, Pricing};
+use super::record::Record;
+use crate::lot;
+use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
+
+/// Bits of what is drawn for a pair; ten more hold the sum of a thousand tables.
+const DRAWN: u32 = 40;
+const PENALTY: u32 = DRAWN + 10;
+const REPEATS: u32 = PENALTY + 50;
+const FORBIDDEN: u32 = REPEATS + 14;
+/// A pair that is left out to see what would be without it.
+const LEFT_OUT: i128 = 1 << (FORBIDDEN + 2);
+/// The most that the penalty of a pair counts.
+const MOST_PENALTY: i64 = (1 << 40) - 1;
+/// The most repeats of a pair that count.
+const MOST_REPEATS: i64 = 15;
+
+/// Two places of a [`Problem`]; of a bye the second one is its own, the last.
+pub type Pair = (usize, usize);
+
+/// The pairing of a round, ready to be solved.
+pub struct Problem<'a> {
+    tournament: &'a Tournament,
+    round: u32,
+    ids: Vec<&'a PlayerId>,
+    places: Vec<usize>,
+    records: Vec<Record>,
+    bye_score: i64,
+    keys: Vec<i128>,
+}
+
+impl<'a> Problem<'a> {
+    /// The pairing of the next round among some of those who are there; an odd number gets a bye.
+    #[must_use]
+    pub fn of(table: &Crosstable<'a>, players: impl IntoIterator<Item = &'a PlayerId>) -> Self {
+        let tournament = table.tournament();
+        let mut ids: Vec<&PlayerId> = players.into_iter().collect();
+        ids.sort();
+        ids.dedup();
+        ids.retain(|id| tournament.place(id).is_some());
+        let places: Vec<usize> = ids.iter().filter_map(|id| tournament.place(id)).collect();
+        let records = Record::all(table);
+        let least = places.iter().map(|place| records[*place].score).min();
+        let mut problem = Self {
+            tournament,
+            round: tournament.paired() + 1,
+            bye_score: least.unwrap_or(0) - 1,
+            ids,
+            places,
+            records,
+            keys: Vec::new(),
+        };
+        problem.price();
+        problem
+    }
+
+    /// How many there are to match: the players, and the bye if it is needed. Always even.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ids.len().next_multiple_of(2)
+    }
+
+    /// Whether there is nobody to match.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+
+    /// Who is at a place; nobody at that of the bye.
+    #[must_use]
+    pub fn player(&self, at: usize) -> Option<&'a PlayerId> {
+        self.ids.get(at).copied()
+    }
+
+    /// The number of a pair.
+    #[must_use]
+    pub fn key(&self, one: usize, other: usize) -> i128 {
+        self.keys[one * self.len() + other]
+    }
+
+    /// Whether two must not meet.
+    #[must_use]
+    pub fn is_forbidden(&self, one: usize, other: usize) -> bool {
+        self.key(one, other) >> FORBIDDEN != 0
+    }
+
+    /// The pairs whose numbers are least together, each with the lower place first. Without one pair, if that is possible.
+    #[must_use]
+    pub fn solve(&self, without: Option<Pair>) -> Vec<Pair> {
+        let n = self.len();
+        let mut keys = std::borrow::Cow::Borrowed(&self.keys);
+        if let Some((one, other)) = without {
+            let keys = keys.to_mut();
+            keys[one * n + other] += LEFT_OUT;
+            keys[other * n + one] += LEFT_OUT;
+        }
+        let mates = min_weight_perfect_matching(&keys, n);
+        mates.into_iter().enumerate().filter(|(one, other)| one < other).collect()
+    }
+
+    /// What a pair costs with the first one black; the bye is no color.
+    #[must_use]
+    pub fn cost(&self, black: usize, white: usize) -> Cost {
+        let pricing = self.pricing();
+        match (self.places.get(black), self.places.get(white)) {
+            (Some(b), Some(w)) => pricing.pair(*b, *w, self.are_compatriots(*b, *w)),
+            (Some(player), None) | (None, Some(player)) => pricing.bye(*player),
+            (None, None) => Cost::default(),
+        }
+    }
+
+    /// The score of whoever is at a place, with what is lent.
+    #[must_use]
+    pub fn score(&self, at: usize) -> Halves {
+        Halves::of(self.places.get(at).map_or(self.bye_score, |place| self.records[*place].score))
+    }
+
+    /// A pair at a table: black is whom that costs less. If it is the same, the colors are the other way than in the latest
+    /// round in which the two had different ones; if there is none, they are drawn. Nothing for a bye.
+    #[must_use]
+    pub fn seat(&self, (one, other): Pair) -> Option<Table> {
+        let (first, second) = (self.player(one)?, self.player(other)?);
+        let [ahead, behind] = [(one, other), (other, one)].map(|(b, w)| self.cost(b, w).total());
+        let is_black = match ahead.cmp(&behind) {
+            std::cmp::Ordering::Less => true,
+            std::cmp::Ordering::Greater => false,
+            std::cmp::Ordering::Equal => self.differed(one, other).map_or_else(
+                || self.draw("color", first, second).is_multiple_of(2),
+                |color| color == Color::White,
+            ),
+        };
+        let (black, white) = if is_black { (first, second) } else { (second, first) };
+        Some(Table::new(black.clone(), white.clone()))
+    }
+
+    /// The color that the first one had in the latest round in which the two had different ones.
+    fn differed(&self, one: usize, other: usize) -> Option<Color> {
+        let [one, other] = [one, other].map(|at| &self.records[self.places[at]].colors);
+        let rounds = one.iter().zip(other).rev();
+        rounds
+            .filter_map(|(one, other)| Some((*one)?).zip(*other))
+            .find(|(one, other)| one != other)
+            .map(|(one, _)| one)
+    }
+
+    fn pricing(&self) -> Pricing<'_> {
+        Pricing {
+            table: &self.tournament.settings().penalties,
+            round: self.round,
+            records: &self.records,
+            bye_score: self.bye_score,
+        }
+    }
+
+    fn are_compatriots(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|place| &self.tournament.entrants()[place].player);
+        one.is_compatriot(other)
+    }
+
+    fn draw(&self, what: &str, one: &PlayerId, other: &PlayerId) -> u64 {
+        let round = self.round.to_string();
+        let (first, second) = if one < other { (one, other) } else { (other, one) };
+        lot::draw(self.tournament.settings().seed, &[what, &round, first.as_str(), second.as_str()])
+    }
+
+    fn price(&mut self) {
+        let n = self.len();
+        let mut keys = vec![0; n * n];
+        for one in 0..n {
+            for other in one + 1..n {
+                let key = self.number(one, other);
+                keys[one * n + other] = key;
+                keys[other * n + one] = key;
+            }
+        }
+        self.keys = keys;
+    }
+
+    fn number(&self, one: usize, other: usize) -> i128 {
+        let [cost, reverse] = [self.cost(one, other), self.cost(other, one)];
+        let penalty = cost.total().min(reverse.total()).min(MOST_PENALTY);
+        let is_put_off = self.tournament.settings().penalties.repeats_last;
+        let repeats = if is_put_off { cost.repeats.min(MOST_REPEATS) } else { 0 };
+        let drawn = match (self.player(one), self.player(other)) {
+            (Some(first), Some(second)) => self.draw("pair", first, second),
+            (Some(first), None) => self.draw("bye", first, first),
+            _ => 0,
+        };
+        let is_forbidden = match (self.player(one), self.player(other)) {
+            (Some(first), Some(second)) => self.tournament.is_forbidden(first, second, self.round),
+            _ => false,
+        };
+        (i128::from(is_forbidden) << FORBIDDEN)
+            + (i128::from(repeats) << REPEATS)
+            + (i128::from(penalty) << PENALTY)
+            + i128::from(drawn >> (64 - DRAWN))
+    }
+}

@@ -1,0 +1,75 @@
+//! The Brightwell Quotient, by which equals at the world championship are ordered.
+//!
+//! Its four steps are in the article "Reversi" of Wikipedia. 1: a constant c, the number of squares over the number of
+//! rounds, rounded to the nearest whole number. 2: games against players who have withdrawn, and byes, are set aside.
+//! 3: the discs of the other games, and c times the points of the opponents in them. 4: for each game set aside half the
+//! squares of the board and c times one's own points.
+
+use super::Value;
+use crate::{Crosstable, Ending, Halves, Part};
+
+/// How the Brightwell Quotient is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Brightwell {
+    /// The constant in hundredths, or nothing where it is the squares of the board over the rounds, rounded half up.
+    pub constant: Option<u32>,
+    /// What one's own rounds without a game count.
+    pub mode: BrightwellMode,
+}
+
+/// What one's own rounds without a game count for the Brightwell Quotient.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BrightwellMode {
+    /// As the four steps say: byes and games against those who withdrew count, rounds in which one was away do not.
+    #[default]
+    Text,
+    /// As PAPP counts: rounds in which one was away are a draw against oneself, like a bye.
+    Papp,
+}
+
+impl Brightwell {
+    /// The greatest constant that can be set, in hundredths.
+    pub const MOST: u32 = 1_000_000;
+
+    /// The constant in hundredths for a board and a number of rounds: what is set, or squares over rounds, half up.
+    ///
+    /// ```
+    /// use outflank_tournament::tiebreak::Brightwell;
+    /// let of = |squares, rounds| Brightwell::default().constant_for(squares, rounds) / 100;
+    /// assert_eq!([5, 6, 7, 8, 9, 10, 11, 12, 13].map(|rounds| of(64, rounds)), [13, 11, 9, 8, 7, 6, 6, 5, 5]);
+    /// assert_eq!((of(100, 8), of(36, 8)), (13, 5));
+    /// ```
+    #[must_use]
+    pub fn constant_for(&self, squares: u32, rounds: u32) -> u32 {
+        self.constant.unwrap_or_else(|| {
+            let (squares, rounds) = (u64::from(squares), u64::from(rounds.max(1)));
+            let nearest = (squares * 2 + rounds) / (rounds * 2);
+            u32::try_from(nearest * 100).unwrap_or(u32::MAX)
+        })
+    }
+
+    /// The quotient of a player, over the rounds of the table.
+    #[must_use]
+    pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
+        let settings = table.tournament().settings();
+        let constant = self.constant_for(settings.squares, settings.rounds);
+        // Hundredths times halves are two hundredths of one: five thousandths each.
+        let times = |points: Halves| Value::thousandths(i64::from(constant) * 5 * points.count());
+        let set_aside = Value::from(Halves::of(settings.squares.into())) + times(table.points(player));
+        let away = match self.mode {
+            BrightwellMode::Text => Value::default(),
+            BrightwellMode::Papp => set_aside,
+        };
+        let parts = table.row(player).iter().map(|part| match part {
+            Part::Game(game) => match game.result {
+                None => Value::default(),
+                Some(result) if result.ending() == Ending::Nobody => away,
+                Some(_) if table.has_withdrawn(game.opponent) => set_aside,
+                Some(result) => Value::from(result.discs()[game.color]) + times(table.points(game.opponent)),
+            },
+            Part::Bye | Part::HalfBye => set_aside,
+            Part::Away | Part::Before => away,
+        });
+        parts.sum()
+    }
+}

@@ -1,0 +1,21 @@
+//! Buchholz: the sum of the opponents' points.
+
+use super::{Value, instead};
+use crate::{Crosstable, Part};
+
+/// The sum of the opponents' points. A round without a game that was played counts one's own points, as if against
+/// oneself; one before the player came or in which the player was away counts nothing.
+pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
+    terms(table, player).into_iter().sum()
+}
+
+/// What each round adds.
+pub(super) fn terms(table: &Crosstable, player: usize) -> Vec<Value> {
+    let term = |part: &Part| match part {
+        Part::Game(game) if game.result.is_none() => None,
+        Part::Game(game) if game.is_played() => Some(table.points(game.opponent).into()),
+        Part::Game(_) | Part::Bye | Part::HalfBye => Some(instead(table, player).into()),
+        Part::Away | Part::Before => Some(Value::default()),
+    };
+    table.row(player).iter().filter_map(term).collect()
+}

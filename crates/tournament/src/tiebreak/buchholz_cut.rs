@@ -1,0 +1,11 @@
+//! Buchholz without the opponent who has fewest points.
+
+use super::{Value, buchholz};
+use crate::Crosstable;
+
+/// The sum of the opponents' points but the least of them.
+pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
+    let terms = buchholz::terms(table, player);
+    let least = terms.iter().copied().min().unwrap_or_default();
+    terms.into_iter().sum::<Value>() - least
+}

@@ -1,0 +1,16 @@
+//! Direct encounter: the games among those who are tied.
+
+use super::Value;
+use crate::{Crosstable, Halves};
+
+/// The points from games against others who are tied. Nobody has any unless all of them have met each other.
+pub(super) fn points(table: &Crosstable, player: usize, tied: &[usize]) -> Value {
+    let have_met = |one: usize, other: usize| table.games(one).any(|(game, _)| game.opponent == other);
+    let all_met =
+        tied.iter().enumerate().all(|(at, one)| tied[at + 1..].iter().all(|other| have_met(*one, *other)));
+    if !all_met {
+        return Value::default();
+    }
+    let among = table.games(player).filter(|(game, _)| tied.contains(&game.opponent));
+    among.map(|(game, result)| result.points(game.color)).sum::<Halves>().into()
+}

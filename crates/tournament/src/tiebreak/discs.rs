@@ -1,0 +1,31 @@
+//! Discs: how many, and how many more than the opponents.
+
+use crate::{Crosstable, Halves, Part};
+
+/// The discs of all games, and those that byes count.
+pub(crate) fn count(table: &Crosstable, player: usize) -> Halves {
+    pairs(table, player).map(|(own, _)| own).sum()
+}
+
+/// The discs beyond those of the opponents.
+pub(crate) fn difference(table: &Crosstable, player: usize) -> Halves {
+    pairs(table, player).map(|(own, other)| own - other).sum()
+}
+
+/// One's own discs and those of the other side, in each round that counts any.
+fn pairs(table: &Crosstable, player: usize) -> impl Iterator<Item = (Halves, Halves)> {
+    let settings = table.tournament().settings();
+    let (all, half) = (Halves::whole(settings.squares.into()), Halves::of(settings.squares.into()));
+    let bye = settings.unplayed.bye_discs;
+    table.row(player).iter().filter_map(move |part| match part {
+        Part::Game(game) => {
+            game.result.map(|result| (result.discs()[game.color], result.discs()[!game.color]))
+        }
+        // A bye that counts no discs is no defeat by all of them either.
+        Part::Bye if bye == Halves::ZERO => None,
+        Part::Bye => Some((bye, all - bye)),
+        Part::HalfBye if bye == Halves::ZERO => None,
+        Part::HalfBye => Some((half, half)),
+        Part::Away | Part::Before => None,
+    })
+}

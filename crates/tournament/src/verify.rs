@@ -1,0 +1,92 @@
+//! Everything again from the beginning: every entry followed, every round paired anew.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::{CorruptLog, Entry, Event, Log, Pairer, Round, pairing};
+
+/// What was found to be in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verified {
+    /// The rounds that came out the same, those undone later included.
+    pub paired_again: usize,
+    /// The rounds that the director had paired, which nobody can pair again.
+    pub taken_as_they_are: usize,
+}
+
+/// What is not in order.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Mismatch {
+    /// An entry cannot have happened.
+    #[error(transparent)]
+    Corrupt(#[from] CorruptLog),
+    /// A round that the program paired would be paired otherwise.
+    #[error("entry {entry}: round {round} comes out otherwise when it is paired again: {difference}")]
+    Otherwise {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The round, from 1.
+        round: u32,
+        /// What differs first.
+        difference: String,
+    },
+}
+
+/// Follows a log and pairs every round of it again.
+///
+/// # Errors
+/// Something is not in order.
+pub fn verify(entries: &[Entry]) -> Result<Verified, Mismatch> {
+    let mut verified = Verified::default();
+    let first = entries.iter().take(1).cloned();
+    let mut log = Log::replay(first)?;
+    for (entry, number) in entries.iter().zip(1..).skip(1) {
+        if let Event::Paired { number: round, round: stated } = &entry.event {
+            if stated.pairer == Pairer::Director {
+                verified.taken_as_they_are += 1;
+            } else {
+                let difference = match pairing::pair(log.tournament()) {
+                    Ok(again) if again == **stated => None,
+                    Ok(again) => Some(difference(stated, &again)),
+                    Err(error) => Some(error.to_string()),
+                };
+                if let Some(difference) = difference {
+                    return Err(Mismatch::Otherwise { entry: number, round: *round, difference });
+                }
+                verified.paired_again += 1;
+            }
+        }
+        log.push(entry.clone()).map_err(|refusal| CorruptLog { entry: number, refusal })?;
+    }
+    Ok(verified)
+}
+
+fn difference(stated: &Round, again: &Round) -> String {
+    let table = |round: &Round, at: usize| {
+        round.tables.get(at).map(|table| format!("{} against {}", table.black, table.white))
+    };
+    let tables = 0..stated.tables.len().max(again.tables.len());
+    let differs =
+        tables.map(|at| (at, table(stated, at), table(again, at))).find(|(_, one, other)| one != other);
+    match differs {
+        Some((at, one, other)) => format!(
+            "table {} has {}, and would have {}",
+            at + 1,
+            one.unwrap_or_else(|| "nobody".into()),
+            other.unwrap_or_else(|| "nobody".into())
+        ),
+        None => "who has no opponent differs".to_owned(),
+    }
+}
+
+impl fmt::Display for Verified {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { paired_again, taken_as_they_are } = self;
+        write!(f, "{paired_again} rounds were paired again and came out the same")?;
+        if *taken_as_they_are > 0 {
+            write!(f, "; {taken_as_they_are} were paired by the director and taken as they are")?;
+        }
+        Ok(())
+    }
+}

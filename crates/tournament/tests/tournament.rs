@@ -1,0 +1,106 @@
+//! Tournaments: worked examples, and laws over tournaments at random.
+
+#[path = "tournament/brightwell.rs"]
+mod brightwell;
+#[path = "tournament/logs.rs"]
+mod logs;
+#[path = "tournament/matching.rs"]
+mod matching;
+#[path = "tournament/penalties.rs"]
+mod penalties;
+#[path = "tournament/strangers.rs"]
+mod strangers;
+#[path = "tournament/systems.rs"]
+mod systems;
+#[path = "tournament/teams.rs"]
+mod teams;
+#[path = "tournament/tiebreaks.rs"]
+mod tiebreaks;
+#[path = "tournament/wandering.rs"]
+mod wandering;
+
+use outflank_rules::{ByColor, Color, SplitMix64};
+use outflank_tournament::{
+    Ending, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, Tournament, pairing,
+};
+
+fn id(text: &str) -> PlayerId {
+    PlayerId::new(text).expect("an id")
+}
+
+/// A result on 64 squares by black's discs.
+fn discs(black: i64) -> GameResult {
+    let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };
+    GameResult::counted(discs, Ending::Board, 64).expect("a result")
+}
+
+/// A log that is written to by name.
+struct Desk(Log);
+
+impl Desk {
+    fn new(settings: Settings) -> Self {
+        Self(Log::create(settings, None).expect("sound settings"))
+    }
+
+    fn with(settings: Settings, players: usize) -> Self {
+        let mut desk = Self::new(settings);
+        for number in 0..players {
+            desk.joins(&format!("p{number:03}"), 2400 - 7 * i32::try_from(number).expect("small"));
+        }
+        desk
+    }
+
+    fn tries(&mut self, event: Event) -> Result<(), Refusal> {
+        self.0.push(outflank_tournament::Entry { at: None, event })
+    }
+
+    #[track_caller]
+    fn does(&mut self, event: Event) {
+        self.tries(event.clone()).unwrap_or_else(|refusal| panic!("{event:?}: {refusal}"));
+    }
+
+    #[track_caller]
+    fn joins(&mut self, name: &str, rating: i32) {
+        let player = Player {
+            rating: Some(rating),
+            country: Some(["FRA", "GBR", "JPN", "USA", "SWE"][name.len() % 5].to_owned()),
+            ..Player::named(id(name), name.to_uppercase())
+        };
+        self.does(Event::Joined(Box::new(player)));
+    }
+
+    #[track_caller]
+    fn pairs(&mut self) {
+        let round = pairing::pair(self.now()).unwrap_or_else(|error| panic!("{error}"));
+        let number = self.now().paired() + 1;
+        self.does(Event::Paired { number, round: Box::new(round) });
+    }
+
+    /// All tables of the last round end at random, the better rating better.
+    #[track_caller]
+    fn plays(&mut self, random: &mut SplitMix64) {
+        let number = self.now().paired();
+        let tables = self.now().round(number).expect("a round").tables.clone();
+        for table in tables.into_iter().filter(|table| table.result.is_none()) {
+            let rating = |player: &PlayerId| {
+                i64::from(self.now().entrant(player).and_then(|found| found.player.rating).unwrap_or(1500))
+            };
+            let ahead = (rating(&table.black) - rating(&table.white)) / 30;
+            let black = (32 + ahead + i64::try_from(random.below(41)).expect("small") - 20).clamp(0, 64);
+            let report =
+                Report { round: number, black: table.black, white: table.white, result: Some(discs(black)) };
+            self.does(Event::Ended(report));
+        }
+    }
+
+    fn now(&self) -> &Tournament {
+        self.0.tournament()
+    }
+}
+
+/// How many more games with black than with white somebody has had.
+fn difference(tournament: &Tournament, player: &PlayerId) -> i64 {
+    let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
+    let colors = tables.filter_map(|table| table.color_of(player));
+    colors.map(|color| if color == Color::Black { 1 } else { -1 }).sum()
+}

@@ -1,0 +1,367 @@
+//! Round robins, knock-outs, championships and arenas.
+
+use std::collections::BTreeMap;
+
+use outflank_rules::{Color, SplitMix64};
+use outflank_tournament::pairing::{Unpairable, pair};
+use outflank_tournament::round_robin::{cycle, seats};
+use outflank_tournament::swiss::Acceleration;
+use outflank_tournament::{
+    Crosstable, EvenMatch, Event, FirstColor, GameResult, Halves, KnockOut, Mismatch, PlayerId, Report,
+    RoundRobin, RoundRobinOrder, Settings, System, knock_out, simulation, titles, verify,
+};
+
+use crate::{Desk, discs, id};
+
+const ORDERS: [RoundRobinOrder; 2] = [RoundRobinOrder::Berger, RoundRobinOrder::Rotation];
+
+#[test]
+fn in_a_round_robin_everybody_meets_everybody_once_with_even_colors() {
+    for order in ORDERS {
+        for players in 2..24 {
+            let mut met = BTreeMap::new();
+            let mut colors = vec![0_i32; players];
+            let mut rests = vec![0; players];
+            for round in 0..cycle(players) {
+                let mut seen = vec![0; players];
+                for (black, white) in seats(order, players, round) {
+                    seen[black] += 1;
+                    let Some(white) = white else {
+                        rests[black] += 1;
+                        continue;
+                    };
+                    seen[white] += 1;
+                    *met.entry((black.min(white), black.max(white))).or_insert(0) += 1;
+                    colors[black] += 1;
+                    colors[white] -= 1;
+                }
+                assert!(
+                    seen.iter().all(|times| *times == 1),
+                    "{order:?}, {players}, round {round}: {seen:?}"
+                );
+            }
+            assert_eq!(met.len(), players * (players - 1) / 2);
+            assert!(met.values().all(|times| *times == 1));
+            assert!(rests.iter().all(|times| *times == players % 2));
+            let most = if players % 2 == 1 { 0 } else { 1 };
+            assert!(colors.iter().all(|balance| balance.abs() <= most), "{order:?}, {players}: {colors:?}");
+        }
+    }
+}
+
+#[test]
+fn the_second_cycle_has_the_colors_exchanged() {
+    for order in ORDERS {
+        for players in 2..9 {
+            for round in 0..cycle(players) {
+                let again = seats(order, players, round + cycle(players));
+                for ((black, white), (then_black, then_white)) in
+                    seats(order, players, round).into_iter().zip(again)
+                {
+                    match white {
+                        Some(white) => assert_eq!((then_black, then_white), (white, Some(black))),
+                        None => assert_eq!((then_black, then_white), (black, None)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn who_leaves_a_round_robin_gives_byes() {
+    let system = System::RoundRobin(RoundRobin { order: RoundRobinOrder::Berger, is_double: false });
+    let mut desk = Desk::with(Settings { system, ..Settings::usual("Everybody", 5) }, 6);
+    let mut random = SplitMix64::new(1);
+    desk.pairs();
+    assert!(desk.tries(Event::Joined(Box::new(outflank_tournament::Player::named(id("x"), "X")))).is_err());
+    desk.plays(&mut random);
+    desk.does(Event::Withdrew(id("p002")));
+    desk.pairs();
+    let second = desk.now().round(2).expect("a round");
+    assert_eq!((second.tables.len(), second.byes.len()), (2, 1));
+    desk.plays(&mut random);
+    desk.does(Event::Returned(id("p002")));
+    for _ in 3..=5 {
+        desk.pairs();
+        desk.plays(&mut random);
+    }
+    assert_eq!(desk.now().round(5).map(|round| round.tables.len()), Some(3));
+    assert!(matches!(pair(desk.now()), Err(Unpairable::Over { rounds: 5 })));
+    verify(desk.0.entries()).expect("a log that can be made again");
+}
+
+/// Plays a knock-out in which whoever is seeded better wins, or whoever is seeded worse.
+fn knocked_out(players: usize, form: KnockOut, better_wins: bool) -> Desk {
+    let system = System::KnockOut(form);
+    let mut desk = Desk::with(Settings { system, ..Settings::usual("Cup", 1) }, players);
+    while let Ok(round) = pair(desk.now()) {
+        let number = desk.now().paired() + 1;
+        desk.does(Event::Paired { number, round: Box::new(round.clone()) });
+        for table in round.tables {
+            // The ids are in the order of the ratings.
+            let black_wins = (table.black < table.white) == better_wins;
+            let result = Some(discs(if black_wins { 40 } else { 24 }));
+            desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
+        }
+    }
+    desk
+}
+
+#[test]
+fn the_best_win_a_knock_out_when_the_better_always_win() {
+    for players in 2..20 {
+        for games in [1, 3, 5] {
+            let form = KnockOut { players: 64, games, ..KnockOut::FINALS };
+            let desk = knocked_out(players, form, true);
+            let stages = players.next_power_of_two().trailing_zeros();
+            assert_eq!(desk.now().paired(), stages * games.div_ceil(2), "{players} players, {games} games");
+            let bracket = knock_out::bracket(desk.now()).expect("a bracket");
+            assert_eq!(bracket.champion(desk.now()), Some(&id("p000")));
+            let places: Vec<PlayerId> =
+                desk.now().standings().into_iter().take(4).map(|place| place.player).collect();
+            let best: Vec<PlayerId> =
+                (0..players.min(4)).map(|number| id(&format!("p{number:03}"))).collect();
+            assert_eq!(places, best, "{players} players");
+            assert_eq!(titles(desk.now()).open, Some(id("p000")));
+            verify(desk.0.entries()).expect("a log that can be made again");
+        }
+    }
+}
+
+#[test]
+fn byes_go_to_the_best_and_nobody_plays_after_losing() {
+    for players in 2..20 {
+        let form = KnockOut { players: 64, games: 1, has_third_place: false, ..KnockOut::FINALS };
+        for better_wins in [true, false] {
+            let desk = knocked_out(players, form, better_wins);
+            let games: usize = desk.now().rounds().iter().map(|round| round.tables.len()).sum();
+            assert_eq!(games, players - 1, "every game puts one player out");
+            let first = desk.now().round(1).expect("a round");
+            let resting = players.next_power_of_two() - players;
+            for number in 0..players {
+                let plays = first.table_of(&id(&format!("p{number:03}"))).is_some();
+                assert_eq!(plays, number >= resting, "{number} of {players}");
+            }
+        }
+    }
+}
+
+/// A match of two in which these are the discs of the better seed, game by game. Whether it is over, and who has won.
+fn duel(form: KnockOut, games: &[i64]) -> Option<String> {
+    let system = System::KnockOut(KnockOut { players: 2, ..form });
+    let mut desk = Desk::with(Settings { system, ..Settings::usual("Match", 1) }, 2);
+    for own in games {
+        desk.pairs();
+        let number = desk.now().paired();
+        let table = desk.now().round(number).expect("a round").tables[0].clone();
+        let black = if table.black == id("p000") { *own } else { 64 - *own };
+        let result = Some(discs(black));
+        desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
+    }
+    let bracket = knock_out::bracket(desk.now()).expect("a bracket");
+    let champion = bracket.champion(desk.now()).map(|player| player.as_str().to_owned());
+    assert_eq!(champion.is_none(), pair(desk.now()).is_ok());
+    champion
+}
+
+#[test]
+fn a_match_ends_when_nobody_can_catch_up() {
+    let three = KnockOut::FINALS;
+    let better = || Some("p000".to_owned());
+    let worse = || Some("p001".to_owned());
+    assert_eq!(duel(three, &[40]), None);
+    assert_eq!(duel(three, &[40, 40]), better());
+    assert_eq!(duel(three, &[40, 24]), None);
+    assert_eq!(duel(three, &[40, 24, 24]), worse());
+    assert_eq!(duel(three, &[40, 32]), None, "half a point ahead with a game to go");
+    assert_eq!(duel(three, &[32, 32, 32]), better());
+    let discs_count = KnockOut { even_match: EvenMatch::Discs, ..three };
+    assert_eq!(duel(discs_count, &[33, 20, 32]), worse());
+    let another = KnockOut { even_match: EvenMatch::Another, ..three };
+    assert_eq!(duel(another, &[40, 24, 32]), None);
+    assert_eq!(duel(another, &[40, 24, 32, 32, 30]), worse());
+}
+
+#[test]
+fn colors_of_a_match_alternate_from_whoever_is_to_begin() {
+    for (first_color, is_black) in [(FirstColor::BetterSeed, true), (FirstColor::WorseSeed, false)] {
+        let form = KnockOut { games: 3, first_color, ..KnockOut::FINALS };
+        let system = System::KnockOut(KnockOut { players: 2, ..form });
+        let mut desk = Desk::with(Settings { system, ..Settings::usual("Match", 1) }, 2);
+        for number in 1..=3 {
+            desk.pairs();
+            let table = desk.now().round(number).expect("a round").tables[0].clone();
+            assert_eq!(table.black == id("p000"), is_black == (number % 2 == 1));
+            let result = Some(discs(32));
+            desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
+        }
+    }
+}
+
+#[test]
+fn who_leaves_a_match_has_lost_it() {
+    let system = System::KnockOut(KnockOut::FINALS);
+    let mut desk = Desk::with(Settings { system, ..Settings::usual("Cup", 1) }, 4);
+    let mut random = SplitMix64::new(2);
+    desk.pairs();
+    desk.plays(&mut random);
+    desk.does(Event::Withdrew(id("p000")));
+    while pair(desk.now()).is_ok() {
+        desk.pairs();
+        desk.plays(&mut random);
+    }
+    let bracket = knock_out::bracket(desk.now()).expect("a bracket");
+    let last = &bracket.stages()[1];
+    assert!(bracket.champion(desk.now()).is_some_and(|champion| *champion != id("p000")));
+    assert!(
+        last.duels[0].better != id("p000")
+            && last.third_place.as_ref().is_some_and(|third| third.better == id("p000"))
+    );
+    assert!(desk.tries(Event::Returned(id("p000"))).is_err());
+}
+
+#[test]
+fn a_championship_is_a_swiss_tournament_and_finals_of_its_best_four() {
+    let system = System::Championship(KnockOut::FINALS);
+    let settings = Settings { system, seed: 77, ..Settings::usual("Championship", 13) };
+    let log = simulation::run(settings, 24, 5).expect("a whole event");
+    let now = log.tournament();
+    assert!((13 + 2 * 2..=13 + 2 * 3).contains(&now.paired()), "{}", now.paired());
+    let table = Crosstable::until(now, 13);
+    let best: Vec<PlayerId> =
+        outflank_tournament::of_table(&table).into_iter().take(4).map(|place| place.player).collect();
+    assert_eq!(now.round(14).map(|round| round.seeds.clone()), Some(best.clone()));
+    let semis = &now.round(14).expect("semi-finals").tables;
+    assert!(semis.iter().any(|table| table.is_of(&best[0], &best[3])));
+    assert!(semis.iter().any(|table| table.is_of(&best[1], &best[2])));
+    let places = now.standings();
+    assert_eq!(places.iter().map(|place| place.rank).collect::<Vec<_>>(), (1..=24).collect::<Vec<_>>());
+    assert!(places[..4].iter().all(|place| best.contains(&place.player)));
+    assert_eq!(titles(now).open.as_ref(), Some(&places[0].player));
+    assert_eq!(
+        places[0].points,
+        table.points(now.place(&places[0].player).expect("a player")),
+        "of the Swiss rounds"
+    );
+    assert_eq!(verify(log.entries()).map(|verified| verified.paired_again), Ok(now.rounds().len()));
+}
+
+#[test]
+fn an_arena_pairs_whoever_is_free_and_nobody_twice_in_a_row() {
+    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 9) }, 9);
+    let mut random = SplitMix64::new(4);
+    desk.pairs();
+    assert_eq!(desk.now().round(1).map(|round| round.tables.len()), Some(4));
+    assert!(matches!(pair(desk.now()), Err(Unpairable::TooFew { present: 1, .. })), "all but one play");
+    for _ in 0..30 {
+        // Some games end, others go on.
+        let open: Vec<(u32, outflank_tournament::Table)> = (1..)
+            .zip(desk.now().rounds())
+            .flat_map(|(number, round)| round.tables.iter().map(move |table| (number, table.clone())))
+            .filter(|(_, table)| table.result.is_none())
+            .collect();
+        for (round, table) in open {
+            if random.below(3) > 0 {
+                let result = Some(discs(i64::try_from(random.below(65)).expect("small")));
+                desk.does(Event::Ended(Report { round, black: table.black, white: table.white, result }));
+            }
+        }
+        if pair(desk.now()).is_ok() {
+            desk.pairs();
+        }
+    }
+    let table = Crosstable::of(desk.now());
+    let mut waited = Vec::new();
+    for player in 0..9 {
+        let opponents: Vec<usize> = table.games(player).map(|(game, _)| game.opponent).collect();
+        assert!(opponents.len() >= 5, "{opponents:?}");
+        let again = opponents.windows(2).filter(|two| two[0] == two[1]).count();
+        // With few who are free it cannot always be helped.
+        assert!(again * 4 <= opponents.len(), "{opponents:?}");
+        waited.push(opponents.len());
+    }
+    verify(desk.0.entries()).expect("a log that can be made again");
+}
+
+#[test]
+fn wins_in_a_row_count_twice_from_the_third_on() {
+    let mut desk = Desk::with(Settings { system: System::Arena, ..Settings::usual("Arena", 9) }, 2);
+    let mut scores = Vec::new();
+    for own in [40, 40, 40, 40, 32, 40, 20] {
+        desk.pairs();
+        let number = desk.now().paired();
+        let table = desk.now().round(number).expect("a round").tables[0].clone();
+        let black = if table.black == id("p000") { own } else { 64 - own };
+        let result = Some(discs(black));
+        desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
+        let table = Crosstable::of(desk.now());
+        scores.push(table.score(0).to_string());
+    }
+    assert_eq!(scores, ["2", "4", "8", "12", "13", "15", "15"]);
+    let first = desk.now().standings().remove(0);
+    assert_eq!((first.player, first.score, first.points), (id("p000"), Halves::whole(15), Halves::of(11)));
+}
+
+#[test]
+fn acceleration_lets_the_best_meet_sooner() {
+    let first = |acceleration| {
+        let settings = Settings { acceleration, seed: 3, ..Settings::usual("Fast", 5) };
+        pair(Desk::with(settings, 32).now()).expect("a round")
+    };
+    let is_better = |player: &PlayerId| player.as_str() < "p016";
+    let mixed = |round: &outflank_tournament::Round| {
+        round.tables.iter().filter(|table| is_better(&table.black) != is_better(&table.white)).count()
+    };
+    assert_eq!(mixed(&first(Some(Acceleration { rounds: 2, points: Halves::ONE }))), 0);
+    assert!(mixed(&first(None)) > 0);
+}
+
+#[test]
+fn mcmahon_begins_with_points_by_rating() {
+    let settings = Settings { mcmahon: vec![2300, 2350], seed: 3, ..Settings::usual("Bars", 5) };
+    // 2400 and 7 less for each: 8 reach 2350, 7 more 2300.
+    let desk = Desk::with(settings, 32);
+    let table = Crosstable::of(desk.now());
+    let starts: Vec<i64> = (0..32).map(|player| table.start(player).count() / 2).collect();
+    assert_eq!(starts, [vec![2; 8], vec![1; 7], vec![0; 17]].concat());
+    let round = pair(desk.now()).expect("a round");
+    let start = |player: &PlayerId| starts[desk.now().place(player).expect("a player")];
+    let floats = round.tables.iter().filter(|table| start(&table.black) != start(&table.white)).count();
+    assert_eq!(floats, 1, "only because seven is odd");
+    assert_eq!(desk.now().standings()[0].score, Halves::whole(2));
+}
+
+#[test]
+fn a_pairing_that_was_changed_by_hand_is_found() {
+    let log = simulation::run(Settings::usual("Honest", 4), 10, 1).expect("a whole event");
+    let mut entries = log.entries().to_vec();
+    verify(&entries).expect("as it was");
+    let paired = entries
+        .iter()
+        .position(|entry| matches!(entry.event, Event::Paired { number: 1, .. }))
+        .expect("a first round");
+    if let Event::Paired { round, .. } = &mut entries[paired].event {
+        let table = &mut round.tables[0];
+        std::mem::swap(&mut table.black, &mut table.white);
+    }
+    // The results that were reported follow, so that nothing but the pairing is wrong.
+    entries.truncate(paired + 1);
+    let found = verify(&entries);
+    assert!(matches!(found, Err(Mismatch::Otherwise { round: 1, .. })), "{found:?}");
+}
+
+#[test]
+fn simulated_games_follow_the_ratings() {
+    let mut random = SplitMix64::new(6);
+    let mut share = |black: i32, white: i32| {
+        let points = (0..4000).map(|_| {
+            let result: GameResult = simulation::result(black, white, 64, &mut random);
+            result.points(Color::Black).count()
+        });
+        points.sum::<i64>()
+    };
+    let (even, ahead) = (share(1500, 1500), share(1900, 1500));
+    assert!((3700..4300).contains(&even), "{even}");
+    assert!(ahead > 5800, "{ahead}");
+}

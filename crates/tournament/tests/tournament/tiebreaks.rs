@@ -1,0 +1,89 @@
+//! Tie-breaks on the tournament of six, counted by hand.
+
+use outflank_tournament::tiebreak::{Criterion, Value};
+use outflank_tournament::{Crosstable, Event, Settings, Tournament, of_table, plain};
+
+use super::brightwell::SIX;
+use crate::{Desk, discs, id};
+
+fn six() -> Tournament {
+    plain::read(SIX).expect("a tournament")
+}
+
+/// What A to F have of a criterion, among all of them.
+fn values(criterion: Criterion) -> Vec<String> {
+    let tournament = six();
+    let table = Crosstable::of(&tournament);
+    let everybody: Vec<usize> = (0..table.len()).collect();
+    everybody.iter().map(|player| criterion.value(&table, *player, &everybody).to_string()).collect()
+}
+
+#[test]
+fn sums_of_the_opponents_points() {
+    // Points: A 3, B 2, C 2, D 4.5, E 2.5, F 1. A met F, C, E, B, D.
+    assert_eq!(values(Criterion::Buchholz), ["12", "13", "14", "14", "14", "5"]);
+    assert_eq!(values(Criterion::BuchholzCut1), ["11", "12", "12", "12", "12", "5"]);
+    // A beat F, C and B: 1 + 2 + 2. B beat E and C. C beat E and had a bye. D beat C, B, A, had a bye and drew with E.
+    assert_eq!(values(Criterion::SonnebornBerger), ["5", "4.5", "4.5", "12.75", "7.75", "2"]);
+}
+
+#[test]
+fn discs_and_wins() {
+    assert_eq!(values(Criterion::Discs), ["174", "163", "115", "145", "112", "59"]);
+    assert_eq!(values(Criterion::Difference), ["28", "6", "-26", "34", "-32", "-10"]);
+    assert_eq!(values(Criterion::Wins), ["3", "2", "1", "3", "1", "1"]);
+    assert_eq!(values(Criterion::WinsWithWhite), ["0", "0", "0", "3", "1", "1"]);
+}
+
+/// Two who are equal in points: the one who won their game is ahead, whatever the discs say.
+#[test]
+fn the_game_among_the_tied_decides_if_all_have_met() {
+    let mut tournament = six();
+    let order = vec![Criterion::DirectEncounter, Criterion::Discs];
+    let settings = Settings { order, ..tournament.settings().clone() };
+    tournament.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
+    let places = of_table(&Crosstable::of(&tournament));
+    let order: String = places.iter().map(|place| place.player.as_str()).collect();
+    assert_eq!(order, "DAEBCF", "B beat C");
+    assert_eq!(places[3].tiebreaks[0], (Criterion::DirectEncounter, Value::whole(1)));
+    // Over three who have not all met it says nothing.
+    let table = Crosstable::of(&tournament);
+    assert_eq!(
+        Criterion::DirectEncounter.value(&table, 0, &[0, 1, 5]),
+        Value::whole(2),
+        "A met B and F, B met F"
+    );
+    assert_eq!(Criterion::DirectEncounter.value(&table, 0, &[0, 2, 5]), Value::default(), "C never met F");
+}
+
+#[test]
+fn without_a_lot_equals_share_their_place() {
+    let mut settings = Settings::usual("Equals", 1);
+    settings.order = vec![Criterion::Brightwell, Criterion::Discs];
+    let mut desk = Desk::with(settings.clone(), 4);
+    desk.pairs();
+    let tables = desk.now().round(1).expect("a round").tables.clone();
+    for table in tables {
+        desk.does(Event::Ended(outflank_tournament::Report {
+            round: 1,
+            black: table.black,
+            white: table.white,
+            result: Some(discs(40)),
+        }));
+    }
+    let ranks = |tournament: &Tournament| -> Vec<usize> {
+        of_table(&Crosstable::of(tournament)).iter().map(|place| place.rank).collect()
+    };
+    assert_eq!(ranks(desk.now()), [1, 1, 3, 3]);
+    settings.order.push(Criterion::Lot);
+    let mut orders = std::collections::BTreeSet::new();
+    for seed in 0..64 {
+        settings.seed = seed;
+        desk.does(Event::Changed(Box::new(settings.clone())));
+        assert_eq!(ranks(desk.now()), [1, 2, 3, 4]);
+        let places = of_table(&Crosstable::of(desk.now()));
+        orders.insert(places.into_iter().map(|place| place.player).collect::<Vec<_>>());
+    }
+    assert_eq!(orders.len(), 4, "each of the two pairs of equals comes in either order");
+    assert_eq!(id("x").as_str(), "x");
+}
