@@ -37,7 +37,8 @@ pub(crate) struct Play {
     /// The computer's level, 1 to 20, its time for a move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
-    /// Whom to play in Othello on 8×8 instead of a level: an opponent of its age
+    /// Play Othello on 8×8 against an opponent of its age instead of a level: who takes what flips most (about 1980), who adds up
+    /// values of squares, IAGO (1982), BILL (1990) or LOGISTELLO (1997)
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
     opponent: Option<Age>,
     /// Begin after these moves

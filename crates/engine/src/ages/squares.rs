@@ -82,9 +82,9 @@ mod tests {
             let own = random.next_u64();
             let opponent = random.next_u64() & !own;
             let mut sum = 0;
-            for square in 0..64 {
+            for (square, value) in VALUES.iter().enumerate() {
                 let side = (own >> square & 1) as i32 - (opponent >> square & 1) as i32;
-                sum += side * VALUES[square];
+                sum += side * value;
             }
             assert_eq!(worth(own, opponent), sum);
             assert_eq!(worth(opponent, own), -sum);

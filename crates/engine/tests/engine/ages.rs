@@ -25,6 +25,14 @@ fn somewhere(empties: std::ops::Range<u32>) -> impl Strategy<Value = Position> {
     (empties, any::<u64>()).prop_map(|(empties, seed)| played(&mut Random(seed), empties))
 }
 
+/// What BILL learned for a number of empty squares, as the file has it.
+fn learned(empties: usize) -> Vec<f64> {
+    let file = include_str!("../../weights/bill.in");
+    let mut rows = file.lines().filter(|line| line.trim_start().starts_with('[') && line.len() > 2);
+    let row = rows.nth(empties).unwrap().trim().trim_matches(['[', ']', ',']);
+    row.split(", ").map(|factor| factor.parse().unwrap()).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
@@ -126,8 +134,23 @@ proptest! {
         };
         prop_assert_eq!(potential, (pairs(opponent) - pairs(own)) as f32 / 10.0);
 
-        let odds = bill::log_odds(own, opponent);
-        prop_assert!(odds.is_finite());
+        // One, the features, and the products of two of them, each by its factor in the file.
+        let factors = learned((own | opponent).count_zeros() as usize);
+        let x = bill::features(own, opponent).map(f64::from);
+        let mut sum = factors[0];
+        let mut at = 1;
+        for feature in x {
+            sum += factors[at] * feature;
+            at += 1;
+        }
+        for i in 0..4 {
+            for j in i..4 {
+                sum += factors[at] * x[i] * x[j];
+                at += 1;
+            }
+        }
+        let odds = f64::from(bill::log_odds(own, opponent));
+        prop_assert!((odds - sum).abs() < 1e-3 * (1.0 + sum.abs()), "{odds}, {sum}");
     }
 
     /// What a position is worth to LOGISTELLO is one weight a pattern: without the other shapes nothing is missing.

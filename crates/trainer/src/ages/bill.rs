@@ -228,11 +228,10 @@ mod tests {
         for x in [[0.0, 0.0, 0.0, 0.0], [1.0, -2.0, 0.5, 3.0], [-2.5, 0.1, 4.0, -1.0]] {
             let density = |class: &Class| {
                 let inverse = inverse(&class.covariance).expect("positive definite");
+                let off: Vec<f64> = x.iter().zip(class.mean).map(|(x, mean)| x - mean).collect();
                 let mut square = 0.0;
-                for i in 0..FEATURES {
-                    for j in 0..FEATURES {
-                        square += (x[i] - class.mean[i]) * inverse[i][j] * (x[j] - class.mean[j]);
-                    }
+                for (row, a) in inverse.iter().zip(&off) {
+                    square += row.iter().zip(&off).map(|(cell, b)| a * cell * b).sum::<f64>();
                 }
                 class.count as f64 * (-square / 2.0).exp() / determinant(class.covariance).sqrt()
             };
