@@ -247,4 +247,31 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(said.size, 23);
     assert.equal(await box.locator(".new-game-level-ticks > span").count(), 23);
   });
+
+  scene("the computer plays as in its age, where it knows the game", {}, async ({ page, board }) => {
+    const box = await open(page, board);
+    await choose(box, "plays", "age");
+    const said = new Set();
+    for (const age of ["greedy", "squares", "iago", "bill", "logistello"]) {
+      await choose(box, "age", age);
+      said.add(await box.locator(`[data-story='${age}']`).textContent());
+    }
+    assert.equal(said.size, 5, "each has a story of its own");
+    await choose(box, "age", "iago");
+    await assertAccessible(page);
+    // Another game has levels alone, and this one is as it was when one comes back.
+    await choose(box, "game", "hex");
+    await box.locator("[data-field='level']").waitFor();
+    assert.equal(await box.locator("[data-choice='plays']").count(), 0);
+    await choose(box, "game", "othello");
+    await box.locator("[data-story='iago']").waitFor();
+    await choose(box, "color", "black");
+    await box.locator("[data-action='create']").click();
+    await board.ready();
+    await board.click("f5");
+    await eventually(async () => {
+      const [game] = await gamesOf(page);
+      assert.deepEqual(game?.seats.white, { kind: "age", age: "iago" });
+    });
+  });
 });

@@ -305,7 +305,11 @@ avatar?: string, } | { "kind": "open", } | { "kind": "engine",
 /**
  * Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
  */
-level: number, };
+level: number, } | { "kind": "age",
+/**
+ * Which, as the catalog names it: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+ */
+age: string, };
 
 /**
  * Who sits where.
@@ -2033,7 +2037,24 @@ players: number,
 /**
  * Whether a score sheet can tell its moves: each of them is a cell.
  */
-has_sheets: boolean, };
+has_sheets: boolean,
+/**
+ * Whether the opponents of their age play it with every parameter at its default.
+ */
+has_ages: boolean, };
+
+/**
+ * An opponent of its age.
+ */
+export type CatalogAge = {
+/**
+ * The word for it in a seat.
+ */
+id: string,
+/**
+ * The year it stands for.
+ */
+year: number, };
 
 /**
  * What this server offers.
@@ -2050,7 +2071,11 @@ levels: number,
 /**
  * The times above the levels, in seconds a move: what comes after the highest level, one number each.
  */
-times: Array<number>, };
+times: Array<number>,
+/**
+ * Opponents of their age, the oldest first.
+ */
+ages: Array<CatalogAge>, };
 
 /**
  * How the server is.
@@ -2713,7 +2738,19 @@ cell: string, } | { "kind": "no_such_level",
 /**
  * The level.
  */
-level: number, } | { "kind": "board_length",
+level: number, } | { "kind": "no_such_age",
+/**
+ * What was asked for.
+ */
+age: string, } | { "kind": "no_age_here",
+/**
+ * Which was asked for.
+ */
+age: string,
+/**
+ * The game, as a spec.
+ */
+game: string, } | { "kind": "board_length",
 /**
  * How many letters there are; one more than cells when there are too many.
  */

@@ -14,8 +14,8 @@ use crate::search::root::Root;
 use crate::search::worker::Worker;
 use crate::tt::Table;
 use crate::{
-    Choice, Effort, Info, Level, LevelSettings, Limits, MoveScore, Options, OptionsError, Outcome, Score,
-    SearchResult, Selectivity, Solved, SolvedOutcome, Stop,
+    Choice, Effort, Info, LevelSettings, Limits, MoveScore, Options, OptionsError, Outcome, Score,
+    SearchResult, Selectivity, Solved, SolvedOutcome, Stop, Style,
 };
 
 /// Searches positions. Keeps what it learned from one search to the next.
@@ -343,8 +343,8 @@ impl Engine {
         Some(solved)
     }
 
-    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
-    /// not run into its time limit.
+    /// Chooses a move as a playing level does, or an [opponent of its age](crate::ages), which learns nothing from one move to
+    /// the next. The same seed gives the same choice, as long as a level does not run into its time limit.
     ///
     /// ```
     /// use outflank_engine::{Engine, Level, Options, Stop};
@@ -355,7 +355,17 @@ impl Engine {
     /// engine.set_position(engine.position().play(mv)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn choose(&mut self, level: Level, seed: u64, stop: &Stop, info: &mut dyn FnMut(&Info)) -> Choice {
+    pub fn choose(
+        &mut self,
+        style: impl Into<Style>,
+        seed: u64,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Choice {
+        let level = match style.into() {
+            Style::Level(level) => level,
+            Style::Age(age) => return crate::ages::choose(age, self.position, seed, stop, info),
+        };
         let book = self.book.as_ref().filter(|_| level.uses_book());
         if let Some(known) = book.and_then(|book| book.choose(self.position, seed)) {
             return known;

@@ -3,7 +3,7 @@
 //! [`Engine`] searches an 8×8 position: [`Engine::search`] within [`Limits`], [`Engine::search_all`] for a
 //! score of every legal move, [`Engine::solve`] for the exact score, [`Engine::solve_outcome`] for
 //! who wins, [`solve_batch`] for many positions, and [`Engine::choose`] for the move of a
-//! playing [`Level`]. All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
+//! playing [`Level`] or of an [opponent of its age](ages). All of them take a [`Stop`] flag, which any thread may raise, and a callback for what
 //! is known so far.
 //!
 //! ```
@@ -37,9 +37,11 @@ mod score;
 mod search;
 mod stability;
 mod stop;
+mod style;
 mod time;
 mod tt;
 
+pub mod ages;
 pub mod bench;
 pub mod book;
 pub mod general;
@@ -55,4 +57,5 @@ pub use options::{Options, OptionsError};
 pub use report::{Certainty, Choice, Info, MoveScore, Outcome, SearchResult, Solved, SolvedOutcome};
 pub use score::Score;
 pub use stop::Stop;
+pub use style::{Style, StyleError};
 pub use time::Clock;

@@ -24,6 +24,7 @@
 mod avatar;
 mod clock;
 mod command;
+mod computer;
 mod event;
 mod gallery;
 mod handicap;
@@ -46,6 +47,7 @@ pub use clock::{
     TimeControlError, TimeSystem, Turn,
 };
 pub use command::{Command, Given};
+pub use computer::{AgeName, AgeNameError, Computer};
 pub use event::{Event, Logged, Millis};
 pub use gallery::{Delay, DelayTooLong, Gallery};
 pub use handicap::Handicap;

@@ -2,7 +2,7 @@
 
 use outflank_rules::{ByColor, Color};
 
-use crate::{Avatar, GuestId, Name, Principal};
+use crate::{AgeName, Avatar, Computer, GuestId, Name, Principal};
 
 /// A person at the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +27,11 @@ pub enum Seat {
         /// Its playing level. Which levels there are is known to the engine, not here.
         level: u8,
     },
+    /// The computer, as a program of another age played.
+    Age {
+        /// Which. Which ages there are is known to the engine, not here.
+        age: AgeName,
+    },
 }
 
 impl Seat {
@@ -45,7 +50,17 @@ impl Seat {
         match self {
             Self::Human(player) => principal.is(player.who),
             Self::Open => false,
-            Self::Engine { .. } => principal == Principal::Engine,
+            Self::Engine { .. } | Self::Age { .. } => principal == Principal::Engine,
+        }
+    }
+
+    /// How the computer plays here; `None` if it does not.
+    #[must_use]
+    pub fn computer(&self) -> Option<Computer> {
+        match self {
+            Self::Human(_) | Self::Open => None,
+            Self::Engine { level } => Some(Computer::Level(*level)),
+            Self::Age { age } => Some(Computer::Age(age.clone())),
         }
     }
 }

@@ -53,6 +53,17 @@ pub enum Failure {
     /// The computer does not play this.
     #[error(transparent)]
     NoEngine(#[from] LevelError),
+    /// There is no such opponent of its age.
+    #[error("there is no opponent {0:?}: expected greedy, squares, iago, bill or logistello")]
+    NoAge(String),
+    /// The opponent of its age does not play this game.
+    #[error("{age} does not play {game}: it knows Othello on 8×8 alone")]
+    NoAgeHere {
+        /// Which.
+        age: String,
+        /// The game.
+        game: String,
+    },
     /// Nobody can be called so.
     #[error(transparent)]
     BadName(#[from] NameError),
@@ -170,7 +181,7 @@ impl Failure {
             Self::BadToken => ErrorCode::BadToken,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::UnknownGame(_) => ErrorCode::UnknownGame,
-            Self::NoEngine(_) => ErrorCode::NoEngine,
+            Self::NoEngine(_) | Self::NoAge(_) | Self::NoAgeHere { .. } => ErrorCode::NoEngine,
             Self::BadName(_) => ErrorCode::BadName,
             Self::BadBoard(_) | Self::BadTranscript(_) | Self::BadStart(_) => ErrorCode::BadStart,
             Self::BadSheet { .. } | Self::NoSheets { .. } => ErrorCode::BadSheet,

@@ -12,8 +12,9 @@ use outflank_engine::pattern::Folding;
 
 use crate::model::STAGES;
 use crate::ridge::{self, Row, mean_error, value};
-use crate::samples::{Labels, Picked, pick};
-use crate::{Label, Model, Progress, TrainError};
+use crate::samples::{FEATURES, Labels, Picked};
+use crate::terms::pick_kept;
+use crate::{Label, Model, Progress, Terms, TrainError};
 
 /// What weighs how much in a fit.
 #[derive(Clone, Debug)]
@@ -28,6 +29,8 @@ pub struct Settings {
     /// At so many discs of lead or deficit a position counts half, at twice as many a fifth; all count the same
     /// without. What the weights can tell is limited, and it matters most where a game is still open.
     pub focus: Option<f32>,
+    /// The terms that get weights.
+    pub terms: Terms,
     /// Stages with fewer empty squares keep the weights of the model that is built upon.
     pub from: usize,
     /// Threads at work.
@@ -36,7 +39,15 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { ridge: 60.0, iterations: 40, neighbors: vec![0.4, 0.4], focus: None, from: 0, threads: 1 }
+        Self {
+            ridge: 60.0,
+            iterations: 40,
+            neighbors: vec![0.4, 0.4],
+            focus: None,
+            terms: Terms::All,
+            from: 0,
+            threads: 1,
+        }
     }
 }
 
@@ -116,6 +127,8 @@ pub fn run(
 /// A position in a fit.
 struct Sample {
     picked: Picked,
+    /// How many of them are terms of the model.
+    count: usize,
     /// How much it counts.
     share: f32,
     /// What the weights so far leave unexplained, in discs.
@@ -124,7 +137,7 @@ struct Sample {
 
 impl Row for Sample {
     fn picked(&self) -> &[u32] {
-        &self.picked
+        self.picked.get(..self.count).unwrap_or_default()
     }
 
     fn share(&self) -> f32 {
@@ -143,12 +156,13 @@ fn fit_stage(
     folding: &Folding,
     settings: &Settings,
 ) -> (Vec<f32>, StageReport) {
+    let kept: [bool; FEATURES] = settings.terms.kept();
     let sample = |label: &Label, share: f32| {
-        let picked = pick(folding, label.own, label.opponent);
+        let (picked, count) = pick_kept(folding, label.own, label.opponent, &kept);
         // Chosen by what is expected of a position and not by its label, which would draw all weights to zero.
-        let expected = value(prior, &picked);
+        let expected = value(prior, picked.get(..count).unwrap_or_default());
         let share = settings.focus.map_or(share, |focus| share / (1.0 + (expected / focus).powi(2)));
-        Sample { picked, share, rest: label.discs() - expected }
+        Sample { picked, count, share, rest: label.discs() - expected }
     };
     let here = labels.at(empties);
     let held_out: Vec<Sample> =

@@ -11,6 +11,7 @@
 //! That is the way of Othello 8×8. [`boards`] does all of it for any other game of the Reversi family.
 //! [`probcut`] measures how far shallow searches are from deeper ones, for the search to rely on, and [`balance`] makes
 //! odd and even depths agree.
+//! [`ages`] learns what the engine's opponents of their age are made of.
 //! Beside the chain, [`openings`] finds balanced lines for matches between engines.
 //!
 //! The first two write [sets](set::Set) of shards. A shard is complete or not there at all, and everything in it
@@ -31,9 +32,11 @@ mod record;
 mod ridge;
 mod samples;
 mod shard;
+mod terms;
 mod weights;
 mod work;
 
+pub mod ages;
 pub mod balance;
 pub mod boards;
 pub mod book;
@@ -53,3 +56,4 @@ pub use kind::Kind;
 pub use model::Model;
 pub use progress::{Pace, Progress};
 pub use record::{Label, LabelKind, Source, Start};
+pub use terms::Terms;

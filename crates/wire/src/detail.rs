@@ -106,6 +106,18 @@ pub enum Detail {
         /// The level.
         level: u8,
     },
+    /// There is no such opponent of its age.
+    NoSuchAge {
+        /// What was asked for.
+        age: String,
+    },
+    /// The opponents of their age do not play this game.
+    NoAgeHere {
+        /// Which was asked for.
+        age: String,
+        /// The game, as a spec.
+        game: String,
+    },
     /// The board as text has fewer or more letters than the board has cells.
     BoardLength {
         /// How many letters there are; one more than cells when there are too many.

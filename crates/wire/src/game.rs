@@ -35,6 +35,11 @@ pub enum Seat {
         /// Its level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds about a move.
         level: u8,
     },
+    /// The computer, as a program of another age played; in Othello on 8×8 alone.
+    Age {
+        /// Which, as the catalog names it: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+        age: String,
+    },
 }
 
 /// Who sits where.
@@ -472,6 +477,8 @@ pub struct CatalogGame {
     pub players: u32,
     /// Whether a score sheet can tell its moves: each of them is a cell.
     pub has_sheets: bool,
+    /// Whether the opponents of their age play it with every parameter at its default.
+    pub has_ages: bool,
 }
 
 /// What this server offers.
@@ -483,6 +490,17 @@ pub struct Catalog {
     pub levels: u8,
     /// The times above the levels, in seconds a move: what comes after the highest level, one number each.
     pub times: Vec<u32>,
+    /// Opponents of their age, the oldest first.
+    pub ages: Vec<CatalogAge>,
+}
+
+/// An opponent of its age.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CatalogAge {
+    /// The word for it in a seat.
+    pub id: String,
+    /// The year it stands for.
+    pub year: u32,
 }
 
 /// How the server is.

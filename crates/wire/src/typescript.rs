@@ -118,6 +118,7 @@ pub fn typescript() -> String {
         game::ParameterValues,
         game::CatalogParameter,
         game::CatalogGame,
+        game::CatalogAge,
         game::Catalog,
         game::Health,
         guest::NewGuest,

@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
-import type { Catalog } from "../../wire";
+import type { Catalog, CatalogAge } from "../../wire";
 import { fetchCatalog } from "../net/api";
 
 const known = signal<Catalog | null>(null);
@@ -16,6 +16,12 @@ export const levels: ReadonlySignal<number> = computed(() => known.value?.levels
 
 /** How many strengths there are: the levels, and the times to think above them. */
 export const strengths: ReadonlySignal<number> = computed(() => levels.value + (known.value?.times.length ?? 3));
+
+/** The opponents of their age that play a game, by its spec; none until the catalog is here. */
+export function agesFor(spec: string): readonly CatalogAge[] {
+  const plays = known.value?.games.some((game) => game.has_ages && game.spec === spec) ?? false;
+  return plays ? (known.value?.ages ?? []) : [];
+}
 
 /** Fetches the catalog if that has not been done. */
 export function needCatalog(): void {

@@ -19,6 +19,7 @@ const hex: CatalogGame = {
   cells: 60,
   players: 2,
   has_sheets: true,
+  has_ages: false,
 };
 
 const LIBRARY = { en: libraryEn, ru: libraryRu };

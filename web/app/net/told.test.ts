@@ -17,6 +17,8 @@ const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind
   hole_off_board: { kind: "hole_off_board", cell: "i9" },
   hole_taken: { kind: "hole_taken", cell: "d4" },
   no_such_level: { kind: "no_such_level", level: 24 },
+  no_such_age: { kind: "no_such_age", age: "thor" },
+  no_age_here: { kind: "no_age_here", age: "iago", game: "hex" },
   board_length: { kind: "board_length", given: 3, cells: 64 },
   not_a_content: { kind: "not_a_content", letter: "?", cell: "a1" },
   cannot_hold: { kind: "cannot_hold", cell: "a1" },

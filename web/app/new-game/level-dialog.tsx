@@ -2,23 +2,28 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color } from "../../wire";
-import { needCatalog } from "../catalog/catalog";
+import { agesFor, needCatalog } from "../catalog/catalog";
 import { messages } from "../language";
 import { Dialog } from "../parts/dialog";
+import { lastOpponents } from "../play/opponents";
 import { closeDialog } from "../site/dialogs";
+import { isComputer } from "../table/sides";
 import type { Table } from "../table/table";
-import { LevelField } from "./level-field";
+import { ComputerField, seatOf, whoPlays } from "./computer-field";
 import { newGameText } from "./words";
 
 /** See the module. */
 export function LevelDialog({ table }: { table: Table }): JSX.Element {
   const words = messages.value;
   const text = newGameText.value.level;
-  const { seats } = table.live.game.value;
-  const color: Color = seats.black.kind === "engine" ? "black" : "white";
+  const { seats, spec } = table.live.game.value;
+  const color: Color = isComputer(seats.black) ? "black" : "white";
   const seat = seats[color];
-  const before = seat.kind === "engine" ? seat.level : 1;
-  const [level, setLevel] = useState(before);
+  const [chosen, setChosen] = useState(() => ({
+    level: seat.kind === "engine" ? seat.level : lastOpponents().level,
+    age: seat.kind === "age" ? seat.age : null,
+  }));
+  const ages = agesFor(spec);
   useEffect(needCatalog, []);
   return (
     <Dialog
@@ -36,7 +41,8 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
             data-action="confirm"
             onClick={() => {
               closeDialog();
-              if (level !== before) table.live.seat(color, { kind: "engine", level });
+              const next = seatOf(whoPlays(chosen, ages));
+              if (JSON.stringify(next) !== JSON.stringify(seat)) table.live.seat(color, next);
             }}
           >
             {words.actions.changeLevel}
@@ -44,7 +50,7 @@ export function LevelDialog({ table }: { table: Table }): JSX.Element {
         </>
       }
     >
-      <LevelField value={level} onChange={setLevel} />
+      <ComputerField value={chosen} ages={ages} onChange={(part) => setChosen({ ...chosen, ...part })} />
       <p class="quiet">{text.later}</p>
     </Dialog>
   );

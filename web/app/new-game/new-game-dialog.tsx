@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Start } from "../../wire";
-import { catalog, needCatalog } from "../catalog/catalog";
+import { agesFor, catalog, needCatalog } from "../catalog/catalog";
 import { readSpec, writeSpec } from "../catalog/spec";
 import { startOf } from "../catalog/starts";
 import { beginInvited } from "../invite/begin";
@@ -26,9 +26,9 @@ import { nameProblem, ownName } from "../play/person-name";
 import { closeDialog } from "../site/dialogs";
 import { tellFailure } from "../site/notices";
 import { beginWooden } from "./begin-wooden";
+import { ComputerField, whoPlays } from "./computer-field";
 import { GameCards } from "./game-cards";
 import { GameOptions } from "./game-options";
-import { LevelField } from "./level-field";
 import { NamesField, nameProblemText } from "./names-field";
 import "./new-game.css";
 import { PositionSummary } from "./position-summary";
@@ -73,6 +73,7 @@ export function NewGameDialog(): JSX.Element {
   // Corners are given beside the usual start.
   const mayGive = opponents.against === "link" && kind === "usual" && hasHandicaps(spec);
   const handicap = mayGive ? chosenHandicap : NO_HANDICAP;
+  const ages = agesFor(spec);
   const trial = useTrial(spec, start !== null && needsTrial(kind, spec, game?.spec) ? start : null);
   const problem = problemWith(busy, namesIn(opponents, own.name), start, trial);
 
@@ -102,7 +103,7 @@ export function NewGameDialog(): JSX.Element {
     if (opponents.against === "link")
       await store(terms.clock, beginInvited(spec, start, { opponents, terms, handicap, own, chance }));
     else if (isWooden) await store(wooden.clock, beginWooden(spec, start, { opponents, wooden }));
-    else if (await beginGame(spec, opponents, start, chance)) closeDialog();
+    else if (await beginGame(spec, whoPlays(opponents, ages), start, chance)) closeDialog();
     else setBusy(false);
   };
   /** Waits for a game that is stored at once; `clock` is the time control that was chosen. */
@@ -168,9 +169,7 @@ export function NewGameDialog(): JSX.Element {
               <WoodenFields spec={spec} value={wooden} refusedClock={refusedClock} onChange={setWooden} />
             </>
           )}
-          {opponents.against === "computer" && (
-            <LevelField value={opponents.level} onChange={(level) => change({ level })} />
-          )}
+          {opponents.against === "computer" && <ComputerField value={opponents} ages={ages} onChange={change} />}
           {mayGive && <HandicapField value={handicap} onChange={setHandicap} />}
           {opponents.against !== "friend" && handicap.corners === 0 && (
             <Choice

@@ -6,7 +6,7 @@ import type { IconName } from "../parts/icons";
 import { openDialog } from "../site/dialogs";
 import { tellDone } from "../site/notices";
 import { navigate } from "../site/routes";
-import { isWooden, takesPart } from "../table/sides";
+import { isComputer, isWooden, takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 import { newMatch } from "./begin";
@@ -67,7 +67,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
   const game = table.live.game.value;
   const on = game.result === null;
   const stored = !table.live.isDraft;
-  const computer = game.seats.black.kind === "engine" || game.seats.white.kind === "engine";
+  const computer = isComputer(game.seats.black) || isComputer(game.seats.white);
   const people = game.seats.black.kind === "human" || game.seats.white.kind === "human";
   return [
     {

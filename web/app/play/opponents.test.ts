@@ -7,16 +7,32 @@ const names = { black: "", white: "" };
 describe("opponents", () => {
   it("sit where they were asked to", () => {
     const engine = { kind: "engine", level: 7 };
-    const wanted = { against: "computer", level: 7, names } as const;
+    const wanted = { against: "computer", level: 7, age: null, names } as const;
     expect(seatsFor({ ...wanted, color: "black" }, 0)).toEqual({ black: human, white: engine });
     expect(seatsFor({ ...wanted, color: "white" }, 0)).toEqual({ black: engine, white: human });
     expect(seatsFor({ ...wanted, color: "random" }, 0.49)).toEqual({ black: human, white: engine });
     expect(seatsFor({ ...wanted, color: "random" }, 0.5)).toEqual({ black: engine, white: human });
-    expect(seatsFor({ against: "friend", level: 7, color: "white", names }, 0)).toEqual({ black: human, white: human });
+    expect(seatsFor({ against: "friend", level: 7, age: null, color: "white", names }, 0)).toEqual({
+      black: human,
+      white: human,
+    });
+  });
+
+  it("may be of another age", () => {
+    const wanted = { against: "computer", level: 7, age: "iago", color: "black", names } as const;
+    expect(seatsFor(wanted, 0).white).toEqual({ kind: "age", age: "iago" });
+    expect(readOpponents('{"age":"iago"}').age).toBe("iago");
+    expect(["7", '"<b>"', "null"].map((age) => readOpponents(`{"age":${age}}`).age)).toEqual([null, null, null]);
   });
 
   it("have the names that they gave", () => {
-    const friends = { against: "friend", level: 7, color: "black", names: { black: " Anna ", white: "  " } } as const;
+    const friends = {
+      against: "friend",
+      level: 7,
+      age: null,
+      color: "black",
+      names: { black: " Anna ", white: "  " },
+    } as const;
     expect(seatsFor(friends, 0)).toEqual({ black: { kind: "human", name: "Anna" }, white: human });
     // The computer plays with whoever sits there.
     expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
@@ -24,7 +40,13 @@ describe("opponents", () => {
 
   it("leave a seat open for a friend who comes by a link", () => {
     const open = { kind: "open" };
-    const invited = { against: "link", level: 7, color: "white", names: { black: "Boris", white: "Boris" } } as const;
+    const invited = {
+      against: "link",
+      level: 7,
+      age: null,
+      color: "white",
+      names: { black: "Boris", white: "Boris" },
+    } as const;
     expect(seatsFor(invited, 0, { name: " Anna ", avatar: null })).toEqual({
       black: open,
       white: { kind: "human", name: "Anna" },
@@ -38,6 +60,7 @@ describe("opponents", () => {
     expect(readOpponents('{"against":"friend","level":9,"of":20,"color":"random"}')).toEqual({
       against: "friend",
       level: 9,
+      age: null,
       color: "random",
       names,
     });
@@ -47,7 +70,7 @@ describe("opponents", () => {
     expect(readOpponents('{"names":{"black":"Anna","white":7}}').names).toEqual({ black: "Anna", white: "" });
     expect(readOpponents(JSON.stringify({ names: { black: "x".repeat(41), white: "B" } })).names.black).toBe("");
     for (const text of [null, "", "[]", "null", '{"level":"9","color":"red"}', '{"level":-1}', '{"level":1.5}']) {
-      expect(readOpponents(text)).toEqual({ against: "computer", level: 6, color: "black", names });
+      expect(readOpponents(text)).toEqual({ against: "computer", level: 6, age: null, color: "black", names });
     }
   });
 });

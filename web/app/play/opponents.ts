@@ -10,13 +10,15 @@ export interface Opponents {
   /** A friend sits at this screen, or comes by a link. */
   readonly against: "computer" | "friend" | "link";
   readonly level: number;
+  /** An opponent of its age instead of the level; null for none. */
+  readonly age: string | null;
   readonly color: Color | "random";
   /** What two people at one screen are called; empty where that was not said. */
   readonly names: Readonly<Record<Color, string>>;
 }
 
 /** What a first visitor meets. */
-const FIRST: Opponents = { against: "computer", level: 6, color: "black", names: { black: "", white: "" } };
+const FIRST: Opponents = { against: "computer", level: 6, age: null, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
 /** How many levels there are; kept beside a level, so that it can be told from one of another scale. */
 const SCALE = 20;
@@ -42,10 +44,11 @@ export function readOpponents(text: string | null): Opponents {
   } catch {
     // Not ours or damaged.
   }
-  const { against, level, color, names, of } = found;
+  const { against, level, age, color, names, of } = found;
   return {
     against: against === "friend" || against === "link" ? against : FIRST.against,
     level: typeof level === "number" && Number.isInteger(level) && level > 0 ? onScale(level, of) : FIRST.level,
+    age: typeof age === "string" && /^[a-z]{1,24}$/u.test(age) ? age : FIRST.age,
     color: color === "white" || color === "random" ? color : FIRST.color,
     names: { black: nameIn(names, "black"), white: nameIn(names, "white") },
   };
@@ -67,10 +70,11 @@ export interface Own {
 const NOBODY: Own = { name: "", avatar: null };
 
 /** Who sits where; `random` is a number from 0 up to 1, `own` is for where a friend comes by a link. */
-export function seatsFor({ against, level, color, names }: Opponents, random: number, own = NOBODY): Seats {
+export function seatsFor({ against, level, age, color, names }: Opponents, random: number, own = NOBODY): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };
   const you = against === "link" ? person(own.name, own.avatar) : ({ kind: "human" } as const);
-  const other = against === "link" ? ({ kind: "open" } as const) : ({ kind: "engine", level } as const);
+  const computer: Seat = age === null ? { kind: "engine", level } : { kind: "age", age };
+  const other: Seat = against === "link" ? { kind: "open" } : computer;
   const side = color === "random" ? (random < 0.5 ? "black" : "white") : color;
   return side === "black" ? { black: you, white: other } : { black: other, white: you };
 }

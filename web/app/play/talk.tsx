@@ -18,7 +18,7 @@ import { goalOf } from "../table/ending";
 import type { AwaitedMove } from "../table/first-move";
 import type { Wrong } from "../table/reason";
 import { cellName } from "../table/sentences";
-import { completing, hasOpenSeat, maySwap, namesOf, playsFor } from "../table/sides";
+import { completing, hasOpenSeat, isComputer, maySwap, namesOf, playsFor } from "../table/sides";
 import type { Table } from "../table/table";
 import { isPass } from "../table/timeline";
 import { OfferLine } from "./offer-line";
@@ -297,7 +297,7 @@ function quietWords(table: Table, game: Game, words: Messages): string {
     return words.play.lastMove(last.color, isPass(last) ? null : last.text, flips);
   }
   const { turn, legal } = game.position;
-  if (turn === null || game.seats[turn].kind === "engine" || hasOpenSeat(game)) return "";
+  if (turn === null || isComputer(game.seats[turn]) || hasOpenSeat(game)) return "";
   if (!playsFor(game, turn)) return words.play.begins(turn);
   const moving = legal.some(({ gesture }) => gesture.kind === "travel" || gesture.kind === "travel_and_turn");
   return you === null ? words.play.firstOfTwo(turn, moving) : words.play.firstMove(you, moving);

@@ -16,6 +16,7 @@ import { handsAt } from "./timeline";
 export function playerName(game: Sided, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
+  if (seat.kind === "age") return words.ageName(seat.age);
   if (seat.kind === "open") return words.openSeat;
   if (seat.name !== undefined) return seat.name;
   return ownSide(game) === color ? words.you : words.colors[color];
@@ -112,6 +113,7 @@ function stateOf(table: Table, color: Color, words: Messages): string {
 function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   const words = messages.value;
   const seat = game.seats[color];
+  if (seat.kind === "age") return <>{words.computerName}</>;
   if (seat.kind !== "engine") {
     const you = ownSide(game);
     // A name that is the colour says that already.

@@ -26,7 +26,11 @@ export function sayHint(hint: Hint): string {
 
 /** At which level the computer plays now, a sentence a side. */
 export function sayLevels({ black, white }: Seats): string[] {
-  return [black, white].flatMap((seat) => (seat.kind === "engine" ? [messages.value.spoken.newLevel(seat.level)] : []));
+  const { ageName, spoken } = messages.value;
+  return [black, white].flatMap((seat) => {
+    if (seat.kind === "engine") return [spoken.newLevel(seat.level)];
+    return seat.kind === "age" ? [spoken.newAge(ageName(seat.age))] : [];
+  });
 }
 
 /** What is offered, to whoever hears it. */

@@ -95,9 +95,14 @@ export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names
   return { black: name(black), white: name(white) };
 }
 
+/** Whether the computer sits there, at a level or as an opponent of its age. */
+export function isComputer(seat: Seat): seat is Extract<Seat, { kind: "engine" | "age" }> {
+  return seat.kind === "engine" || seat.kind === "age";
+}
+
 /** The side of the only person in a game against the computer. */
 export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
-  if (seats.black.kind === "human" && seats.white.kind === "engine") return "black";
-  if (seats.white.kind === "human" && seats.black.kind === "engine") return "white";
+  if (seats.black.kind === "human" && isComputer(seats.white)) return "black";
+  if (seats.white.kind === "human" && isComputer(seats.black)) return "white";
   return null;
 }

@@ -2,6 +2,7 @@
 //!
 //! They are measured, never tested: a machine that is slow today is no defect of the code.
 
+pub(crate) mod ages;
 pub(crate) mod engine;
 pub(crate) mod levels;
 pub(crate) mod machine;

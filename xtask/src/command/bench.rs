@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-use crate::bench::{self, Figure, engine, levels};
+use crate::bench::{self, Figure, ages, engine, levels};
 use crate::tool::cargo;
 
 #[derive(Args)]
@@ -23,6 +23,8 @@ enum Table {
     Engine(engine::Choice),
     /// Games between neighboring levels, added to xtask/figures/levels.tsv; then run `cargo xtask codegen`.
     Levels(levels::Choice),
+    /// Games between the opponents of their age, added to xtask/figures/ages.tsv; then run `cargo xtask codegen`.
+    Ages(ages::Choice),
 }
 
 /// Measures and prints, one line a figure.
@@ -30,6 +32,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.table {
         Some(Table::Engine(choice)) => return engine::print(choice),
         Some(Table::Levels(choice)) => return levels::play(choice),
+        Some(Table::Ages(choice)) => return ages::play(choice),
         None => {}
     }
     let program = cargo::release_program()?;

@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::bench::{engine, levels};
+use crate::bench::{ages, engine, levels};
 use crate::repository;
 
 #[derive(Args)]
@@ -28,6 +28,7 @@ pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "web/wire/index.ts", make: || Ok(outflank_wire::typescript()) },
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },
+    Generated { path: "docs/engine-ages.md", make: ages::document },
 ];
 
 /// Writes or checks the generated files.

@@ -4,7 +4,9 @@ use std::env;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use outflank_engine::Level;
+use outflank_engine::ages::{Age, AgeError};
+use outflank_engine::general::check_style;
+use outflank_engine::{Level, Style, StyleError};
 
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
@@ -12,7 +14,6 @@ use outflank_rules::{Color, GameSpec, open};
 
 use super::color;
 use super::replay::replay;
-use super::settings;
 use super::start;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -24,7 +25,7 @@ use crate::terminal::{self, Language, Options};
 /// turns colours off, --ascii everything that is not ASCII.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"
+    after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --opponent iago\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"
 )]
 pub(crate) struct Play {
     /// Which game; `outflank games` lists them
@@ -36,6 +37,10 @@ pub(crate) struct Play {
     /// The computer's level, 1 to 20, its time for a move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
+    /// Play Othello on 8×8 against an opponent of its age instead of a level: who takes what flips most (about 1980), who adds up
+    /// values of squares, IAGO (1982), BILL (1990) or LOGISTELLO (1997)
+    #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
+    opponent: Option<Age>,
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
     moves: Option<String>,
@@ -60,7 +65,7 @@ pub(crate) struct Play {
 /// Who plays against the person.
 #[derive(Clone, Copy, Debug)]
 enum Opponent {
-    Computer(Level),
+    Computer(Style),
     Person,
 }
 
@@ -70,10 +75,12 @@ impl Play {
         // A hole that is drawn is another one in every game.
         let spec = self.game.resolve(seed);
         let game = open(&spec);
-        let person = match self.level {
-            Opponent::Computer(_) => Some(self.color),
-            Opponent::Person => None,
+        let opponent = self.opponent.map_or(self.level, |age| Opponent::Computer(age.into()));
+        let (person, style) = match opponent {
+            Opponent::Computer(style) => (Some(self.color), style),
+            Opponent::Person => (None, Level::MIN.into()),
         };
+        check_style(&spec, style).map_err(|error| Failure::input(format_args!("--opponent: {error}")))?;
         let start = match (&self.moves, &self.start) {
             (None, None) => Start::Usual,
             (None, Some(text)) => start::read(text, &game)?.start,
@@ -88,10 +95,7 @@ impl Play {
             spec,
             start,
             person,
-            level: match self.level {
-                Opponent::Computer(level) => level,
-                Opponent::Person => Level::MIN,
-            },
+            style,
             language: self.lang.unwrap_or_else(|| Language::of_environment(|name| env::var(name).ok())),
             ascii: self.ascii,
             animated: !self.no_animation,
@@ -105,7 +109,11 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     if text.eq_ignore_ascii_case("none") {
         return Ok(Opponent::Person);
     }
-    settings::level(text).map(Opponent::Computer).map_err(|error| format!("{error}, or none"))
+    text.parse().map(Opponent::Computer).map_err(|error: StyleError| format!("{error}, or none"))
+}
+
+fn age(text: &str) -> Result<Age, String> {
+    text.parse().map_err(|error: AgeError| error.to_string())
 }
 
 /// Different on every run.

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, Parser};
+use outflank_engine::ages::{Age, AgeError};
 use outflank_engine::book::Book;
 use outflank_engine::general::Opponent;
-use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivity};
+use outflank_engine::{Engine, Level, LevelTextError, Limits, Options, Selectivity, Style};
 use outflank_rules::GameSpec;
 
 use super::book::Use;
@@ -22,6 +23,10 @@ pub(super) struct Settings {
     #[arg(long, value_name = "1..20|3s|10s|30s", value_parser = level,
           conflicts_with_all = ["depth", "nodes", "seconds", "solve_from", "selectivity"])]
     level: Option<Level>,
+    /// Play as a program of another age did, in Othello on 8×8
+    #[arg(long, value_name = "greedy|squares|iago|bill|logistello", value_parser = age,
+          conflicts_with_all = ["level", "depth", "nodes", "seconds", "solve_from", "selectivity", "weights"])]
+    age: Option<Age>,
     /// Plies to look ahead
     #[arg(long, value_name = "N", value_parser = number::within(1, 60))]
     depth: Option<u32>,
@@ -72,12 +77,13 @@ impl Settings {
     pub(super) fn or(self, others: &Self) -> Self {
         let others = others.clone();
         let is_limited =
-            self.level.is_some() || self.depth.is_some() || self.nodes.is_some() || self.seconds.is_some();
+            self.style().is_some() || self.depth.is_some() || self.nodes.is_some() || self.seconds.is_some();
         let base = if is_limited { Self::default() } else { others.clone() };
-        let is_level = self.level.is_some() || base.level.is_some();
+        let is_level = self.style().is_some() || base.style().is_some();
         let unless_level = |own: Option<u32>, other: Option<u32>| if is_level { None } else { own.or(other) };
         Self {
             level: self.level.or(base.level),
+            age: self.age.or(base.age),
             depth: self.depth.or(base.depth),
             nodes: self.nodes.or(base.nodes),
             seconds: self.seconds.or(base.seconds),
@@ -90,13 +96,18 @@ impl Settings {
         }
     }
 
+    /// The level or the opponent of its age, if that is what was said.
+    fn style(&self) -> Option<Style> {
+        self.level.map(Style::Level).or(self.age.map(Style::Age))
+    }
+
     /// How well it plays: level 17 if nothing was said.
     pub(super) fn strength(&self) -> Strength {
-        if let Some(level) = self.level {
-            return Strength::Level(level);
+        if let Some(style) = self.style() {
+            return Strength::Style(style);
         }
         if self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none() {
-            return Strength::Level(Level::USUAL);
+            return Strength::Style(Level::USUAL.into());
         }
         // They were read within their ranges.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
@@ -162,6 +173,7 @@ impl Settings {
             arguments.extend(value.map(|value| format!("--{name}={value}")));
         };
         add("level", self.level.map(|level| level.to_string()));
+        add("age", self.age.map(|age| age.to_string()));
         add("depth", self.depth.map(|n| n.to_string()));
         add("nodes", self.nodes.map(|n| n.to_string()));
         add("seconds", self.seconds.map(|time| time.as_secs_f64().to_string()));
@@ -178,6 +190,11 @@ impl Settings {
 /// Reads a level, 1 to 20, or a time to think, 3s, 10s or 30s.
 pub(super) fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: LevelTextError| error.to_string())
+}
+
+/// Reads an opponent of its age.
+fn age(text: &str) -> Result<Age, String> {
+    text.parse().map_err(|error: AgeError| error.to_string())
 }
 
 /// Reads seconds, a thousandth to a day.
@@ -209,7 +226,10 @@ mod tests {
         assert_eq!((limits.depth, limits.nodes, limits.solve_from), (Some(8), Some(5000), Some(14)));
         assert_eq!(limits.time, Some(Duration::from_millis(250)));
         assert_eq!(limits.selectivity, Some(Selectivity::Percent87));
-        assert_eq!(parse("").strength(), Strength::Level(Level::USUAL));
+        assert_eq!(parse("").strength(), Strength::Style(Level::USUAL.into()));
+        let old = parse("age=iago,hash-mib=4");
+        assert_eq!(old.strength(), Strength::Style(Age::Iago.into()));
+        assert_eq!(Alone::try_parse_from(old.arguments()).unwrap().settings, old);
     }
 
     #[test]
@@ -230,7 +250,9 @@ mod tests {
     fn what_is_left_out_comes_from_the_others() {
         let usual = parse("seconds=0.1,threads=2,selectivity=3");
         assert_eq!(parse("").or(&usual), usual);
-        assert_eq!(parse("level=10s").strength(), Strength::Level(Level::THINKING[1]));
+        assert_eq!(parse("level=10s").strength(), Strength::Style(Level::THINKING[1].into()));
+        assert_eq!(parse("age=bill").or(&usual), parse("age=bill,threads=2"));
+        assert_eq!(parse("depth=4").or(&parse("age=bill")), parse("depth=4"));
         assert_eq!(parse("level=3").or(&usual), parse("level=3,threads=2"));
         assert_eq!(parse("depth=4").or(&usual), parse("depth=4,threads=2,selectivity=3"));
         assert_eq!(parse("selectivity=1").or(&usual), parse("seconds=0.1,threads=2,selectivity=1"));
@@ -248,6 +270,9 @@ mod tests {
             "seconds=nan",
             "speed=3",
             "level=3,depth=4",
+            "level=3,age=bill",
+            "age=bill,seconds=1",
+            "age=thor",
             "deep",
             "help",
         ] {

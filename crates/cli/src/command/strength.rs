@@ -1,34 +1,35 @@
-//! How well an engine of ours plays: at a level, or within limits.
+//! How well an engine of ours plays: at a level, as an opponent of its age, or within limits.
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use outflank_engine::general::{Opponent, Refused};
-use outflank_engine::{Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop};
+use outflank_engine::general::{Opponent, Refused, check_style};
+use outflank_engine::{Choice, Clock, Engine, Info, Level, LevelSettings, Limits, Score, Stop, Style};
 use outflank_rules::AnyPosition;
 
-/// At which level, or within which limits, an engine chooses its moves.
+/// At which level, as which opponent of its age, or within which limits an engine chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Strength {
-    /// As a level does, its errors included.
-    Level(Level),
+    /// As a level does, its errors included, or as an opponent of its age.
+    Style(Style),
     /// The best move it finds.
     Limits(Limits),
 }
 
 impl Strength {
-    /// The limits of its searches, without a level's errors.
+    /// The limits of its searches, without a level's errors; for an opponent of its age those of the usual level.
     pub(super) fn limits(self) -> Limits {
         match self {
-            Self::Level(level) => level.settings().limits(),
+            Self::Style(Style::Level(level)) => level.settings().limits(),
+            Self::Style(Style::Age(_)) => Level::USUAL.settings().limits(),
             Self::Limits(limits) => in_full(limits),
         }
     }
 
     /// Whether it plays its openings from the book of the program unless told otherwise.
     pub(super) fn uses_book(self) -> bool {
-        matches!(self, Self::Level(level) if level.uses_book())
+        matches!(self, Self::Style(style) if style.uses_book())
     }
 
     /// Whether the player of another game has a use for all that was said.
@@ -37,24 +38,28 @@ impl Strength {
     /// What it has none for.
     pub(super) fn check(self, opponent: &Opponent) -> Result<(), Refused> {
         match self {
-            Self::Level(_) => Ok(()),
+            Self::Style(style) => check_style(opponent.spec(), style),
             Self::Limits(limits) => opponent.check(&limits),
         }
     }
 
-    /// The same with no more time than this; a level then makes no errors.
+    /// The same with no more time than this; a level then makes no errors. An opponent of its age has no use for a clock.
     pub(super) fn within(self, time: Duration) -> Self {
         let limits = match self {
-            Self::Level(_) => Limits::new(),
+            Self::Style(Style::Age(_)) => return self,
+            Self::Style(Style::Level(_)) => Limits::new(),
             Self::Limits(limits) => limits,
         };
         Self::Limits(limits.with_time(limits.time.map_or(time, |own| own.min(time))))
     }
 
     /// The same with no more than its share of a clock; a level then makes no errors, and looks no further than it does
-    /// without.
+    /// without. An opponent of its age has no use for a clock.
     pub(super) fn on_clock(self, clock: Clock) -> Self {
-        Self::Limits(self.limits().with_clock(clock))
+        match self {
+            Self::Style(Style::Age(_)) => self,
+            _ => Self::Limits(self.limits().with_clock(clock)),
+        }
     }
 
     /// The move for the engine's position, from its book if it has one that this strength uses. The seed decides between
@@ -67,7 +72,7 @@ impl Strength {
         info: &mut dyn FnMut(&Info),
     ) -> Choice {
         match self {
-            Self::Level(level) => engine.choose(level, seed, stop, info),
+            Self::Style(style) => engine.choose(style, seed, stop, info),
             Self::Limits(limits) => {
                 let position = engine.position();
                 if let Some(known) = engine.book().and_then(|book| book.choose(position, seed)) {
@@ -101,9 +106,9 @@ impl Strength {
         stop: &Stop,
     ) -> Result<(Option<String>, Score), Refused> {
         match self {
-            Self::Level(level) => {
-                let choice = opponent.choose(position, level, seed, stop, &mut |_| {});
-                Ok(choice.map(|choice| (choice.mv, choice.score))?)
+            Self::Style(style) => {
+                let choice = opponent.choose(position, style, seed, stop, &mut |_| {});
+                choice.map(|choice| (choice.mv, choice.score))
             }
             Self::Limits(limits) => {
                 let found = opponent.search(position, &limits, stop, &mut |_| {});
@@ -146,7 +151,7 @@ mod tests {
     fn a_level_by_the_clock_prunes_as_it_does_without() {
         let time = Duration::from_millis(100);
         for level in Level::ALL {
-            let limits = Strength::Level(level).within(time).limits();
+            let limits = Strength::Style(level.into()).within(time).limits();
             assert_eq!(limits.selectivity, level.settings().limits().selectivity);
             assert_eq!((limits.time, limits.depth), (Some(time), None));
         }

@@ -1,5 +1,6 @@
 //! `outflank train`: making the engine's weights, one step at a time, or those of one game all at once.
 
+mod age;
 mod board;
 
 use std::io::ErrorKind;
@@ -12,8 +13,8 @@ use outflank_engine::pattern::Weights;
 use outflank_trainer::labels::Method;
 use outflank_trainer::set::Set;
 use outflank_trainer::{
-    Kind, Model, Pace, Progress, TrainError, balance, fit, labels, manifest, openings, positions, probcut,
-    quantise, validate, whole_file,
+    Kind, Model, Pace, Progress, Terms, TrainError, balance, fit, labels, manifest, openings, positions,
+    probcut, quantise, validate, whole_file,
 };
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -57,6 +58,8 @@ enum Step {
     Probcut(Probcut),
     Balance(Balance),
     Openings(Openings),
+    Bill(age::Bill),
+    Cuts(age::Cuts),
 }
 
 /// Play games, partly at random, and keep one position of each.
@@ -148,6 +151,9 @@ struct Fit {
     /// Discs of lead or deficit at which a position counts half as much as an even one; without, all count the same
     #[arg(long, value_name = "DISCS")]
     focus: Option<f32>,
+    /// The shapes that get weights: all, or those that LOGISTELLO had
+    #[arg(long, value_name = "all|logistello", default_value = "all", value_parser = terms)]
+    shapes: Terms,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -289,6 +295,14 @@ fn numbers(text: &str) -> Result<Numbers, String> {
     Ok(Numbers(all))
 }
 
+fn terms(text: &str) -> Result<Terms, String> {
+    match text {
+        "all" => Ok(Terms::All),
+        "logistello" => Ok(Terms::Logistello),
+        _ => Err("expected all or logistello".to_owned()),
+    }
+}
+
 pub(super) fn minutes(text: &str) -> Result<Duration, String> {
     let minutes: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
     Duration::try_from_secs_f64(minutes * 60.0).map_err(|error| error.to_string())
@@ -305,6 +319,8 @@ impl Train {
             Some(Step::Probcut(step)) => step.run(output),
             Some(Step::Balance(step)) => step.run(output),
             Some(Step::Openings(step)) => step.run(output),
+            Some(Step::Bill(step)) => step.run(output),
+            Some(Step::Cuts(step)) => step.run(output),
             None => self.board.run(output),
         }
     }
@@ -434,6 +450,7 @@ impl Fit {
             iterations: self.iterations,
             neighbors: self.neighbors.clone(),
             focus: self.focus,
+            terms: self.shapes,
             from: usize::from(self.from),
             threads: usize::from(self.threads),
         };
@@ -451,18 +468,13 @@ impl Fit {
                 iterations: report.iterations,
             })
             .collect();
-        let sets = self
-            .labels
-            .iter()
-            .map(|folder| Set::open(folder, Kind::Labels).map(|set| json!(set.manifest())))
-            .collect::<Result<Vec<_>, _>>()
-            .map_err(failure)?;
         let manifest = json!({
-            "labels": sets,
+            "labels": manifests(&self.labels)?,
             "ridge": self.ridge,
             "iterations": self.iterations,
             "neighbors": self.neighbors,
             "focus": self.focus,
+            "shapes": if self.shapes == Terms::All { "all" } else { "logistello" },
             "seconds": started.elapsed().as_secs_f64(),
             "stages": stages,
         });
@@ -515,6 +527,12 @@ impl Validate {
         }
         Ok(())
     }
+}
+
+/// The manifests of some sets of labels.
+fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
+    let manifest = |folder: &PathBuf| Set::open(folder, Kind::Labels).map(|set| json!(set.manifest()));
+    labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)
 }
 
 /// Reads a file of weights.

@@ -4,10 +4,11 @@ mod controls;
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use outflank_engine::Level;
 use outflank_engine::general::MoveScore;
+use outflank_engine::{Level, Style};
 use outflank_play::{
-    Command, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat, Session, Start,
+    AgeName, Command, Computer, EndReason, Event, Given, Logged, Millis, Opening, Principal, Refusal, Seat,
+    Session, Start,
 };
 use outflank_rules::{
     AnyPosition, ByColor, Cell, Change, Color, Content, GameSpec, IllegalMove, Legal, MoveKind, Ply,
@@ -25,16 +26,36 @@ use crate::failure::Failure;
 pub(super) struct Sides {
     /// The side of the one person; `None` when two people play.
     pub(super) person: Option<Color>,
-    /// The level of the computer.
-    pub(super) level: Level,
+    /// How the computer plays.
+    pub(super) style: Style,
 }
 
 impl Sides {
     fn seats(self) -> ByColor<Seat> {
         ByColor::from_fn(|color| match self.person {
-            Some(person) if person != color => Seat::Engine { level: self.level.number() },
+            Some(person) if person != color => self.computer(),
             _ => Seat::PERSON,
         })
+    }
+
+    /// The computer's seat.
+    pub(super) fn computer(self) -> Seat {
+        match self.style {
+            Style::Level(level) => Seat::Engine { level: level.number() },
+            Style::Age(age) => match AgeName::new(age.id()) {
+                Ok(age) => Seat::Age { age },
+                // Every id is a name; a test of the engine's words keeps it so.
+                Err(_) => Seat::Engine { level: Level::USUAL.number() },
+            },
+        }
+    }
+}
+
+/// How the engine plays for the computer of a seat; `None` if it knows no such level or age.
+pub(super) fn style_of(computer: &Computer) -> Option<Style> {
+    match computer {
+        Computer::Level(level) => Level::new(*level).ok().map(Style::Level),
+        Computer::Age(age) => age.as_str().parse().ok().map(Style::Age),
     }
 }
 
@@ -239,12 +260,12 @@ impl App {
         if self.is_moving || self.reply.is_some() || self.review.is_some() {
             return;
         }
-        let Some((_, level)) = self.session.engine_to_move() else { return };
-        if let Ok(level) = Level::new(level) {
+        let Some((_, computer)) = self.session.engine_to_move() else { return };
+        if let Some(style) = style_of(&computer) {
             self.seed = self.seed.wrapping_add(1);
             self.is_moving = true;
             let position = self.session.position().clone();
-            self.thinker.ask(position, Question::Move { level, seed: self.seed });
+            self.thinker.ask(position, Question::Move { style, seed: self.seed });
         }
     }
 

@@ -1,6 +1,8 @@
 //! The choices for a new game: which one, what is chosen about it, and who plays.
 
-use outflank_engine::Level;
+use outflank_engine::ages::Age;
+use outflank_engine::general::check_style;
+use outflank_engine::{Level, Style};
 use outflank_rules::{CATALOG, CatalogRow, Color, GameSpec, Parameter, Values};
 
 use super::app::Sides;
@@ -63,6 +65,15 @@ impl Draft {
 
     /// Takes the next choice of a line, or the one before.
     pub(super) fn change(&mut self, line: Line, forward: bool) {
+        self.change_line(line, forward);
+        // An opponent of its age does not come along to a game that it does not know.
+        let plays = |spec: GameSpec| check_style(&spec, self.sides.style).is_ok();
+        if !self.spec().is_none_or(plays) {
+            self.sides.style = Level::USUAL.into();
+        }
+    }
+
+    fn change_line(&mut self, line: Line, forward: bool) {
         match line {
             Line::Game => {
                 let at = CATALOG.iter().position(|row| row.id == self.row.id).unwrap_or(0);
@@ -86,15 +97,23 @@ impl Draft {
                 let at = all.iter().position(|&person| person == self.sides.person).unwrap_or(0);
                 self.sides.person = all.get(next(at, all.len(), forward)).copied().flatten();
             }
-            Line::Level => self.sides.level = changed(self.sides.level, if forward { 1 } else { -1 }),
+            Line::Level => {
+                if let Some(spec) = self.spec() {
+                    self.sides.style = changed(self.sides.style, if forward { 1 } else { -1 }, &spec);
+                }
+            }
         }
     }
 }
 
-/// A level so much stronger or weaker; the same at either end.
-pub(super) fn changed(level: Level, by: i8) -> Level {
-    let number = level.number().saturating_add_signed(by);
-    Level::new(number).unwrap_or(level)
+/// The style so many further in the list of those that play a game: the levels, weakest first, the times to think, and the
+/// opponents of their age, the oldest first. The same at either end.
+pub(super) fn changed(style: Style, by: i8, spec: &GameSpec) -> Style {
+    let levels = Level::ALL.into_iter().chain(Level::THINKING).map(Style::Level);
+    let ages = Age::ALL.into_iter().map(Style::Age).filter(|&age| check_style(spec, age).is_ok());
+    let all: Vec<Style> = levels.chain(ages).collect();
+    let at = all.iter().position(|&known| known == style);
+    at.and_then(|at| all.get(at.checked_add_signed(by.into())?)).copied().unwrap_or(style)
 }
 
 const fn next(at: usize, all: usize, forward: bool) -> usize {
@@ -119,7 +138,7 @@ mod tests {
 
     #[test]
     fn every_choice_of_every_game_is_reached_and_stays_itself() {
-        let sides = Sides { person: None, level: Level::MIN };
+        let sides = Sides { person: None, style: Level::MIN.into() };
         let mut draft = Draft::of(&"othello".parse().expect("a game"), sides);
         for row in CATALOG {
             assert_eq!(draft.row.id, row.id);
@@ -140,5 +159,30 @@ mod tests {
             draft.change(Line::Game, true);
         }
         assert_eq!(draft.row.id, CATALOG[0].id);
+    }
+
+    #[test]
+    fn behind_the_levels_come_the_opponents_of_their_age_where_they_play() {
+        let all = |spec: &str| {
+            let spec: GameSpec = spec.parse().expect("a game");
+            let mut all = vec![Style::Level(Level::MIN)];
+            while let Some(&last) = all.last()
+                && changed(last, 1, &spec) != last
+            {
+                all.push(changed(last, 1, &spec));
+            }
+            for pair in all.windows(2) {
+                assert_eq!(changed(pair[1], -1, &spec), pair[0]);
+            }
+            all
+        };
+        assert_eq!(all("othello").len(), 23 + Age::ALL.len());
+        assert_eq!(all("othello").last(), Some(&Style::Age(Age::Logistello)));
+        assert_eq!(all("hex").last(), Some(&Style::Level(Level::THINKING[2])));
+
+        let sides = Sides { person: None, style: Age::Iago.into() };
+        let mut draft = Draft::of(&"othello".parse().expect("a game"), sides);
+        draft.change(Line::Game, true);
+        assert_eq!(draft.sides.style, Style::Level(Level::USUAL), "{} is not IAGO's game", draft.row.id);
     }
 }

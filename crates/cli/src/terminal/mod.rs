@@ -21,7 +21,7 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use outflank_engine::Level;
+use outflank_engine::Style;
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec};
@@ -42,7 +42,8 @@ pub(crate) struct Options {
     pub(crate) start: Start,
     /// The side of the one person; `None` when two people play.
     pub(crate) person: Option<Color>,
-    pub(crate) level: Level,
+    /// How the computer plays.
+    pub(crate) style: Style,
     pub(crate) language: Language,
     pub(crate) ascii: bool,
     pub(crate) animated: bool,
@@ -62,7 +63,7 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     let setup = Setup {
         spec: options.spec,
         start: options.start,
-        sides: Sides { person: options.person, level: options.level },
+        sides: Sides { person: options.person, style: options.style },
         seed: options.seed,
         animated: options.animated,
     };

@@ -26,7 +26,7 @@ fn app_of(spec: &str, person: Option<Color>, language: Language, palette: Palett
     let setup = Setup {
         spec: spec.parse().expect("it is a game"),
         start: Start::Usual,
-        sides: Sides { person, level: Level::MIN },
+        sides: Sides { person, style: Level::MIN.into() },
         seed: 7,
         animated: false,
     };

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use outflank_engine::book::Book;
 use outflank_engine::general::{MoveScore, Opponent, Refused};
-use outflank_engine::{Level, Limits, Options, Stop};
+use outflank_engine::{Limits, Options, Stop, Style};
 use outflank_rules::{AnyPosition, GameSpec};
 
 use crate::failure::Failure;
@@ -14,8 +14,8 @@ use crate::failure::Failure;
 /// What the engine is asked.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Question {
-    /// The move of a playing level.
-    Move { level: Level, seed: u64 },
+    /// The move of a level or of an opponent of its age.
+    Move { style: Style, seed: u64 },
     /// The value of every legal move.
     Values,
 }
@@ -130,8 +130,8 @@ fn answer(
     stop: &Stop,
 ) -> Result<Option<Answer>, Refused> {
     Ok(match question {
-        Question::Move { level, seed } => {
-            engine.choose(position, level, seed, stop, &mut |_| {})?.mv.map(Answer::Move)
+        Question::Move { style, seed } => {
+            engine.choose(position, style, seed, stop, &mut |_| {})?.mv.map(Answer::Move)
         }
         Question::Values => {
             let limits = Limits::new().with_time(Thinker::HINT_TIME);

@@ -38,7 +38,7 @@ pub mod reversi;
 pub mod revolution;
 pub mod ringo;
 
-pub use opponent::{Mind, Opponent};
+pub use opponent::{Mind, Opponent, check_style};
 pub use refused::{Refused, Setting};
 pub use searcher::Searcher;
 

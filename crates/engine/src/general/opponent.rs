@@ -15,7 +15,7 @@ use super::player::{Player, Typed};
 use super::solved::Solved;
 use super::{Choice, Info, MoveScore, Refused, SearchResult, min_mang, miracle_five, ringo};
 use crate::book::Book;
-use crate::{Level, Limits, Options, OptionsError, Stop};
+use crate::{Limits, Options, OptionsError, Stop, Style};
 
 /// What an [`Opponent`] judges positions by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -200,8 +200,8 @@ impl Opponent {
         Ok(scored)
     }
 
-    /// Chooses a move as a playing level does. The same seed gives the same choice, as long as the level does
-    /// not run into its time limit.
+    /// Chooses a move as a playing level does, or an opponent of its age. The same seed gives the same choice, as long as a
+    /// level does not run into its time limit.
     ///
     /// ```
     /// use outflank_engine::general::Opponent;
@@ -216,16 +216,22 @@ impl Opponent {
     /// ```
     ///
     /// # Errors
-    /// If the position is of another game.
+    /// If the position is of another game, or the opponent of its age does not know this one.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
-        level: Level,
+        style: impl Into<Style>,
         seed: u64,
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
-    ) -> Result<Choice, OtherGame> {
-        self.player.choose(position, level, seed, stop, info)
+    ) -> Result<Choice, Refused> {
+        match style.into() {
+            Style::Level(level) => Ok(self.player.choose(position, level, seed, stop, info)?),
+            Style::Age(age) => match self.player.choose_of_age(position, age, seed, stop, info) {
+                Some(choice) => Ok(choice?),
+                None => Err(Refused::NoAge { age, game: self.spec.to_string() }),
+            },
+        }
     }
 
     /// Thinks while it is the turn of whom it plays against, until the flag is raised: about every move of the side to
@@ -243,6 +249,40 @@ impl Opponent {
 impl std::fmt::Debug for Opponent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Opponent").field("spec", &self.spec).field("options", &self.options).finish()
+    }
+}
+
+/// Whether an opponent plays this game as this style asks.
+///
+/// ```
+/// use outflank_engine::ages::Age;
+/// use outflank_engine::general::check_style;
+///
+/// assert!(check_style(&"othello".parse()?, Age::Iago.into()).is_ok());
+/// let refused = check_style(&"hex".parse()?, Age::Iago.into()).map_err(|refused| refused.to_string());
+/// assert_eq!(refused, Err("iago does not play hex: it knows Othello on 8×8 alone".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If it is an opponent of its age that does not know the game.
+pub fn check_style(spec: &GameSpec, style: Style) -> Result<(), Refused> {
+    let Style::Age(age) = style else { return Ok(()) };
+    if visit(&spec.resolve(0), IsOthello) {
+        Ok(())
+    } else {
+        Err(Refused::NoAge { age, game: spec.to_string() })
+    }
+}
+
+/// Whether the 8×8 engine plays a game.
+struct IsOthello;
+
+impl GameVisitor for IsOthello {
+    type Output = bool;
+
+    fn visit<G: Game>(self, game: G) -> bool {
+        game.othello(&game.start()).is_some()
     }
 }
 

@@ -6,6 +6,7 @@ use outflank_rules::{AnyPosition, GameSpec, Move, OtherGame, Position};
 
 use super::player::Player;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
+use crate::ages::Age;
 use crate::book::Book;
 use crate::{Engine, Level, LevelSettings, Limits, Options, OptionsError, Stop};
 
@@ -83,6 +84,21 @@ impl Player for OthelloPlayer {
     ) -> Result<Choice, OtherGame> {
         let chosen = self.at(position)?.choose(level, seed, stop, &mut passing_on(info));
         Ok(chosen.spelled(text))
+    }
+
+    fn choose_of_age(
+        &mut self,
+        position: &AnyPosition,
+        age: Age,
+        seed: u64,
+        stop: &Stop,
+        info: &mut dyn FnMut(&Info),
+    ) -> Option<Result<Choice, OtherGame>> {
+        let engine = match self.at(position) {
+            Ok(engine) => engine,
+            Err(other) => return Some(Err(other)),
+        };
+        Some(Ok(engine.choose(age, seed, stop, &mut passing_on(info)).spelled(text)))
     }
 
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {

@@ -11,6 +11,7 @@ use super::root::{Root, RootMove};
 use super::search::Search;
 use super::table::Table;
 use super::{Choice, Info, MoveScore, SearchResult, Setting};
+use crate::ages::Age;
 use crate::book::Book;
 use crate::choose::Random;
 use crate::clock::Instant;
@@ -46,6 +47,18 @@ pub(super) trait Player: Send {
         stop: &Stop,
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame>;
+
+    /// Chooses a move as an opponent of its age does; `None` if that does not know the game.
+    fn choose_of_age(
+        &mut self,
+        _position: &AnyPosition,
+        _age: Age,
+        _seed: u64,
+        _stop: &Stop,
+        _info: &mut dyn FnMut(&Info),
+    ) -> Option<Result<Choice, OtherGame>> {
+        None
+    }
 
     /// Thinks about every move until the flag is raised, so that the next search finds what it learned. The moves as
     /// far as it came, best first.

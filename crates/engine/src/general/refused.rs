@@ -4,6 +4,8 @@ use std::fmt;
 
 use outflank_rules::OtherGame;
 
+use crate::ages::Age;
+
 /// Why a player does not search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -13,6 +15,13 @@ pub enum Refused {
     NoEffect {
         /// Which.
         setting: Setting,
+        /// The spec of the game.
+        game: String,
+    },
+    /// An opponent of its age was asked for in a game that it does not know.
+    NoAge {
+        /// Which.
+        age: Age,
         /// The spec of the game.
         game: String,
     },
@@ -41,6 +50,9 @@ impl fmt::Display for Refused {
         match self {
             Self::OtherGame(error) => error.fmt(f),
             Self::NoEffect { setting, game } => write!(f, "{setting} has no effect in {game}"),
+            Self::NoAge { age, game } => {
+                write!(f, "{age} does not play {game}: it knows Othello on 8×8 alone")
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The engine through its façade: exactness against plain negamax, limits, levels, and sameness everywhere.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod ages;
 mod bench;
 mod book;
 mod brute_force;

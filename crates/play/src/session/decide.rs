@@ -122,7 +122,7 @@ impl Session {
         match &self.seats[color] {
             Seat::Human(player) if given.by.is(player.who) => {}
             Seat::Human(_) | Seat::Open => return Err(Refusal::NotYours(color)),
-            Seat::Engine { .. } => return Err(Refusal::NotYourSeat(color)),
+            Seat::Engine { .. } | Seat::Age { .. } => return Err(Refusal::NotYourSeat(color)),
         }
         Ok(self.end(self.reason_to_give_up(color)?))
     }
@@ -256,7 +256,9 @@ impl Session {
                 true => Err(Refusal::NotYourTurn { turn: color, by_engine }),
                 false => Err(Refusal::NotAPlayer),
             },
-            Seat::Human(_) | Seat::Engine { .. } => Err(Refusal::NotYourTurn { turn: color, by_engine }),
+            Seat::Human(_) | Seat::Engine { .. } | Seat::Age { .. } => {
+                Err(Refusal::NotYourTurn { turn: color, by_engine })
+            }
         }
     }
 

@@ -4,8 +4,8 @@ use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Ply};
 
 use super::Session;
 use crate::{
-    Clock, Company, Delay, EndReason, GameResult, GuestId, Handicap, Millis, Offer, Principal, Seat, Start,
-    Terms, side_of,
+    Clock, Company, Computer, Delay, EndReason, GameResult, GuestId, Handicap, Millis, Offer, Principal,
+    Seat, Start, Terms, side_of,
 };
 
 impl Session {
@@ -173,14 +173,11 @@ impl Session {
         self.have_both_moved()
     }
 
-    /// The side and level for which the computer is to move now.
+    /// The side for which the computer is to move now, and how it plays.
     #[must_use]
-    pub fn engine_to_move(&self) -> Option<(Color, u8)> {
+    pub fn engine_to_move(&self) -> Option<(Color, Computer)> {
         let color = self.to_move()?;
-        match &self.seats[self.decides(color)] {
-            Seat::Human(_) | Seat::Open => None,
-            Seat::Engine { level } => Some((color, *level)),
-        }
+        Some((color, self.seats[self.decides(color)].computer()?))
     }
 
     /// How many plies a take-back would leave in a game of one's own: as many as there were when a person last decided

@@ -1,8 +1,8 @@
 //! Games worked out by hand.
 
 use outflank_play::{
-    Command, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Name, NameError, Opening, Player,
-    Principal, Refusal, Seat, Session, Start,
+    Command, Computer, CorruptLog, EndReason, Event, Logged, MOST_CHANGES, Millis, Name, NameError, Opening,
+    Player, Principal, Refusal, Seat, Session, Start,
 };
 use outflank_rules::{Color, Content, IllegalMove};
 
@@ -44,7 +44,7 @@ fn a_take_back_against_the_computer_returns_to_ones_own_move() {
     let mut table = Table::new(Seat::PERSON, ENGINE, Start::Usual);
     assert_eq!(table.apply(Command::TakeBack), Err(Refusal::NothingToTakeBack));
     table.person("f5").expect("legal");
-    assert_eq!(table.session.engine_to_move(), Some((Color::White, 3)));
+    assert_eq!(table.session.engine_to_move(), Some((Color::White, Computer::Level(3))));
     table.engine("d6").expect("legal");
     table.person("c3").expect("legal");
     assert_eq!(table.session.take_back(), Some(2), "the computer has not answered yet");

@@ -1,8 +1,8 @@
 //! What holds for every course of a game.
 
 use outflank_play::{
-    Command, Delay, Event, Gallery, Given, GuestId, Logged, Name, Offer, Opening, Player, Principal, Seat,
-    Session, Terms, TimeDefault,
+    AgeName, Command, Delay, Event, Gallery, Given, GuestId, Logged, Name, Offer, Opening, Player, Principal,
+    Seat, Session, Terms, TimeDefault,
 };
 use outflank_rules::Color;
 use proptest::prelude::*;
@@ -43,7 +43,9 @@ fn seat() -> impl Strategy<Value = Seat> {
     let guest =
         (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None }));
     let engine = (1_u8..=23).prop_map(|level| Seat::Engine { level });
-    prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 2 => Just(Seat::Open)]
+    let age = prop::sample::select(vec!["greedy", "logistello"])
+        .prop_map(|age| Seat::Age { age: AgeName::new(age).unwrap() });
+    prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 1 => age, 2 => Just(Seat::Open)]
 }
 
 fn principal() -> impl Strategy<Value = Principal> {

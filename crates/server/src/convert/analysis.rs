@@ -49,6 +49,7 @@ pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
             Ok(level) => format!("Outflank {level}"),
             Err(_) => "Outflank".to_owned(),
         }),
+        Seat::Age { age } => Some(format!("Outflank {age}")),
         Seat::Open => None,
     };
     let seats = session.seats();

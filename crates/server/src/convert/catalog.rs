@@ -1,8 +1,10 @@
 //! The catalog as a message.
 
 use outflank_engine::Level;
+use outflank_engine::ages::Age;
+use outflank_engine::general::check_style;
 use outflank_rules::{CATALOG, GameSpec, Parameter, Values};
-use outflank_wire::game::{Catalog, CatalogGame, CatalogParameter, ParameterValues};
+use outflank_wire::game::{Catalog, CatalogAge, CatalogGame, CatalogParameter, ParameterValues};
 
 use super::number;
 
@@ -20,6 +22,7 @@ pub(crate) fn catalog() -> Catalog {
             cells: number(game.layout().cells.len()),
             players: 2,
             has_sheets: game.moves_are_cells(),
+            has_ages: check_style(&spec, Age::Greedy.into()).is_ok(),
         })
     });
     let times = Level::THINKING
@@ -27,7 +30,8 @@ pub(crate) fn catalog() -> Catalog {
         .filter_map(|level| level.thinks_for())
         .map(|time| time.as_secs() as u32)
         .collect();
-    Catalog { games: games.collect(), levels: Level::MAX.number(), times }
+    let ages = Age::ALL.map(|age| CatalogAge { id: age.id().into(), year: age.year().into() });
+    Catalog { games: games.collect(), levels: Level::MAX.number(), times, ages: ages.into() }
 }
 
 fn parameter(parameter: &Parameter) -> CatalogParameter {

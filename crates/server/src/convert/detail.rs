@@ -15,6 +15,8 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
     match failure {
         Failure::UnknownGame(error) => Some(spec(error)),
         Failure::NoEngine(LevelError(level)) => Some(Detail::NoSuchLevel { level: *level }),
+        Failure::NoAge(age) => Some(Detail::NoSuchAge { age: age.clone() }),
+        Failure::NoAgeHere { age, game } => Some(Detail::NoAgeHere { age: age.clone(), game: game.clone() }),
         Failure::BadBoard(error) => Some(board(error)),
         Failure::BadTranscript(error) | Failure::BadSheet { error, .. } => text(error),
         Failure::NoSheets { game } => Some(Detail::NoSheets { game: game.clone() }),

@@ -111,6 +111,7 @@ fn seat(seat: &Seat) -> wire::Seat {
         },
         Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
+        Seat::Age { age } => wire::Seat::Age { age: age.to_string() },
     }
 }
 

@@ -1,10 +1,13 @@
 //! What clients ask for, as commands and starts of games.
 
-use outflank_engine::Level;
+use outflank_engine::ages::Age;
+use outflank_engine::general::check_style;
+use outflank_engine::{Level, Style};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{
-    Avatar, Command, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms, TimeDefault,
+    AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms,
+    TimeDefault,
 };
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
@@ -37,8 +40,28 @@ pub(crate) fn moves_of(text: &str, rules: &AnyGame) -> Result<Vec<String>, Failu
     Ok(moves.into_iter().map(|mv| mv.text).collect())
 }
 
-/// Who shall sit on a side, said by a person: whoever is human there is that person.
-fn seat(seat: &game::Seat, by: Principal) -> Result<Seat, Failure> {
+/// How the engine plays for the computer.
+pub(crate) fn style(computer: &Computer) -> Result<Style, Failure> {
+    Ok(match computer {
+        Computer::Level(level) => Level::new(*level)?.into(),
+        Computer::Age(age) => known_age(age.as_str())?.into(),
+    })
+}
+
+fn known_age(text: &str) -> Result<Age, Failure> {
+    text.parse().map_err(|_| Failure::NoAge(text.into()))
+}
+
+/// An opponent of its age that plays this game.
+fn age(text: &str, spec: &GameSpec) -> Result<AgeName, Failure> {
+    let age = known_age(text)?;
+    check_style(spec, age.into())
+        .map_err(|_| Failure::NoAgeHere { age: text.into(), game: spec.to_string() })?;
+    AgeName::new(age.id()).map_err(|_| Failure::NoAge(text.into()))
+}
+
+/// Who shall sit on a side in this game, said by a person: whoever is human there is that person.
+fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failure> {
     match seat {
         game::Seat::Human { name: called, avatar: known_by } => Ok(Seat::Human(Player {
             who: by.guest(),
@@ -47,12 +70,17 @@ fn seat(seat: &game::Seat, by: Principal) -> Result<Seat, Failure> {
         })),
         game::Seat::Open {} => Ok(Seat::Open),
         game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
+        game::Seat::Age { age: text } => Ok(Seat::Age { age: age(text, spec)? }),
     }
 }
 
 /// Who shall sit where in a game that a person begins.
-pub(crate) fn seats_of(seats: &game::Seats, by: Principal) -> Result<ByColor<Seat>, Failure> {
-    Ok(ByColor { black: seat(&seats.black, by)?, white: seat(&seats.white, by)? })
+pub(crate) fn seats_of(
+    seats: &game::Seats,
+    spec: &GameSpec,
+    by: Principal,
+) -> Result<ByColor<Seat>, Failure> {
+    Ok(ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? })
 }
 
 /// What somebody is called, if that is said.
@@ -98,7 +126,7 @@ pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<
         Action::TakeBack {} => Command::TakeBack,
         Action::Resign { color: side } => Command::Resign { color: color(*side) },
         Action::Seat { color: side, seat: who } => {
-            Command::Seat { color: color(*side), seat: seat(who, by)? }
+            Command::Seat { color: color(*side), seat: seat(who, rules.spec(), by)? }
         }
         Action::Offer { offer: what } => Command::Offer(offer(*what)),
         Action::Accept { offer: what } => Command::Accept(offer(*what)),

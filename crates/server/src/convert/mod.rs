@@ -18,7 +18,7 @@ pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, terms};
+pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, style, terms};
 pub(crate) use list::list;
 pub(crate) use record::{
     LISTED, Place, UNKNOWN_FORMAT, asked, asked_account, found_player, imported, read_games, recorded_game,

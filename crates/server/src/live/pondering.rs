@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use outflank_engine::Level;
-use outflank_play::{Seat, Session};
+use outflank_play::Session;
 use outflank_rules::AnyPosition;
 use tokio::time::{Instant, sleep_until};
 
 use super::outbox::Followers;
-use crate::GameId;
 use crate::workers::{self, Owner, Workers};
+use crate::{GameId, convert};
 
 /// A position that is worth pondering. Dropping it ends that.
 pub(super) struct Pondering {
@@ -33,14 +32,14 @@ impl Pondering {
         before: Option<Self>,
     ) -> Option<Self> {
         let color = session.to_move()?;
-        let level = match (&session.seats()[color], &session.seats()[!color]) {
-            (Seat::Human(_), Seat::Engine { level }) => Level::new(*level).ok()?,
-            _ => return None,
-        };
-        if !level.settings().thinks_by_time() {
+        if !session.seats()[color].is_human() {
             return None;
         }
-        let owner = Owner::new(id, session, Some(level));
+        let style = convert::style(&session.seats()[!color].computer()?).ok()?;
+        if !style.thinks_by_time() {
+            return None;
+        }
+        let owner = Owner::new(id, session, Some(style));
         let changed = session.changed();
         before.filter(|before| before.changed == changed && before.owner == owner).or_else(|| {
             let (position, until) = (session.position().clone(), Instant::now() + most);
@@ -79,7 +78,8 @@ pub(super) async fn tired(pondering: &Option<Pondering>, followers: &Followers) 
 
 #[cfg(test)]
 mod tests {
-    use outflank_play::{Command, Given, Millis, Opening, Principal};
+    use outflank_engine::Level;
+    use outflank_play::{AgeName, Command, Given, Millis, Opening, Principal, Seat};
     use outflank_rules::ByColor;
 
     use super::*;
@@ -106,7 +106,7 @@ mod tests {
     fn it_is_for_the_level_that_moves_next_and_begins_anew_with_every_turn() {
         let mut session = session(Seat::PERSON, STRONGEST);
         let first = Pondering::about(&id(), &session, MOST, None).unwrap();
-        assert_eq!(first.owner, Owner::new(&id(), &session, Some(Level::MAX)));
+        assert_eq!(first.owner, Owner::new(&id(), &session, Some(Level::MAX.into())));
         assert_eq!(first.position.contents(), session.position().contents());
         let until = first.until;
         let same = Pondering::about(&id(), &session, 2 * MOST, Some(first)).unwrap();
@@ -123,7 +123,13 @@ mod tests {
     fn people_weak_levels_and_the_computer_against_itself_have_no_use_for_it() {
         let mut others: Vec<(Seat, Seat)> =
             (1..20).map(|level| (Seat::PERSON, Seat::Engine { level })).collect();
-        others.extend([(Seat::PERSON, Seat::PERSON), (STRONGEST, STRONGEST), (STRONGEST, Seat::PERSON)]);
+        let age = Seat::Age { age: AgeName::new("logistello").unwrap() };
+        others.extend([
+            (Seat::PERSON, age),
+            (Seat::PERSON, Seat::PERSON),
+            (STRONGEST, STRONGEST),
+            (STRONGEST, Seat::PERSON),
+        ]);
         for (black, white) in others {
             let session = session(black, white);
             let about = Pondering::about(&id(), &session, MOST, None);

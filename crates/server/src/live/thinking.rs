@@ -4,20 +4,20 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use outflank_engine::{Level, fnv1a};
-use outflank_play::Session;
+use outflank_engine::fnv1a;
+use outflank_play::{Computer, Session};
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
 use crate::workers::{Owner, Rank, Urgency, Workers};
-use crate::{Failure, GameId};
+use crate::{Failure, GameId, convert};
 
 /// A search for a move of the computer. Dropping it ends the search.
 pub(super) struct Thinking {
     /// For which side.
     pub(super) color: Color,
-    /// At what level.
-    level: u8,
+    /// How it plays.
+    computer: Computer,
     /// About the position after which event.
     changed: u64,
     urgency: Urgency,
@@ -35,27 +35,27 @@ impl Thinking {
         last: Instant,
         pace: Duration,
     ) -> Result<Option<Self>, Failure> {
-        let Some((color, level)) = session.engine_to_move() else { return Ok(None) };
+        let Some((color, computer)) = session.engine_to_move() else { return Ok(None) };
         let position = session.position().clone();
-        let strength = Level::new(level)?;
+        let style = convert::style(&computer)?;
         let changed = session.changed();
         let seed = seed(id, changed);
-        let owner = Owner::new(id, session, Some(strength));
+        let owner = Owner::new(id, session, Some(style));
         let urgency = workers.urgency(rank(session, is_followed));
         let (workers, urgent) = (workers.clone(), urgency.clone());
         let answer = Box::pin(async move {
             let mut answer = {
                 let position = position.clone();
-                workers.choose(owner.clone(), &urgent, position, strength, seed).await
+                workers.choose(owner.clone(), &urgent, position, style, seed).await
             };
             if answer.is_err() {
                 // A search that failed took its engine with it; a fresh one gets a second try.
-                answer = workers.choose(owner, &urgent, position, strength, seed).await;
+                answer = workers.choose(owner, &urgent, position, style, seed).await;
             }
             sleep_until(last + pace).await;
             answer
         });
-        Ok(Some(Self { color, level, changed, urgency, answer }))
+        Ok(Some(Self { color, computer, changed, urgency, answer }))
     }
 
     /// Makes it as urgent as it is now that others sit at the game or follow it.
@@ -65,7 +65,8 @@ impl Thinking {
 
     /// Whether this is still what there is to think about.
     pub(super) fn is_about(&self, session: &Session) -> bool {
-        session.engine_to_move() == Some((self.color, self.level)) && session.changed() == self.changed
+        session.engine_to_move() == Some((self.color, self.computer.clone()))
+            && session.changed() == self.changed
     }
 
     /// Makes the search answer with what it has found.

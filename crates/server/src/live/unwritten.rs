@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use outflank_play::Session;
+use outflank_play::{Computer, Session};
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 pub(super) struct Unwritten {
     /// Whose move it is.
     pub(super) color: Color,
-    level: u8,
+    computer: Computer,
     /// The move.
     pub(super) text: String,
     /// About the position after which event.
@@ -28,14 +28,15 @@ pub(super) struct Unwritten {
 impl Unwritten {
     /// A move that was just found for the computer, if it is to move, and not written yet.
     pub(super) fn found(text: String, session: &Session) -> Option<Self> {
-        let (color, level) = session.engine_to_move()?;
+        let (color, computer) = session.engine_to_move()?;
         let (changed, at) = (session.changed(), Instant::now());
-        Some(Self { color, level, text, changed, wait: FIRST_WAIT, at })
+        Some(Self { color, computer, text, changed, wait: FIRST_WAIT, at })
     }
 
     /// Whether this is still a move for the game as it is.
     pub(super) fn is_about(&self, session: &Session) -> bool {
-        session.engine_to_move() == Some((self.color, self.level)) && session.changed() == self.changed
+        session.engine_to_move() == Some((self.color, self.computer.clone()))
+            && session.changed() == self.changed
     }
 
     /// Puts the next attempt off, and tells for how long.

@@ -73,7 +73,7 @@ async fn first_events(
     by: Principal,
 ) -> Result<(Session, Vec<Logged>), Failure> {
     let spec = drawn(convert::spec(&new.spec)?)?;
-    let seats = convert::seats_of(&new.seats, by)?;
+    let seats = convert::seats_of(&new.seats, &spec, by)?;
     let terms = convert::terms(&new.terms)?;
     let begin = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&new.start, &outflank_rules::open(&spec))?;

@@ -1,7 +1,7 @@
 //! Who sits on a side, as a text of the log and of rows: what it means never changes.
 
 use outflank_engine::Level;
-use outflank_play::{Avatar, GuestId, Name, Player, Seat};
+use outflank_play::{AgeName, Avatar, GuestId, Name, Player, Seat};
 
 /// How a seat is written in events and rows.
 pub(super) fn seat_text(seat: &Seat) -> String {
@@ -20,6 +20,7 @@ pub(super) fn seat_text(seat: &Seat) -> String {
         }
         Seat::Open => "open".into(),
         Seat::Engine { level } => format!("computer:{level}"),
+        Seat::Age { age } => format!("computer:{age}"),
     }
 }
 
@@ -36,7 +37,10 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let seat = match (kind, rest, avatar) {
         ("human", ..) => person(None),
         ("open", None, None) => Some(Seat::Open),
-        ("computer", Some(level), None) => level.parse().ok().map(|level| Seat::Engine { level }),
+        ("computer", Some(text), None) => match text.parse() {
+            Ok(level) => Some(Seat::Engine { level }),
+            Err(_) => AgeName::new(text).ok().map(|age| Seat::Age { age }),
+        },
         // As it was written while there were twelve levels.
         ("engine", Some(level), None) => {
             level.parse().ok().and_then(Level::of_twelve).map(|level| Seat::Engine { level: level.number() })
@@ -48,12 +52,19 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
 
 #[cfg(test)]
 mod tests {
+    use outflank_engine::ages::Age;
+
     use super::*;
 
     #[test]
     fn the_computer_is_read_as_it_was_written() {
         for level in Level::ALL.into_iter().chain(Level::THINKING) {
             let written = Seat::Engine { level: level.number() };
+            assert_eq!(seat(&seat_text(&written)), Ok(written));
+        }
+        for age in Age::ALL {
+            let written = Seat::Age { age: AgeName::new(age.id()).expect("a word") };
+            assert_eq!(seat_text(&written), format!("computer:{age}"));
             assert_eq!(seat(&seat_text(&written)), Ok(written));
         }
     }
@@ -67,7 +78,8 @@ mod tests {
         let levels: Vec<u8> = (1..=12).map(read).collect();
         assert!(levels.is_sorted_by(|a, b| a < b), "{levels:?}");
         assert_eq!((levels[0], levels[11]), (Level::MIN.number(), Level::MAX.number()));
-        for text in ["engine:0", "engine:13", "engine:", "engine", "computer:x", "computer:300"] {
+        for text in ["engine:0", "engine:13", "engine:", "engine", "computer:X", "computer:", "computer:300"]
+        {
             assert!(seat(text).is_err(), "{text}");
         }
     }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use std::{fmt, io, thread};
 
 use outflank_engine::general::{MoveScore, Opponent};
-use outflank_engine::{Level, Limits, Stop};
+use outflank_engine::{Limits, Stop, Style};
 use outflank_play::Session;
 use outflank_rules::{AnyPosition, GameSpec};
 use tokio::sync::oneshot;
@@ -39,18 +39,18 @@ pub(crate) struct Owner {
     pub(crate) game: String,
     /// What is played in it.
     pub(crate) spec: GameSpec,
-    /// The playing level, or none for a hint.
-    pub(crate) level: Option<Level>,
+    /// How the computer plays, or none for a hint.
+    pub(crate) style: Option<Style>,
 }
 
 impl Owner {
-    pub(crate) fn new(id: &GameId, session: &Session, level: Option<Level>) -> Self {
-        Self { game: id.to_string(), spec: session.game().spec().clone(), level }
+    pub(crate) fn new(id: &GameId, session: &Session, style: Option<Style>) -> Self {
+        Self { game: id.to_string(), spec: session.game().spec().clone(), style }
     }
 
     /// Whoever wants a hint on a position without a game.
     pub(crate) fn without_game(session: &Session) -> Self {
-        Self { game: String::new(), spec: session.game().spec().clone(), level: None }
+        Self { game: String::new(), spec: session.game().spec().clone(), style: None }
     }
 }
 
@@ -131,19 +131,19 @@ impl Workers {
         Urgency::new(Arc::clone(&self.door.0), rank)
     }
 
-    /// The move that a level chooses, waiting in line as long as it takes. Dropping the future ends the search.
+    /// The move that a level or an opponent of its age chooses, waiting in line as long as it takes. Dropping the future ends the search.
     pub(crate) async fn choose(
         &self,
         owner: Owner,
         urgency: &Urgency,
         position: AnyPosition,
-        level: Level,
+        style: Style,
         seed: u64,
     ) -> Result<String, Failure> {
         let search = move |engine: &mut Opponent, stop: &Stop| {
-            engine.choose(&position, level, seed, stop, &mut |_| {})
+            engine.choose(&position, style, seed, stop, &mut |_| {})
         };
-        let asked = Asked { owner, urgency, client: None, budget: level.settings().time };
+        let asked = Asked { owner, urgency, client: None, budget: style.time() };
         let choice = self.ask(asked, search).await?.map_err(refused)?;
         choice.mv.ok_or(Failure::Broken("the engine"))
     }

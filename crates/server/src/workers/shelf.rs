@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     fn owner(game: &str, spec: &str) -> Owner {
-        Owner { game: game.into(), spec: spec.parse().unwrap(), level: None }
+        Owner { game: game.into(), spec: spec.parse().unwrap(), style: None }
     }
 
     fn put(shelf: &mut Shelf, owner: &Owner) {

@@ -2,6 +2,7 @@
 
 use std::sync::Barrier;
 
+use outflank_engine::Level;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -9,12 +10,12 @@ use tokio::time::{sleep, timeout};
 use super::*;
 
 fn owner() -> Owner {
-    Owner { game: "a".into(), spec: "othello".parse().unwrap(), level: None }
+    Owner { game: "a".into(), spec: "othello".parse().unwrap(), style: None }
 }
 
 /// The strongest level in a game.
 fn player(game: &str) -> Owner {
-    Owner { game: game.into(), level: Some(Level::MAX), ..owner() }
+    Owner { game: game.into(), style: Some(Level::MAX.into()), ..owner() }
 }
 
 fn start() -> AnyPosition {
@@ -420,7 +421,7 @@ async fn the_next_search_has_what_pondering_learned_and_other_levels_have_not() 
     assert!(2 * with < without, "{with} nodes, {without} without");
     // Now the engine that pondered is the one that gives way.
     others_search().await;
-    let weaker = Owner { level: Some(Level::new(19).unwrap()), ..player("a") };
+    let weaker = Owner { style: Some(Level::new(19).unwrap().into()), ..player("a") };
     assert_eq!(nodes(&workers, weaker, &position).await, without, "it begins with nothing");
 }
 

@@ -231,10 +231,42 @@ async fn the_computer_plays_itself_to_the_end() {
 }
 
 #[tokio::test]
+async fn an_opponent_of_its_age_plays_othello_and_is_stored_by_its_word() {
+    let site = Site::new().await;
+    let age = |age: &str| json!({ "kind": "age", "age": age });
+    let seats = json!({ "black": { "kind": "human" }, "white": age("iago") });
+    let id = site.begin(json!({ "seats": seats })).await;
+    site.play(&id, "f5").await.ok();
+    let game = site.settled(&id).await;
+    assert_eq!(game["plies"].as_array().unwrap().len(), 2);
+    assert_eq!(game["seats"]["white"], age("iago"));
+    let site = site.reopen().await;
+    let game = site.game(&id).await;
+    assert_eq!(game["seats"]["white"], age("iago"));
+
+    // Another one plays on.
+    let seen = game["seq"].as_u64().unwrap();
+    let seat = |who: Value| json!({ "kind": "seat", "color": "white", "seat": who });
+    site.command(&id, "b", seen, seat(age("greedy"))).await.ok();
+    site.command(&id, "c", seen + 1, seat(age("thor"))).await.refused(422, "no_engine");
+    assert_eq!(site.game(&id).await["seats"]["white"], age("greedy"));
+
+    // None knows another game or another board.
+    for spec in ["hex", "othello?size=10"] {
+        let asked = json!({ "spec": spec, "seats": { "black": { "kind": "human" }, "white": age("bill") } });
+        let told = site.post("/api/games", &asked).await.refused(422, "no_engine");
+        assert_eq!(told, format!("bill does not play {spec}: it knows Othello on 8×8 alone"));
+    }
+}
+
+#[tokio::test]
 async fn the_catalog_says_what_can_be_chosen() {
     let site = Site::new().await;
     let catalog = site.get("/api/catalog").await.ok();
     let games = catalog["games"].as_array().unwrap();
+    let has_ages: Vec<&str> =
+        games.iter().filter(|game| game["has_ages"] == true).filter_map(|game| game["id"].as_str()).collect();
+    assert!(has_ages.contains(&"othello") && !has_ages.contains(&"hex"), "{has_ages:?}");
     let ringo = games.iter().find(|game| game["id"] == "ringo").unwrap();
     assert_eq!(ringo["family"], "siege");
     assert_eq!(ringo["parameters"][0]["values"], json!({ "kind": "one_of", "values": ["on", "off"] }));

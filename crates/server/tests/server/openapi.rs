@@ -90,6 +90,7 @@ async fn the_catalog_lists_the_games_and_levels() {
     let site = Site::new().await;
     let catalog = site.get("/api/catalog").await.ok();
     assert_eq!(catalog["levels"], 20);
+    assert_eq!(catalog["ages"][2], serde_json::json!({ "id": "iago", "year": 1982 }));
     assert_eq!(catalog["times"], json!([3, 10, 30]));
     let games = catalog["games"].as_array().unwrap();
     assert_eq!(games.len(), outflank_rules::CATALOG.len());

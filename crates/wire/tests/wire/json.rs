@@ -74,6 +74,7 @@ fn what_clients_say() {
     goes_and_comes(Action::Offer { offer: Offer::TakeBack }, r#"{"kind":"offer","offer":"take_back"}"#);
     goes_and_comes(Action::Abort {}, r#"{"kind":"abort"}"#);
     goes_and_comes(Seat::Open {}, r#"{"kind":"open"}"#);
+    goes_and_comes(Seat::Age { age: "iago".into() }, r#"{"kind":"age","age":"iago"}"#);
     goes_and_comes(Action::TakeBack {}, r#"{"kind":"take_back"}"#);
     goes_and_comes(Action::Resign { color: Color::Black }, r#"{"kind":"resign","color":"black"}"#);
     goes_and_comes(
@@ -263,6 +264,7 @@ fn what_does_not_belong_is_refused() {
     }
     refuses::<Seat>(r#"{"kind":"human","level":3}"#);
     refuses::<Seat>(r#"{"kind":"engine"}"#);
+    refuses::<Seat>(r#"{"kind":"age","age":"iago","level":3}"#);
     refuses::<Seat>(r#"{"kind":"engine","level":3,"name":"x"}"#);
     refuses::<Start>(r#"{"kind":"usual","moves":"f5"}"#);
     refuses::<Action>(r#"{"kind":"take_back","plies":3}"#);

@@ -37,6 +37,14 @@ const LEVELS = [
   "full strength",
 ] as const;
 
+const AGES: Readonly<Record<string, string>> = {
+  greedy: "Most discs",
+  squares: "Square values",
+  iago: "IAGO",
+  bill: "BILL",
+  logistello: "LOGISTELLO",
+};
+
 const perMove = (seconds: number) => `${number(seconds)} s a move`;
 
 /** See the module. */
@@ -54,6 +62,7 @@ export const vocabulary: VocabularyText = {
     const seconds = secondsOf(level);
     return seconds === null ? `Level ${number(level)}` : perMove(seconds);
   },
+  ageName: (age) => AGES[age] ?? age,
   discs,
   counts: ({ black, white }) => `Black ${number(black)}, white ${number(white)}`,
   number,

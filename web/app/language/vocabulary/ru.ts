@@ -44,6 +44,14 @@ const LEVELS = [
   "в полную силу",
 ] as const;
 
+const AGES: Readonly<Record<string, string>> = {
+  greedy: "Больше фишек",
+  squares: "Цена полей",
+  iago: "IAGO",
+  bill: "BILL",
+  logistello: "LOGISTELLO",
+};
+
 const perMove = (seconds: number) => `${number(seconds)} с на ход`;
 
 /** See the module. */
@@ -61,6 +69,7 @@ export const vocabulary: VocabularyText = {
     const seconds = secondsOf(level);
     return seconds === null ? `Уровень ${number(level)}` : perMove(seconds);
   },
+  ageName: (age) => AGES[age] ?? age,
   discs,
   counts: ({ black, white }) => `Чёрные ${number(black)}, белые ${number(white)}`,
   number,

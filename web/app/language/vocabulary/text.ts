@@ -13,6 +13,8 @@ export interface VocabularyText {
   /** A word for each strength, from 1; nothing for one that this version does not know. */
   levelWord(level: number): string;
   level(level: number): string;
+  /** What an opponent of its age is called; its word where this version does not know it. */
+  ageName(age: string): string;
   discs(count: number): string;
   /** The two disc counts as one text for people who listen. */
   counts(counts: Counts): string;

@@ -52,6 +52,10 @@ export const refusal: RefusalText = (detail) => {
       return `The black hole cannot be on ${detail.cell}: the start needs that cell.`;
     case "no_such_level":
       return `The computer has no level ${detail.level}.`;
+    case "no_such_age":
+      return `There is no opponent “${detail.age}”.`;
+    case "no_age_here":
+      return "The opponents of their age play Othello on 8×8 alone.";
     case "board_length":
       return detail.given < detail.cells
         ? `The board needs ${detail.cells} letters; here are ${detail.given}.`

@@ -51,6 +51,10 @@ export const refusal: RefusalText = (detail) => {
       return `Чёрной дыры на поле ${detail.cell} быть не может: оно нужно для начала партии.`;
     case "no_such_level":
       return `Уровня ${detail.level} у компьютера нет.`;
+    case "no_such_age":
+      return "Такого соперника нет.";
+    case "no_age_here":
+      return "Соперники из прошлого играют только в отелло 8×8.";
     case "board_length":
       return detail.given < detail.cells
         ? `Для доски нужно знаков: ${detail.cells}, а здесь ${detail.given}.`

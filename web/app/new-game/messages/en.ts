@@ -57,6 +57,17 @@ const SUITS = [
   "As strong as it can be in about a second a move.",
 ] as const;
 
+const STORIES: Readonly<Record<string, string>> = {
+  greedy:
+    "About 1980, on the first home computers: a program from a magazine takes the move that flips most discs. It is ahead for most of the game, and loses it.",
+  squares:
+    "The next idea of the magazines: every square has a value. Corners are worth most, the squares beside them less than nothing. The program looks two moves ahead and adds up.",
+  iago: "Carnegie Mellon University, 1981: Paul Rosenbloom’s program sees stable discs and free moves instead of counting discs, and is as strong as the world champion; asked about a match, Jonathan Cerf said that his schedule was full.",
+  bill: "Carnegie Mellon University, 1986 to 1990: Kai-Fu Lee and Sanjoy Mahajan let BILL learn from won and lost positions what its features are worth. In 1989 it beat the best American player 56–8.",
+  logistello:
+    "August 1997: Michael Buro’s program wins six games of six against the world champion, Takeshi Murakami. It knows patterns by heart and leaves out lines that a shorter look refutes.",
+};
+
 /** See the module. */
 export const newGame: NewGameText = {
   title: "New game",
@@ -112,6 +123,14 @@ export const newGame: NewGameText = {
         ? (SUITS[level - 1] ?? "")
         : `Thinks for ${number(seconds)} seconds about a move, and while you do.`;
     },
+  },
+
+  ages: {
+    plays: "The computer plays",
+    level: "At a level",
+    age: "As in its age",
+    name: "Opponents of their age",
+    story: (age) => STORIES[age] ?? "",
   },
 
   cardName: (name) => name.replace(", second rules", " II"),

@@ -59,6 +59,18 @@ export interface NewGameText {
     suits(level: number): string;
   };
 
+  /** The opponents of their age. */
+  readonly ages: {
+    /** Between a level and them. */
+    readonly plays: string;
+    readonly level: string;
+    readonly age: string;
+    /** Of the group. */
+    readonly name: string;
+    /** The story of one; nothing for one that this version does not know. */
+    story(age: string): string;
+  };
+
   /** The name of a game as it fits a narrow card. */
   cardName(name: string): string;
   /** A game in a line; nothing for one that this version does not know. */

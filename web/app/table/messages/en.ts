@@ -258,6 +258,7 @@ export const table: TableText = {
         ? `The computer now plays at level ${number(level)}.`
         : `The computer now thinks for ${number(seconds)} seconds a move.`;
     },
+    newAge: (name) => `The computer now plays as ${name} did.`,
   },
 
   board: {

@@ -316,6 +316,7 @@ export const table: TableText = {
         ? `Теперь компьютер играет на уровне ${number(level)}.`
         : `Теперь компьютер думает ${number(seconds)} с над ходом.`;
     },
+    newAge: (name) => `Теперь компьютер играет как ${name}.`,
   },
 
   board: {

@@ -152,6 +152,8 @@ export interface TableText {
     viewing(ply: number, of: number): string;
     flipped(black: "bottom" | "top"): string;
     newLevel(level: number): string;
+    /** An opponent of its age plays now. */
+    newAge(name: string): string;
   };
 
   /** What the board says. */

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use outflank_play::{Command, Given, Opening, Principal, Seat, Session, Start};
+use outflank_play::{Command, Given, Opening, Principal, Session, Start};
 use outflank_rules::{Content, GameSpec, Legal};
 
 use super::super::cursor::{self, Direction};
@@ -245,12 +245,12 @@ impl App {
         let Some(person) = self.sides.person else {
             return self.say(self.words.no_computer.to_owned(), true);
         };
-        self.sides.level = changed(self.sides.level, by);
-        let level = self.sides.level;
-        let command = Command::Seat { color: !person, seat: Seat::Engine { level: level.number() } };
+        let style = changed(self.sides.style, by, self.session.game().spec());
+        self.sides.style = style;
+        let command = Command::Seat { color: !person, seat: self.sides.computer() };
         // After the end the level counts for the next game.
         let _ = self.session.apply(&command, &Given::here(wall_clock()));
-        self.say((self.words.level_now)(level), false);
+        self.say((self.words.style_now)(style), false);
     }
 
     fn next_legal(&mut self, forward: bool) {

@@ -116,7 +116,7 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
                 (words.your_color, draft.sides.person.map_or(words.two_people, words.color).to_owned())
             }
             draft::Line::Level if draft.sides.person.is_some() => {
-                (words.computer_level, draft.sides.level.to_string())
+                (words.computer_level, (words.style_name)(draft.sides.style))
             }
             draft::Line::Level => (words.computer_level, palette.pick("—", "-").to_owned()),
         })

@@ -10,10 +10,10 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use super::super::app::App;
+use super::super::app::{App, style_of};
 use super::super::palette::Ground;
 use super::arrangement::Arrangement;
-use outflank_engine::{Certainty, Level};
+use outflank_engine::Certainty;
 
 /// Draws what there is room for.
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App, at: &Arrangement, now: Instant) {
@@ -69,7 +69,10 @@ fn chip(app: &App, color: Color) -> Span<'static> {
 fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     let is_on_move = app.review.is_none() && app.session.to_move() == Some(color);
     let who = match &app.session.seats()[color] {
-        Seat::Engine { level } => Level::new(*level).map_or_else(|_| String::new(), app.words.level),
+        seat @ (Seat::Engine { .. } | Seat::Age { .. }) => {
+            let style = seat.computer().as_ref().and_then(style_of);
+            style.map_or_else(String::new, app.words.style)
+        }
         Seat::Human(_) if app.sides.person.is_some() => app.words.you.to_owned(),
         Seat::Human(_) | Seat::Open => app.words.person.to_owned(),
     };

@@ -2,20 +2,31 @@
 
 mod games;
 
+use outflank_engine::Style;
 use outflank_rules::Color;
 
 use super::super::cursor::Direction;
 use super::super::way::Way;
-use super::Words;
+use super::{Words, age_name};
+
+const GREEDY: &str = "Most discs";
+const SQUARES: &str = "Square values";
 
 pub(super) const WORDS: Words = Words {
     catalog: &games::CATALOG,
     color: name,
     you: "you",
     person: "person",
-    level: |level| match level.thinks_for() {
-        Some(time) => format!("{} s a move", time.as_secs()),
-        None => format!("level {level}"),
+    style: |style| match style {
+        Style::Level(level) => match level.thinks_for() {
+            Some(time) => format!("{} s a move", time.as_secs()),
+            None => format!("level {level}"),
+        },
+        Style::Age(age) => age_name(age, GREEDY, SQUARES),
+    },
+    style_name: |style| match style {
+        Style::Level(level) => level.to_string(),
+        Style::Age(age) => age_name(age, GREEDY, SQUARES),
     },
     moves: "Moves",
     hints: "Hints",
@@ -76,9 +87,12 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "There is nothing to undo.",
     undone: "Undone.",
     looking: "Looking for the best move…",
-    level_now: |level| match level.thinks_for() {
-        Some(time) => format!("The computer now thinks for {} seconds a move.", time.as_secs()),
-        None => format!("The computer now plays at level {level}."),
+    style_now: |style| match style {
+        Style::Level(level) => match level.thinks_for() {
+            Some(time) => format!("The computer now thinks for {} seconds a move.", time.as_secs()),
+            None => format!("The computer now plays at level {level}."),
+        },
+        Style::Age(age) => format!("The computer now plays as {} did.", age_name(age, GREEDY, SQUARES)),
     },
     no_computer: "Two people play; there is no level to change.",
     reviewing: |ply, plies| format!("After move {ply} of {plies}; ] goes on."),

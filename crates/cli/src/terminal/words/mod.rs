@@ -4,7 +4,8 @@ mod english;
 mod russian;
 
 use clap::ValueEnum;
-use outflank_engine::Level;
+use outflank_engine::Style;
+use outflank_engine::ages::Age;
 use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 
 use super::way::Way;
@@ -89,13 +90,28 @@ impl Catalog {
     }
 }
 
+/// What an opponent of its age is called in every language, with its year.
+fn age_name(age: Age, greedy: &str, squares: &str) -> String {
+    let name = match age {
+        Age::Greedy => greedy,
+        Age::Squares => squares,
+        Age::Iago => "IAGO",
+        Age::Bill => "BILL",
+        Age::Logistello => "LOGISTELLO",
+    };
+    format!("{name} ({})", age.year())
+}
+
 /// Everything the terminal game says.
 pub(super) struct Words {
     pub(crate) catalog: &'static Catalog,
     pub(crate) color: fn(Color) -> &'static str,
     pub(crate) you: &'static str,
     pub(crate) person: &'static str,
-    pub(crate) level: fn(Level) -> String,
+    /// Who the computer is, after its color.
+    pub(crate) style: fn(Style) -> String,
+    /// The same in a list of those there are.
+    pub(crate) style_name: fn(Style) -> String,
     pub(crate) moves: &'static str,
     pub(crate) hints: &'static str,
     /// The footer's keys with what they do, the most needed first.
@@ -123,7 +139,7 @@ pub(super) struct Words {
     pub(crate) nothing_to_undo: &'static str,
     pub(crate) undone: &'static str,
     pub(crate) looking: &'static str,
-    pub(crate) level_now: fn(Level) -> String,
+    pub(crate) style_now: fn(Style) -> String,
     pub(crate) no_computer: &'static str,
     pub(crate) reviewing: fn(usize, usize) -> String,
     pub(crate) resign_question: &'static str,

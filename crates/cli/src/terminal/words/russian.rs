@@ -2,20 +2,31 @@
 
 mod games;
 
+use outflank_engine::Style;
 use outflank_rules::Color;
 
 use super::super::cursor::Direction;
 use super::super::way::Way;
-use super::Words;
+use super::{Words, age_name};
+
+const GREEDY: &str = "Больше фишек";
+const SQUARES: &str = "Цена полей";
 
 pub(super) const WORDS: Words = Words {
     catalog: &games::CATALOG,
     color: name,
     you: "вы",
     person: "человек",
-    level: |level| match level.thinks_for() {
-        Some(time) => format!("{} с на ход", time.as_secs()),
-        None => format!("уровень {level}"),
+    style: |style| match style {
+        Style::Level(level) => match level.thinks_for() {
+            Some(time) => format!("{} с на ход", time.as_secs()),
+            None => format!("уровень {level}"),
+        },
+        Style::Age(age) => age_name(age, GREEDY, SQUARES),
+    },
+    style_name: |style| match style {
+        Style::Level(level) => level.to_string(),
+        Style::Age(age) => age_name(age, GREEDY, SQUARES),
     },
     moves: "Ходы",
     hints: "Подсказки",
@@ -75,9 +86,12 @@ pub(super) const WORDS: Words = Words {
     nothing_to_undo: "Возвращать нечего.",
     undone: "Ход возвращён.",
     looking: "Ищу лучший ход…",
-    level_now: |level| match level.thinks_for() {
-        Some(time) => format!("Теперь компьютер думает {} с над ходом.", time.as_secs()),
-        None => format!("Теперь уровень компьютера — {level}."),
+    style_now: |style| match style {
+        Style::Level(level) => match level.thinks_for() {
+            Some(time) => format!("Теперь компьютер думает {} с над ходом.", time.as_secs()),
+            None => format!("Теперь уровень компьютера — {level}."),
+        },
+        Style::Age(age) => format!("Теперь компьютер играет как {}.", age_name(age, GREEDY, SQUARES)),
     },
     no_computer: "Играют двое, уровень менять не у кого.",
     reviewing: |ply, plies| format!("После хода {ply} из {plies}; ] — дальше."),

@@ -1,0 +1,127 @@
+//! Plays the opponents of their age against each other and against a level: `ages --out FILE [--games N] [--level N]
+//! [--seed N] [--minutes N]`.
+//!
+//! Games come in pairs with colors swapped from the same opening of eight random moves. `FILE` gets a line a pair of players:
+//! the younger, the older, wins, draws and losses of the younger, the sum of the discs it won by, and the seed. What stands
+//! there is not played again, so a run that was cut off goes on; it ends between two pairs when its minutes are over. Nothing
+//! depends on time.
+#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::time::{Duration, Instant};
+
+use outflank_engine::ages::Age;
+use outflank_engine::general::Opponent;
+use outflank_engine::{Level, Options, Stop, Style};
+use outflank_rules::{Color, Outcome, Playthrough, SplitMix64, Verdict, open};
+
+type Failure = Box<dyn std::error::Error>;
+
+const OPENING: usize = 8;
+const MEMORY: Options = Options { hash_mib: 4, threads: 1 };
+
+struct Asked {
+    out: String,
+    games: u32,
+    level: Level,
+    seed: u64,
+    time: Duration,
+}
+
+fn main() -> Result<(), Failure> {
+    let asked = Asked::read(std::env::args().skip(1))?;
+    let started = Instant::now();
+    let known = if fs::exists(&asked.out)? { fs::read_to_string(&asked.out)? } else { String::new() };
+    // Today's program plays as the level that stands for it.
+    let players: Vec<Style> = Age::ALL.into_iter().map(Style::Age).chain([asked.level.into()]).collect();
+    for (at, &younger) in players.iter().enumerate() {
+        for &older in players.iter().take(at) {
+            let name = format!("{younger}\t{older}\t");
+            if known.lines().any(|line| line.starts_with(&name)) {
+                continue;
+            }
+            if started.elapsed() >= asked.time {
+                println!("out of time; start again with the same arguments to go on");
+                return Ok(());
+            }
+            let tally = duel(younger, older, asked.games, asked.seed)?;
+            let line = format!("{name}{tally}\t{}", asked.seed);
+            println!("{line}");
+            writeln!(OpenOptions::new().create(true).append(true).open(&asked.out)?, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+impl Asked {
+    fn read(mut arguments: impl Iterator<Item = String>) -> Result<Self, Failure> {
+        let (mut out, mut games, mut level, mut seed, mut minutes) = (None, 100, Level::USUAL, 1, u64::MAX);
+        while let Some(name) = arguments.next() {
+            let value = arguments.next().ok_or_else(|| format!("{name} needs a value"))?;
+            match &*name {
+                "--out" => out = Some(value),
+                "--games" => games = value.parse()?,
+                "--level" => level = value.parse()?,
+                "--seed" => seed = value.parse()?,
+                "--minutes" => minutes = value.parse()?,
+                _ => return Err(format!("unknown option {name}").into()),
+            }
+        }
+        let out = out.ok_or("--out is missing: the file for the results")?;
+        Ok(Self { out, games, level, seed, time: Duration::from_secs(minutes.saturating_mul(60)) })
+    }
+}
+
+/// So many games, rounded up to pairs.
+fn duel(younger: Style, older: Style, games: u32, seed: u64) -> Result<Tally, Failure> {
+    let spec = "othello".parse()?;
+    let game = open(&spec);
+    let mut players = [Opponent::new(&spec, MEMORY)?, Opponent::new(&spec, MEMORY)?];
+    let styles = [younger, older];
+    let mut tally = Tally::default();
+    for pair in 0..games.div_ceil(2) {
+        let mut random = SplitMix64::new(seed << 32 | u64::from(pair));
+        let opening = Playthrough::random_opening(game.start(), OPENING, &mut random);
+        for side in Color::ALL {
+            players.iter_mut().for_each(Opponent::forget);
+            let seed = random.next_u64();
+            let mut played = opening.clone();
+            let outcome = played.play_out(|played, mover| {
+                let at = usize::from(mover != side);
+                let choice =
+                    players[at].choose(played.position(), styles[at], seed, &Stop::new(), &mut |_| {});
+                choice?.mv.ok_or_else(|| Failure::from("a player has no move"))
+            });
+            tally.add(&outcome.map_err(|why| why.to_string())?, side);
+        }
+    }
+    Ok(tally)
+}
+
+#[derive(Default)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    score: i64,
+}
+
+impl Tally {
+    fn add(&mut self, outcome: &Outcome, side: Color) {
+        match outcome.verdict {
+            Verdict::Draw => self.draws += 1,
+            Verdict::Win(winner) if winner == side => self.wins += 1,
+            Verdict::Win(_) => self.losses += 1,
+        }
+        let score = i64::from(outcome.score.unwrap_or(0));
+        self.score += if side == Color::Black { score } else { -score };
+    }
+}
+
+impl std::fmt::Display for Tally {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { wins, draws, losses, score } = self;
+        write!(f, "{wins}\t{draws}\t{losses}\t{score}")
+    }
+}

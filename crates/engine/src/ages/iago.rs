@@ -1,0 +1,138 @@
+//! IAGO's formula.
+//!
+//! Paul Rosenbloom, "A World-Championship-Level Othello Program", Artificial Intelligence 19 (1982), 279–320. Four features,
+//! each scaled to −1000…1000, are added up with application coefficients, which for edges and mobility grow with the number
+//! of the move: 312 + 6.24 n for edge stability, 36 for internal stability, 50 + 2 n up to move 25 and 75 + n from then on
+//! for current mobility, 99 for potential mobility. An alpha-beta search deepens ply by ply.
+//!
+//! Known are the features, the coefficients, that edges come from a [table](super::edge) with their X-squares, which is
+//! where access to corners is judged, and that potential mobility is made of three counts (Buro, "An Evaluation Function for
+//! Othello Based on Statistics", 1997). Reconstructed are how each feature is scaled, that the three counts weigh the same,
+//! that every legal move counts as one, and how far it looks.
+
+use outflank_rules::Bitboard;
+use outflank_rules::kernel::legal_moves;
+
+use super::edge;
+use super::search::Judge;
+use crate::Score;
+use crate::stability::{EdgeTable, grown};
+
+/// The 36 squares that are no edge.
+const INNER: u64 = !Bitboard::EDGES.bits();
+
+/// The four features of a position for the side to move, each −1000…1000.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Features {
+    /// What the edges are worth.
+    pub edge_stability: i32,
+    /// Discs inside the board that can never be flipped.
+    pub internal_stability: i32,
+    /// Legal moves.
+    pub current_mobility: i32,
+    /// What may become legal moves: discs of the other side beside empty squares.
+    pub potential_mobility: i32,
+}
+
+/// The coefficients of the features at a move of the game, in hundredths, in the order of [`Features`].
+#[must_use]
+pub fn coefficients(move_number: i32) -> [i32; 4] {
+    let mobility = if move_number <= 25 { 50 + 2 * move_number } else { 75 + move_number };
+    [31_200 + 624 * move_number, 3_600, 100 * mobility, 9_900]
+}
+
+impl Features {
+    /// Of a position.
+    #[must_use]
+    pub fn new(own: u64, opponent: u64) -> Self {
+        let edges = (edge::worth(own, opponent) / 32).clamp(-1000, 1000);
+        let stable = |own, opponent| {
+            let on_edges = EdgeTable::get().on_edges(own, opponent);
+            (grown(on_edges, own, opponent) & INNER).count_ones() as i32
+        };
+        let moves = |own, opponent| legal_moves(own, opponent).count_ones() as i32;
+        let (ours, theirs) = (potential(own, opponent), potential(opponent, own));
+        Self {
+            edge_stability: edges,
+            internal_stability: 1000 * (stable(own, opponent) - stable(opponent, own)) / 36,
+            current_mobility: share(moves(own, opponent), moves(opponent, own)),
+            potential_mobility: ours
+                .into_iter()
+                .zip(theirs)
+                .map(|(ours, theirs)| share(ours, theirs))
+                .sum::<i32>()
+                / 3,
+        }
+    }
+
+    /// The sum with the coefficients of a move, in thousandths of a thousand: −1,200,000…1,200,000.
+    #[must_use]
+    pub fn sum(self, move_number: i32) -> i32 {
+        let Self { edge_stability, internal_stability, current_mobility, potential_mobility } = self;
+        let features = [edge_stability, internal_stability, current_mobility, potential_mobility];
+        coefficients(move_number).iter().zip(features).map(|(by, feature)| by * feature / 100).sum()
+    }
+}
+
+/// By how much one count is ahead of the other, of a thousand.
+fn share(ours: i32, theirs: i32) -> i32 {
+    1000 * (ours - theirs) / (ours + theirs + 2)
+}
+
+/// The three counts of potential mobility of the side that has `own`: discs of the other side beside an empty square, empty
+/// squares beside such a disc, and the pairs of the two.
+fn potential(own: u64, opponent: u64) -> [i32; 3] {
+    let empties = !(own | opponent);
+    let frontier = opponent & Bitboard::new(empties).dilate().bits();
+    let openings = empties & Bitboard::new(opponent).dilate().bits();
+    [frontier.count_ones() as i32, openings.count_ones() as i32, pairs(opponent, empties)]
+}
+
+/// How often a square of one set lies beside a square of the other.
+pub(super) fn pairs(set: u64, others: u64) -> i32 {
+    const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+    const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    let moved = [
+        set << 1 & NOT_A,
+        set >> 1 & NOT_H,
+        set << 8,
+        set >> 8,
+        set << 9 & NOT_A,
+        set << 7 & NOT_H,
+        set >> 7 & NOT_A,
+        set >> 9 & NOT_H,
+    ];
+    moved.iter().map(|moved| (moved & others).count_ones() as i32).sum()
+}
+
+/// Which move of the game comes next on a board, from 1.
+#[must_use]
+pub fn move_number(own: u64, opponent: u64) -> i32 {
+    ((own | opponent).count_ones() as i32 - 3).max(1)
+}
+
+/// Judges by the formula.
+pub(super) struct Iago;
+
+impl Judge for Iago {
+    fn judge(&self, own: u64, opponent: u64) -> i32 {
+        Features::new(own, opponent).sum(move_number(own, opponent))
+    }
+
+    /// Ten thousand as a disc.
+    fn told(&self, value: i32) -> Score {
+        Score::of_othello(value / 78)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_coefficients_are_those_of_the_article() {
+        assert_eq!(coefficients(1), [31_824, 3_600, 5_200, 9_900]);
+        assert_eq!(coefficients(25), [46_800, 3_600, 10_000, 9_900]);
+        assert_eq!(coefficients(60), [68_640, 3_600, 13_500, 9_900]);
+    }
+}

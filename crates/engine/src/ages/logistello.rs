@@ -1,0 +1,119 @@
+//! LOGISTELLO's patterns, with ProbCut.
+//!
+//! Michael Buro, "An Overview of Logistello" and "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function
+//! for Othello" (1997): what a position is worth is the sum of one weight for every instance of eleven patterns, found
+//! together by regression on the final differences in discs, for every four discs a table of its own. ProbCut ("ProbCut: An
+//! Effective Selective Extension of the α-β Algorithm", ICCA Journal 18, 1995, 71–76) leaves a line out when a search of
+//! depth d′ says that one of depth d would leave the window: v = a·v′ + b with an error of deviation σ, all found by
+//! regression, and t = 1.5 deviations to be sure.
+//!
+//! Known are the patterns, the stages, the model, ProbCut's form, its pair d′ = 4, d = 8 and its t. Reconstructed are the
+//! second pair, 2 and 6, and how far it looks. The weights are ours: the project's own fit with its own labels, with the
+//! eleven patterns alone (`outflank train fit --shapes logistello`); so are a, b and σ (`outflank train cuts`).
+
+use std::sync::{Arc, OnceLock};
+
+use super::search::{Cut, Judge};
+use crate::Score;
+use crate::pattern::{Indices, Scalars, Weights};
+
+/// The names of the eleven patterns among the [shapes](crate::pattern::SHAPES) that this program knows: diagonals of 4 to 8,
+/// rows two to four, the corner as 3×3 and as 2×5, and the edge with its two X-squares.
+pub const PATTERNS: [&str; 11] = [
+    "diagonal of 4",
+    "diagonal of 5",
+    "diagonal of 6",
+    "diagonal of 7",
+    "diagonal of 8",
+    "second row",
+    "third row",
+    "fourth row",
+    "corner 3x3",
+    "edge and X",
+    "corner 2x5",
+];
+
+/// The pairs of depths that ProbCut looks at: in place of so many plies so many fewer.
+pub const PAIRS: [(u8, u8); 2] = [(8, 4), (6, 2)];
+
+/// Stages of the errors: so many empty squares share one.
+pub const STAGE: usize = 4;
+
+/// How many stages there are.
+pub const STAGES: usize = 16;
+
+/// Deviations to be sure, in hundredths.
+pub const SURE: i32 = 150;
+
+static WEIGHTS: &[u8] = include_bytes!("../../weights/logistello.weights");
+
+/// For every stage and pair: a in 1⁄1024, b and σ in 1⁄128 disc.
+static CUTS: [[[i32; 3]; PAIRS.len()]; STAGES] = include!("../../weights/logistello-cuts.in");
+
+/// Judges by the weights.
+pub(super) struct Logistello(Arc<Weights>);
+
+impl Logistello {
+    /// With the weights that ship, read when first asked for.
+    pub(super) fn shipped() -> Self {
+        Self(weights())
+    }
+}
+
+/// The weights that ship. A test reads them; should they still be unreadable, every position counts as a draw.
+#[must_use]
+pub fn weights() -> Arc<Weights> {
+    static READ: OnceLock<Arc<Weights>> = OnceLock::new();
+    Arc::clone(
+        READ.get_or_init(|| Arc::new(Weights::from_bytes(WEIGHTS).unwrap_or_else(|_| Weights::none()))),
+    )
+}
+
+impl Judge for Logistello {
+    fn judge(&self, own: u64, opponent: u64) -> i32 {
+        let empties = (own | opponent).count_zeros();
+        // Of the counts only that of the empty squares has weights: the constant of a position, which knows parity.
+        let scalars = Scalars::new(own, opponent, 0, 0);
+        self.0.sum(empties, &Indices::new(own, opponent), scalars).clamp(-MOST, MOST)
+    }
+
+    /// It judges in 1⁄128 disc.
+    fn told(&self, value: i32) -> Score {
+        Score::of_othello(value)
+    }
+
+    fn cut(&self, empties: u32, height: u8) -> Option<Cut> {
+        let pair = PAIRS.iter().position(|&(deep, _)| deep == height)?;
+        let &[slope, offset, deviation] = CUTS.get(empties as usize / STAGE)?.get(pair)?;
+        (slope > 0).then_some(Cut { height: PAIRS[pair].1, slope, offset, margin: deviation * SURE / 100 })
+    }
+}
+
+/// The most that a position is worth short of a finished game.
+const MOST: i32 = 64 * Score::UNITS_PER_DISC as i32;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pattern::SHAPES;
+
+    #[test]
+    fn the_weights_that_ship_can_be_read() {
+        let read = Weights::from_bytes(WEIGHTS).unwrap_or_else(|error| panic!("logistello.weights: {error}"));
+        assert_eq!(read.phases(), weights().phases());
+        assert!(PATTERNS.iter().all(|name| SHAPES.iter().any(|shape| shape.name == *name)));
+    }
+
+    #[test]
+    fn the_errors_are_such_as_a_regression_finds() {
+        for (stage, pairs) in CUTS.iter().enumerate() {
+            for &[slope, offset, deviation] in pairs {
+                assert!((700..1400).contains(&slope), "stage {stage}: {slope}");
+                assert!(
+                    offset.abs() < 256 && (32..1280).contains(&deviation),
+                    "stage {stage}: {offset} {deviation}"
+                );
+            }
+        }
+    }
+}

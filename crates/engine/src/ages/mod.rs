@@ -1,0 +1,122 @@
+//! Opponents of their age: how programs of other times played, each after what was published of it.
+//!
+//! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so that it plays the same on every machine.
+//! What is of an age is how it judges a position, how far it looks, and what it leaves out; the search beneath is one for
+//! all, as every program since IAGO had an alpha-beta search of its own. `docs/engine.md` tells what is known of each and
+//! what is reconstructed.
+
+pub mod bill;
+pub mod edge;
+pub mod greedy;
+pub mod iago;
+pub mod logistello;
+pub mod squares;
+
+mod choose;
+mod search;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub(crate) use choose::choose;
+
+/// An opponent of its age, the oldest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Age {
+    /// Takes the move that flips most: the simplest of the programs in the magazines for home computers, about 1980.
+    Greedy,
+    /// Adds up the values of squares, two plies ahead: what such programs did next.
+    Squares,
+    /// IAGO of Paul Rosenbloom, Carnegie Mellon University, 1981.
+    Iago,
+    /// BILL of Kai-Fu Lee and Sanjoy Mahajan, Carnegie Mellon University, 1986 to 1990.
+    Bill,
+    /// LOGISTELLO of Michael Buro, as it was in 1997.
+    Logistello,
+}
+
+impl Age {
+    /// All of them, the oldest first.
+    pub const ALL: [Self; 5] = [Self::Greedy, Self::Squares, Self::Iago, Self::Bill, Self::Logistello];
+
+    /// The word for it in logs, messages and options: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Greedy => "greedy",
+            Self::Squares => "squares",
+            Self::Iago => "iago",
+            Self::Bill => "bill",
+            Self::Logistello => "logistello",
+        }
+    }
+
+    /// The year it stands for.
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        match self {
+            Self::Greedy => 1980,
+            Self::Squares => 1981,
+            Self::Iago => 1982,
+            Self::Bill => 1990,
+            Self::Logistello => 1997,
+        }
+    }
+
+    /// How far it looks ahead.
+    #[must_use]
+    pub const fn reach(self) -> Reach {
+        match self {
+            Self::Greedy => Reach { depth: 1, solve_from: 0, nodes: 100 },
+            Self::Squares => Reach { depth: 2, solve_from: 0, nodes: 10_000 },
+            Self::Iago => Reach { depth: 5, solve_from: 9, nodes: 400_000 },
+            Self::Bill => Reach { depth: 7, solve_from: 13, nodes: 1_000_000 },
+            Self::Logistello => Reach { depth: 10, solve_from: 16, nodes: 3_000_000 },
+        }
+    }
+}
+
+/// How far an opponent of its age looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Plies.
+    pub depth: u8,
+    /// From how many empty squares on it plays by the exact end; 0 for never.
+    pub solve_from: u8,
+    /// Nodes for a move at most. When they are spent it plays what it found with a ply less.
+    pub nodes: u64,
+}
+
+impl fmt::Display for Age {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Age {
+    type Err = AgeError;
+
+    /// Reads what [`Age::id`] gives.
+    ///
+    /// ```
+    /// use outflank_engine::ages::Age;
+    ///
+    /// assert_eq!("iago".parse(), Ok(Age::Iago));
+    /// assert!("thor".parse::<Age>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Self, AgeError> {
+        Self::ALL.into_iter().find(|age| age.id() == text).ok_or(AgeError)
+    }
+}
+
+/// A text names no opponent of its age.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgeError;
+
+impl fmt::Display for AgeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected an opponent of its age: greedy, squares, iago, bill or logistello")
+    }
+}
+
+impl std::error::Error for AgeError {}

@@ -1,0 +1,74 @@
+/** How the computer plays: at a level, or, in games they know, as an opponent of its age, with its story. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { CatalogAge, Seat } from "../../wire";
+import { messages } from "../language";
+import { Choice } from "../parts/choice";
+import { LevelField } from "./level-field";
+import { newGameText } from "./words";
+
+/** What is chosen. */
+export interface ChosenComputer {
+  readonly level: number;
+  /** An opponent of its age instead of the level; null for none. */
+  readonly age: string | null;
+}
+
+/** The same without an opponent that does not play this game. */
+export function whoPlays<Chosen extends ChosenComputer>(chosen: Chosen, ages: readonly CatalogAge[]): Chosen {
+  return ages.some(({ id }) => id === chosen.age) ? chosen : { ...chosen, age: null };
+}
+
+/** The seat of what is chosen. */
+export function seatOf({ level, age }: ChosenComputer): Seat {
+  return age === null ? { kind: "engine", level } : { kind: "age", age };
+}
+
+/** See the module. */
+export function ComputerField(props: {
+  value: ChosenComputer;
+  /** Those that play this game, the oldest first. */
+  ages: readonly CatalogAge[];
+  onChange: (part: Partial<ChosenComputer>) => void;
+}): JSX.Element {
+  const { ages, onChange } = props;
+  const words = messages.value;
+  const text = newGameText.value.ages;
+  const story = useId();
+  const { level, age } = whoPlays(props.value, ages);
+  const last = ages[ages.length - 1];
+  return (
+    <>
+      {last !== undefined && (
+        <Choice
+          name="plays"
+          label={text.plays}
+          value={age === null ? "level" : "age"}
+          options={[
+            { value: "level", text: text.level },
+            { value: "age", text: text.age },
+          ]}
+          onChoose={(plays) => onChange({ age: plays === "level" ? null : last.id })}
+        />
+      )}
+      {age === null ? (
+        <LevelField value={level} onChange={(next) => onChange({ level: next })} />
+      ) : (
+        <div aria-describedby={story}>
+          <Choice
+            name="age"
+            label={text.name}
+            rows
+            columns={1}
+            value={age}
+            options={ages.map(({ id, year }) => ({ value: id, text: `${words.ageName(id)} · ${year}` }))}
+            onChoose={(id) => onChange({ age: id })}
+          />
+          <p id={story} class="quiet" data-story={age}>
+            {text.story(age)}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
