@@ -214,6 +214,13 @@ export function statesOf(games) {
     whole("analysis", `/analysis/${games.analysis}`, (page) =>
       page.locator("[data-state='done']").waitFor({ timeout: 100_000 }),
     ),
+    state("analysis-save", `/analysis/${games.analysis}`, async (page) => {
+      await page.locator("[data-menu='save'] summary").click({ timeout: 100_000 });
+      await page.locator("[data-save='html']").waitFor();
+    }),
+    whole("player", "/player", (page) => page.locator("[data-field='player']").waitFor()),
+    whole("player-account", "/player?name=Anna+1", (page) => page.locator("[data-player='Anna 1']").waitFor()),
+    whole("player-several", "/player?name=a", (page) => page.locator("[data-found='several']").waitFor()),
     whole("explorer", "/explorer?moves=f5d6", (page) => page.locator("[data-move='c3']").waitFor()),
     whole("explorer-game", "/explorer?moves=f5d6", async (page) => {
       await act(page, "open-game");
