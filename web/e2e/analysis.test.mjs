@@ -298,7 +298,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
 
       // Each file has the game in it, and the page its words in the language of the site.
       for (const [format, has] of [
-        ["html", { en: /<html lang="en"/u, ru: /<html lang="ru"/u }[language]],
+        ["html", { en: /<html [^>]*lang="en"/u, ru: /<html [^>]*lang="ru"/u }[language]],
         ["pgn", /\[Event "Cup 01"\]\s+\[(?:.|\n)*\[Date "2001\.02\.03"\]/u],
         ["sgf", /^\(;/u],
         ["ggf", /^\(;GM\[Othello\]/u],

@@ -11,8 +11,8 @@ import { stage } from "./scene.mjs";
 const MOST_BYTES = 82_000;
 /** All that is fetched for whoever only looks at the page: what comes by itself afterwards included. */
 const MOST_BYTES_LOOKED_AT = 90_000;
-/** With everything that the page fetches ahead once somebody is there. */
-const MOST_BYTES_WITH_AHEAD = 104_000;
+/** With everything that the page fetches ahead once somebody is there, settings and words for invitations included. */
+const MOST_BYTES_WITH_AHEAD = 115_000;
 /** What is needed before one can play: the page, the app, its words, the position. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 

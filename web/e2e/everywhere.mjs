@@ -3,7 +3,7 @@ import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
-import { bringIn, NO_RECORDS } from "./recorded-games.mjs";
+import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -195,9 +195,11 @@ async function records({ page, server }, look) {
   await page.goto("/player?name=Anna+1");
   await page.locator("[data-player='Anna 1']").waitFor();
   await look("an account", true);
+  await page.route("**/api/records/player?*", (route) => route.fulfill({ json: NAMESAKES }));
   await page.goto("/player?name=a");
   await page.locator("[data-found='several']").waitFor();
   await look("players whose names are alike", true);
+  await page.unroute("**/api/records/player?*");
   await page.goto("/analysis");
   await page.locator("[data-reading='nothing']").waitFor();
   await look("an analysis that is to begin", true);
