@@ -39,8 +39,8 @@ export default defineConfig({
           groups: [
             // What the first page needs is one file: one request, no waterfall.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // The dialogs over the board are fetched ahead: one request for them and for what they share with
-            // the other rooms that come later.
+            // The dialogs over the board are fetched ahead once somebody is there: one request for them and for what
+            // they share with the other rooms that come later.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|catalog)\/[^/]+$/u },
           ],
         },

@@ -40,7 +40,7 @@ async function begin(): Promise<void> {
   }
   // Once the board is there.
   whenIdle(() => {
-    fetchAhead();
+    fetchAhead(whenIdle);
     followTurns();
     makeAhead(whenIdle);
     void installWorker();

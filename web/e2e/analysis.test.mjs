@@ -1,5 +1,6 @@
 /** A pasted game is analysed: its graph, the marks of its moves, and the reason of a mistake, played through on the board. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, storedGame } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
@@ -268,6 +269,58 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     });
   }
 
+  for (const [language, phone] of [
+    ["ru", true],
+    ["en", false],
+  ]) {
+    const where = `${phone ? "phone" : "desktop"} ${language}`;
+    scene(`is saved as files, ${where}`, { phone, settings: { language } }, async ({ page, server, visit }) => {
+      const moves = GAME.slice(0, 16);
+      const game = { kind: "moves", moves: moves.match(/../gu), black: "Anna", white: "Boris", event: "Cup 01" };
+      const { id } = await server.post("/analyses", { game: { ...game, date: "2001-02-03" }, depth: "quick" });
+      await page.goto(`/analysis/${id}`);
+      await page.locator("[data-state='done']").waitFor({ timeout: 200_000 });
+      const menu = page.locator("[data-menu='save']");
+      const opens = menu.locator("summary");
+      const isOpen = () => menu.evaluate((one) => one.open);
+
+      // By the keyboard alone; Escape shuts it and leaves the focus where it was.
+      await opens.focus();
+      await page.keyboard.press("Enter");
+      assert.equal(await isOpen(), true);
+      await page.keyboard.press("Tab");
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.save), "html");
+      await assertFits(page, `the menu, ${where}`);
+      await visit.picture(`analysis menu ${where}`);
+      await page.keyboard.press("Escape");
+      assert.equal(await isOpen(), false);
+      assert.equal(await opens.evaluate((one) => one === document.activeElement), true);
+
+      // Each file has the game in it, and the page its words in the language of the site.
+      for (const [format, has] of [
+        ["html", { en: /<html [^>]*lang="en"/u, ru: /<html [^>]*lang="ru"/u }[language]],
+        ["pgn", /\[Event "Cup 01"\]\s+\[(?:.|\n)*\[Date "2001\.02\.03"\]/u],
+        ["sgf", /^\(;/u],
+        ["ggf", /^\(;GM\[Othello\]/u],
+        ["json", /^\{/u],
+      ]) {
+        await opens.click();
+        const download = page.waitForEvent("download");
+        await menu.locator(`[data-save='${format}']`).click();
+        const file = await download;
+        assert.equal(file.suggestedFilename(), `analysis-${id}.${format}`);
+        const text = readFileSync(await file.path(), "utf8");
+        assert.match(text, has, format);
+        for (const known of ["Anna", "Boris"]) assert.ok(text.includes(known), `${known} is not in the ${format}`);
+        assert.equal(await isOpen(), false);
+      }
+      // Whoever points elsewhere has done with it.
+      await opens.click();
+      await page.locator("h1").click();
+      assert.equal(await isOpen(), false);
+    });
+  }
+
   scene("takes a file that is chosen or dropped", {}, async ({ page, visit }) => {
     await page.goto("/analysis");
     await choose(page, "depth", "quick");
@@ -281,6 +334,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.waitForURL(/\/analysis\/[\w-]+$/u);
     await page.locator("[data-at='5']").waitFor();
     assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
+    assert.match(await page.locator(".tryout-head").innerText(), /Cup 01 · \d{4}/u);
 
     // Dropped on an analysis that stands there: the only game of a file is analysed at once.
     const before = page.url();

@@ -103,7 +103,8 @@ export class Visit {
   /** A further tab of the same window. */
   async another() {
     const page = await this.context.newPage();
-    page.setDefaultTimeout(15_000);
+    // Only a page that never comes to it takes that long: many scenes share a machine with other work.
+    page.setDefaultTimeout(30_000);
     leaveWhenSettled(page);
     const note = (what) => {
       if (!this.forgiving) this.troubles.push(what);

@@ -4,6 +4,9 @@ import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
 import { Line } from "./line.mjs";
 import { stage } from "./scene.mjs";
 
+/** So many sockets may one person have, as the protocol says. */
+const MOST_SOCKETS = 16;
+
 /** The server creates a game, and its first answer, or each of the first `times`, does not arrive. */
 async function loseCreated(page, times = 1) {
   let lost = 0;
@@ -86,6 +89,34 @@ stage("connection", {}, (scene) => {
     await board.awaitDiscs(9);
     await board.click((await board.awaitTurn("white")).legal[0]);
     await board.awaitDiscs(10);
+  });
+
+  scene("a page that is one too many says so, and goes on when another has closed", {}, async (on) => {
+    const { page, board, server, visit } = on;
+    const { id } = await storedGame(page, server);
+    // As many more as the server lets one person have, of which this page has one.
+    const other = await visit.another();
+    await other.goto("/rules");
+    await other.evaluate(
+      (most) =>
+        Promise.all(
+          Array.from({ length: most }, () => {
+            const socket = new WebSocket(`ws://${location.host}/api/socket`);
+            window.outflankSockets = [...(window.outflankSockets ?? []), socket];
+            return new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+          }),
+        ),
+      MOST_SOCKETS - 1,
+    );
+    const third = await visit.another();
+    await third.goto(`/game/${id}`);
+    const bar = third.locator(".table-connection p");
+    await bar.getByText("Too many pages of this site are open.").waitFor();
+    await visit.picture("one page too many", third);
+    await other.evaluate(() => window.outflankSockets.at(-1).close());
+    await bar.waitFor({ state: "detached" });
+    await board.click("f5");
+    await third.locator("[data-square='f5'][data-disc='black']").waitFor();
   });
 
   scene("a game whose creation is not answered begins once", {}, async ({ page, board, visit }) => {

@@ -3,7 +3,7 @@ import { act, actMore, choose, dialog, invite, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
-import { bringIn, NO_RECORDS } from "./recorded-games.mjs";
+import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -189,6 +189,17 @@ async function records({ page, server }, look) {
   await page.goto("/explorer?moves=f5d6&player=nobody");
   await page.locator("[data-opening]").waitFor();
   await look("the explorer where nothing was found", true);
+  await page.goto("/player");
+  await page.locator("[data-field='player']").waitFor();
+  await look("an account that is to be shown", true);
+  await page.goto("/player?name=Anna+1");
+  await page.locator("[data-player='Anna 1']").waitFor();
+  await look("an account", true);
+  await page.route("**/api/records/player?*", (route) => route.fulfill({ json: NAMESAKES }));
+  await page.goto("/player?name=a");
+  await page.locator("[data-found='several']").waitFor();
+  await look("players whose names are alike", true);
+  await page.unroute("**/api/records/player?*");
   await page.goto("/analysis");
   await page.locator("[data-reading='nothing']").waitFor();
   await look("an analysis that is to begin", true);
@@ -197,6 +208,9 @@ async function records({ page, server }, look) {
   await page.goto(`/analysis/${id}`);
   await page.locator("[data-state='done']").waitFor({ timeout: 100_000 });
   await look("an analysis");
+  await page.locator("[data-menu='save'] summary").click();
+  await page.locator("[data-save='html']").waitFor();
+  await look("the menu that saves an analysis");
 }
 
 /** A game over a wooden board, and a mistake on it. */

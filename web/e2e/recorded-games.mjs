@@ -13,6 +13,16 @@ export const NO_RECORDS = {
   may_import: true,
 };
 
+/** What is said of a name where several have it. */
+export const NAMESAKES = {
+  kind: "several",
+  players: [
+    { name: "Anna 1", black: 2, white: 1 },
+    { name: "Anna 12", black: 0, white: 1 },
+    { name: "Alexandra-Konstantina 7", black: 104, white: 98 },
+  ],
+};
+
 /** As one writes them down; `turned` is how they stand in the file. */
 export const GAMES = [
   {

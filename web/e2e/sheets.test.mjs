@@ -15,6 +15,7 @@ const WORDS = {
     noSquare: /character 4: this board has no square z9/u,
     gap: "Missing: 2–3",
     number: /“x8” is no number of a move/u,
+    pointing: { finger: "Tap the squares in order", mouse: "Click the squares in order" },
   },
   ru: {
     agreed: /Одинаковое начало на обоих бланках: 3 хода/u,
@@ -23,6 +24,7 @@ const WORDS = {
     noSquare: /z9/u,
     gap: "Пропущено: 2–3",
     number: /«x8» — не номер хода/u,
+    pointing: { finger: "Касаться полей по порядку", mouse: "Нажимать на поля по порядку" },
   },
 };
 
@@ -59,6 +61,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await page.waitForURL(/\/sheets/u);
       await page.locator("[data-finding='nothing']").waitFor();
       await assertFits(page, `empty sheets, ${where}`);
+      await page.getByText(words.pointing[phone ? "finger" : "mouse"], { exact: true }).waitFor();
 
       // Black's by hand: one after the other by tapping on a phone, by the keyboard alone on the desktop.
       if (phone) {

@@ -3,7 +3,7 @@ import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
-import { bringIn, NO_RECORDS } from "./recorded-games.mjs";
+import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
@@ -214,6 +214,16 @@ export function statesOf(games) {
     whole("analysis", `/analysis/${games.analysis}`, (page) =>
       page.locator("[data-state='done']").waitFor({ timeout: 100_000 }),
     ),
+    state("analysis-save", `/analysis/${games.analysis}`, async (page) => {
+      await page.locator("[data-menu='save'] summary").click({ timeout: 100_000 });
+      await page.locator("[data-save='html']").waitFor();
+    }),
+    whole("player", "/player", (page) => page.locator("[data-field='player']").waitFor()),
+    whole("player-account", "/player?name=Anna+1", (page) => page.locator("[data-player='Anna 1']").waitFor()),
+    {
+      ...whole("player-several", "/player?name=a", (page) => page.locator("[data-found='several']").waitFor()),
+      answers: { "**/api/records/player?*": NAMESAKES },
+    },
     whole("explorer", "/explorer?moves=f5d6", (page) => page.locator("[data-move='c3']").waitFor()),
     whole("explorer-game", "/explorer?moves=f5d6", async (page) => {
       await act(page, "open-game");

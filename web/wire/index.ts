@@ -1705,7 +1705,15 @@ black?: string,
 /**
  * Who played White.
  */
-white?: string, };
+white?: string,
+/**
+ * The event.
+ */
+event?: string,
+/**
+ * The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
+ */
+date?: string, };
 
 /**
  * How far each position is looked into.
@@ -1914,6 +1922,14 @@ black: string | null,
  * Who played White.
  */
 white: string | null,
+/**
+ * The event, where that was said.
+ */
+event?: string,
+/**
+ * The date as far as it is known, where that was said.
+ */
+date?: string,
 /**
  * The board.
  */

@@ -50,6 +50,14 @@ pub enum AnalysedGame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         white: Option<String>,
+        /// The event.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        event: Option<String>,
+        /// The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        date: Option<String>,
     },
 }
 
@@ -240,6 +248,14 @@ pub struct Analysis {
     pub black: Option<String>,
     /// Who played White.
     pub white: Option<String>,
+    /// The event, where that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub event: Option<String>,
+    /// The date as far as it is known, where that was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub date: Option<String>,
     /// The board.
     pub layout: Layout,
     /// Before the moves.

@@ -163,7 +163,7 @@ const NO_CELLS: readonly number[] = [];
 function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   const text = analysisText.value;
   const words = messages.value;
-  const { black, white, result, plies, start } = analysis;
+  const { black, white, result, plies, start, event } = analysis;
   const { discs } = plies.at(-1) ?? { discs: start.discs };
   const players = words.play.versus(black ?? words.colors.black, white ?? words.colors.white);
   return (
@@ -171,7 +171,9 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
       <div>
         <h1>{black === null && white === null ? text.title : players}</h1>
         <p class="quiet">
-          {gameName(analysis.spec, words)} · {words.counts(result?.discs ?? discs)}
+          {[gameName(analysis.spec, words), words.counts(result?.discs ?? discs), event, dateOf(analysis)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       <div class="analysis-actions">
@@ -193,6 +195,12 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
       </div>
     </header>
   );
+}
+
+/** When the game was played, if that is known: a game of this server has times instead of a date. */
+function dateOf({ date, plies }: Analysis): string | null {
+  const ended = plies.at(-1)?.at_ms ?? 0;
+  return date ?? (ended > 0 ? messages.value.dateTime(ended) : null);
 }
 
 function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure | null }): JSX.Element | null {

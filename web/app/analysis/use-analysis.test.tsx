@@ -137,15 +137,17 @@ describe("a game to be analysed", () => {
       moves: ["f5"],
       black: "Anna",
     });
+    expect(gameOf({ ...read, event: "Club", date: "2026-05" })).toMatchObject({ event: "Club", date: "2026-05" });
   });
 
   it("is the same again in another depth: with its start where that is not the usual one", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ start: START })));
-    expect(await sameGame(analysis({ kind: "done" }, { white: "Bob" }))).toEqual({
+    expect(await sameGame(analysis({ kind: "done" }, { white: "Bob", date: "2026" }))).toEqual({
       kind: "moves",
       spec: "othello",
       moves: [],
       white: "Bob",
+      date: "2026",
     });
     const other = analysis({ kind: "done" }, { start: { ...START, contents: ["white", "black"], legal: [] } });
     expect(await sameGame(other)).toEqual({

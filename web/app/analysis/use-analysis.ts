@@ -20,8 +20,19 @@ export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: s
 }
 
 /** A game that was read, as one that can be analysed. */
-export function gameOf({ spec, start, moves, black, white }: ReadGame): AnalysedGame {
-  return { kind: "moves", spec, start, moves, ...(black !== null && { black }), ...(white !== null && { white }) };
+export function gameOf({ spec, start, moves, ...about }: ReadGame): AnalysedGame {
+  return { kind: "moves", spec, start, moves, ...said(about) };
+}
+
+/** Who played and when, of which what is not known is left out. */
+function said(about: {
+  black: string | null;
+  white: string | null;
+  event?: string | null;
+  date?: string | null;
+}): Partial<Record<"black" | "white" | "event" | "date", string>> {
+  const { black, white, event, date } = about;
+  return { ...(black && { black }), ...(white && { white }), ...(event && { event }), ...(date && { date }) };
 }
 
 /** Where a game starts; nothing if as usual. */
@@ -43,15 +54,14 @@ export async function similarGames(analysis: Analysis, moves: readonly string[])
 
 /** The same game to be looked at in another depth. */
 export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
-  const { spec, plies, black, white } = analysis;
+  const { spec, plies } = analysis;
   const start = await ownStart(analysis);
   return {
     kind: "moves",
     spec,
     ...(start !== null && { start }),
     moves: plies.map(({ text }) => text),
-    ...(black !== null && { black }),
-    ...(white !== null && { white }),
+    ...said(analysis),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { Catalog, CatalogAge } from "../../wire";
+import { LEVELS, TIMES } from "../language/vocabulary/strength";
 import { fetchCatalog } from "../net/api";
 
 const known = signal<Catalog | null>(null);
@@ -12,10 +13,12 @@ let asked: Promise<void> | null = null;
 export const catalog: ReadonlySignal<Catalog | null> = known;
 
 /** The highest level of the computer; until the catalog is here that of this version. */
-export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? 20);
+export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? LEVELS);
 
 /** How many strengths there are: the levels, and the times to think above them. */
-export const strengths: ReadonlySignal<number> = computed(() => levels.value + (known.value?.times.length ?? 3));
+export const strengths: ReadonlySignal<number> = computed(
+  () => levels.value + (known.value?.times.length ?? TIMES.length),
+);
 
 /** The opponents of their age that play a game, by its spec; none until the catalog is here. */
 export function agesFor(spec: string): readonly CatalogAge[] {

@@ -10,7 +10,7 @@ import type { Transport } from "./transport";
 class FakeTransport implements Transport {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((code: number) => void) | null = null;
   readonly sent: ClientMessage[] = [];
   closed = false;
 
@@ -82,6 +82,7 @@ function setUp(seq: number | null = null) {
     },
     random: () => 1,
     greeted: (build) => builds.push(build),
+    turnedAway: () => told.push("turned away"),
     time,
   });
   const follow = (id: string, known: number | null, link: string | null = null) => {
@@ -155,7 +156,7 @@ describe("events", () => {
   it("from a connection that was given up are not heard", () => {
     const { told, opened, last, game } = setUp(4);
     const first = opened();
-    first.onclose?.();
+    first.onclose?.(1006);
     game.reconnectNow();
     first.say(event(5));
     expect(last()).not.toBe(first);
@@ -183,7 +184,7 @@ describe("several games", () => {
     other.connect();
     transport.say(event(2));
     other.command(7, { kind: "take_back" });
-    transport.onclose?.();
+    transport.onclose?.(1006);
     game.command(2, { kind: "play", text: "c1" });
     expect(told.slice(-2)).toEqual(["lost", "other: lost"]);
     vi.advanceTimersByTime(250);
@@ -268,11 +269,25 @@ describe("a lost connection", () => {
     const transport = opened();
     expect(transport.follows()).toEqual(["follow abc 1"]);
     transport.say(event(2));
-    transport.onclose?.();
+    transport.onclose?.(1006);
     expect(told.at(-1)).toBe("lost");
     vi.advanceTimersByTime(250);
     expect(transports).toHaveLength(2);
     expect(greet().follows()).toEqual(["follow abc 2"]);
+    expect(told.at(-1)).toBe("open");
+  });
+
+  it("that was one too many is told apart, and tried again", () => {
+    const { told, opened, last, greet, transports } = setUp(1);
+    opened().onclose?.(1006);
+    expect(told).not.toContain("turned away");
+    vi.advanceTimersByTime(250);
+    last().onopen?.();
+    last().onclose?.(4429);
+    expect(told.slice(-2)).toEqual(["turned away", "lost"]);
+    vi.advanceTimersByTime(500);
+    expect(transports).toHaveLength(3);
+    expect(greet().follows()).toEqual(["follow abc 1"]);
     expect(told.at(-1)).toBe("open");
   });
 
@@ -292,39 +307,39 @@ describe("a lost connection", () => {
 
   it("is tried ever more slowly, at most five seconds apart", () => {
     const { opened, last, transports } = setUp(1);
-    opened().onclose?.();
-    const met = waits(transports, 7, () => last().onclose?.());
+    opened().onclose?.(1006);
+    const met = waits(transports, 7, () => last().onclose?.(1006));
     expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000, 5000]);
   });
 
   it("is tried ever more slowly also where every attempt succeeds for a moment", () => {
     const { opened, last, greet, transports } = setUp(1);
-    opened().onclose?.();
+    opened().onclose?.(1006);
     const met = waits(transports, 6, () => {
       greet();
       last().say({ kind: "thinking", game: "abc", color: "white" });
       vi.advanceTimersByTime(1_000);
-      last().onclose?.();
+      last().onclose?.(1006);
     });
     expect(met).toEqual([250, 500, 1000, 2000, 4000, 5000]);
   });
 
   it("is tried soon again after one that lived", () => {
     const { opened, last, greet, transports } = setUp(1);
-    opened().onclose?.();
-    waits(transports, 4, () => last().onclose?.());
+    opened().onclose?.(1006);
+    waits(transports, 4, () => last().onclose?.(1006));
     waits(transports, 1, () => {
       greet();
       vi.advanceTimersByTime(15_000);
       last().say({ kind: "pong", now_ms: 0 });
-      last().onclose?.();
+      last().onclose?.(1006);
     });
     expect(waits(transports, 1, () => undefined)).toEqual([250]);
   });
 
   it("is tried at once when the network is back", () => {
     const { game, opened, transports } = setUp(1);
-    opened().onclose?.();
+    opened().onclose?.(1006);
     game.reconnectNow();
     expect(transports).toHaveLength(2);
     vi.advanceTimersByTime(10_000);
@@ -357,14 +372,14 @@ describe("commands", () => {
     expect(first.sent.filter(({ kind }) => kind === "command")).toEqual([
       { kind: "command", game: "abc", command: { id: "id-1", seen: 1, action: { kind: "play", text: "c1" } } },
     ]);
-    first.onclose?.();
+    first.onclose?.(1006);
     vi.advanceTimersByTime(1_000);
     greet();
     expect(last().commands()).toEqual(["id-1"]);
     last().say({ kind: "done", game: "abc", id: "id-1", seq: 2 });
     expect(told.at(-1)).toBe("done id-1 2");
     expect(game.unanswered).toEqual([]);
-    last().onclose?.();
+    last().onclose?.(1006);
     vi.advanceTimersByTime(1_000);
     greet();
     expect(last().commands()).toEqual([]);

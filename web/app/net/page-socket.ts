@@ -20,12 +20,16 @@ export interface PageSocketOptions {
   random(): number;
   /** The server said which build of the web app it has. */
   greeted(build: string | null): void;
+  /** The server has turned this page away: there are as many from this browser as there may be. */
+  turnedAway(): void;
   /** Learns what time it is at the server. */
   readonly time: ServerTime;
 }
 
 /** The version of the messages that is spoken here. */
 const PROTOCOL = 2;
+/** The code with which the server ends a connection that is one too many for this person. */
+const ONE_TOO_MANY = 4429;
 /** Milliseconds before the first attempt to reconnect. */
 const FIRST_DELAY = 250;
 /** The longest wait between attempts. */
@@ -107,8 +111,10 @@ export class PageSocket {
     transport.onmessage = (message) => {
       if (this.#transport === transport) this.#received(message.data);
     };
-    transport.onclose = () => {
-      if (this.#transport === transport) this.#lost();
+    transport.onclose = (code) => {
+      if (this.#transport !== transport) return;
+      if (code === ONE_TOO_MANY) this.#options.turnedAway();
+      this.#lost();
     };
   }
 

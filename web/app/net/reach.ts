@@ -1,15 +1,24 @@
-/** Whether the server can be reached, as far as the last word from it tells. */
+/** Whether the server can be reached and takes this page, as far as the last word from it tells. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
 const reached = signal(typeof navigator === "undefined" || navigator.onLine !== false);
+const away = signal(false);
 
 /** See the module. */
 export const reachable: ReadonlySignal<boolean> = reached;
 
+/** Whether this page has no connection because others of the same browser have all that there may be. */
+export const isOneTooMany: ReadonlySignal<boolean> = away;
+
 /** The server answered. */
 export function heardServer(): void {
   reached.value = true;
+}
+
+/** The server has taken this page, or turned it away. */
+export function heardTaken(isTaken: boolean): void {
+  away.value = !isTaken;
 }
 
 /** The server did not answer, or an answer that was kept stood in for its own. */

@@ -2,7 +2,7 @@
 import { heardBuild } from "./build";
 import { commandId } from "./command-id";
 import { PageSocket } from "./page-socket";
-import { heardServer } from "./reach";
+import { heardServer, heardTaken } from "./reach";
 import { serverTime } from "./server-time";
 import { openWebSocket } from "./transport";
 
@@ -13,7 +13,9 @@ export const pageSocket = new PageSocket({
   random: Math.random,
   greeted(build) {
     heardServer();
+    heardTaken(true);
     heardBuild(build);
   },
+  turnedAway: () => heardTaken(false),
   time: serverTime,
 });

@@ -4,7 +4,8 @@
 export interface Transport {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  /** The line ended, with the code that the other end gave for it, or 1006 where it gave none. */
+  onclose: ((code: number) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -25,6 +26,6 @@ export function openWebSocket(address: string): Transport {
   };
   socket.onopen = () => transport.onopen?.();
   socket.onmessage = (message) => transport.onmessage?.(message);
-  socket.onclose = () => transport.onclose?.();
+  socket.onclose = ({ code }) => transport.onclose?.(code);
   return transport;
 }

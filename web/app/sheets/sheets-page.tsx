@@ -40,7 +40,8 @@ function Desk({ usual }: { usual: TriedPosition }): JSX.Element {
   const text = sheetsText.value;
   const { layout, spec } = usual;
   const { sheets, finding, write, replace, undo } = useSheets(usual);
-  const [isTapped, setTapped] = useState(() => matchMedia("(pointer: coarse)").matches);
+  const [isTouched] = useState(() => matchMedia("(pointer: coarse)").matches);
+  const [isTapped, setTapped] = useState(isTouched);
   const grid = gridOf(layout);
   const checked = (color: "black" | "white") => {
     if (finding.kind !== "found") return null;
@@ -56,7 +57,13 @@ function Desk({ usual }: { usual: TriedPosition }): JSX.Element {
       <div class="sheets-choices">
         <GameField spec={spec} />
         {grid !== null && (
-          <Switch name="tap" label={text.tap} help={text.tapHelp} value={isTapped} onChange={setTapped} />
+          <Switch
+            name="tap"
+            label={text.tap(isTouched)}
+            help={text.tapHelp(isTouched)}
+            value={isTapped}
+            onChange={setTapped}
+          />
         )}
       </div>
       <div class="sheets-desk">

@@ -199,21 +199,22 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
 }
 
 /**
- * Fetches what a person at the board is likely to ask for next, so that it opens at once; what only those want who stay,
- * when they first touch the page.
+ * Fetches what a person at the board is likely to ask for next, so that it opens at once: from the first sign of one on,
+ * which a mouse on its way is, too. Who only looks needs none of it. `whenIdle` lets what was done be answered before.
  */
-export function fetchAhead(): void {
-  for (const what of [LATER.newGame, LATER.more]) fetchQuietly(what);
-  const touched = new AbortController();
-  for (const type of ["pointerdown", "keydown"]) {
+export function fetchAhead(whenIdle: (act: () => void) => void): void {
+  const found = new AbortController();
+  for (const type of ["pointermove", "pointerdown", "keydown"]) {
     addEventListener(
       type,
       () => {
-        touched.abort();
-        fetchQuietly(LATER.settings);
-        fetchQuietly({ fetch: () => inviteText.need() });
+        found.abort();
+        whenIdle(() => {
+          for (const what of [LATER.newGame, LATER.more, LATER.settings]) fetchQuietly(what);
+          fetchQuietly({ fetch: () => inviteText.need() });
+        });
       },
-      { signal: touched.signal, capture: true },
+      { signal: found.signal, capture: true },
     );
   }
 }

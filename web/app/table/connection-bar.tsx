@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { messages } from "../language";
-import { reachable } from "../net/reach";
+import { isOneTooMany, reachable } from "../net/reach";
 import type { Table } from "./table";
 
 /** Shorter interruptions go unnoticed. */
@@ -29,7 +29,7 @@ export function ConnectionBar({ table }: { table: Table }): JSX.Element {
       {told && lost && (
         <p>
           <span class="spinner" aria-hidden="true" />
-          {waits ? words.reconnectingSafely : words.reconnecting}
+          {isOneTooMany.value ? words.tooManyPages : waits ? words.reconnectingSafely : words.reconnecting}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 //! The line, without a network.
 
 use outflank_play::{Millis, Session, Start};
-use outflank_rules::ByColor;
 use outflank_wire::analysis::{AnalysisDepth, AnalysisState};
 
 use super::*;
@@ -15,7 +14,7 @@ fn played(moves: &str) -> Session {
 
 fn asked(moves: &str, depth: AnalysisDepth) -> (AnalysisId, Playthrough, Analysis) {
     let session = played(moves);
-    let mut told = convert::analysis(&session, depth, ByColor::default());
+    let mut told = convert::analysis(&session, depth, convert::Occasion::default());
     let id = AnalysisId::of(&told).unwrap();
     told.id = id.to_string();
     (id, session.playthrough().clone(), told)

@@ -2,6 +2,7 @@
 
 use outflank_analysis::{Mark, MoveVerdict, Reason, ReasonKind, Summary, Turning};
 use outflank_engine::{Level, Score};
+use outflank_formats::record::Date;
 use outflank_play::{Name, Seat, Session};
 use outflank_records::opening_in;
 use outflank_rules::ByColor;
@@ -11,14 +12,25 @@ use outflank_wire::record::OpeningName;
 use super::{board, game};
 use crate::Failure;
 
-/// The longest name of a player in a game that is given by its moves, in bytes.
+/// The longest name of a player or an event in a game that is given by its moves, in bytes.
 const LONGEST_NAME: usize = 200;
+
+/// Who played, and on what occasion, as far as that was said.
+#[derive(Debug, Default)]
+pub(crate) struct Occasion {
+    /// What the players are called.
+    pub(crate) names: ByColor<Option<String>>,
+    /// The tournament or match.
+    pub(crate) event: Option<String>,
+    /// The day, or the month or the year where no more is known.
+    pub(crate) date: Option<String>,
+}
 
 /// The analysis of a game before anything is known of its moves, and without its id.
 pub(crate) fn analysis(
     session: &Session,
     depth: wire::AnalysisDepth,
-    names: ByColor<Option<String>>,
+    Occasion { names, event, date }: Occasion,
 ) -> wire::Analysis {
     wire::Analysis {
         id: String::new(),
@@ -26,6 +38,8 @@ pub(crate) fn analysis(
         depth,
         black: names.black,
         white: names.white,
+        event,
+        date,
         layout: board::layout(session.game().layout()),
         start: game::start_position(session),
         plies: game::plies(session.plies()),
@@ -56,18 +70,25 @@ pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     ByColor { black: called(&seats.black), white: called(&seats.white) }
 }
 
-/// The names that are given with the moves of a game.
-pub(crate) fn names_given(
-    black: Option<String>,
-    white: Option<String>,
-) -> Result<ByColor<Option<String>>, Failure> {
+/// What is said of a game that is given by its moves, tidied.
+pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
+    let Occasion { names, event, date } = given;
     let name = |field: &str, name: Option<String>| match name {
         Some(name) if name.len() > LONGEST_NAME => {
             Err(Failure::BadRequest(format!("game.{field}: longer than {LONGEST_NAME} bytes")))
         }
         name => Ok(name.map(|name| name.trim().to_owned()).filter(|name| !name.is_empty())),
     };
-    Ok(ByColor { black: name("black", black)?, white: name("white", white)? })
+    let date = name("date", date)?;
+    let read = |text: String| match Date::read(&text) {
+        Some(date) => Ok(Date { time: None, ..date }.to_string()),
+        None => Err(Failure::BadRequest(format!("game.date: {text:?} is no date such as 2026-05-01 or 2026"))),
+    };
+    Ok(Occasion {
+        names: ByColor { black: name("black", names.black)?, white: name("white", names.white)? },
+        event: name("event", event)?,
+        date: date.map(read).transpose()?,
+    })
 }
 
 /// What is found about a move; the first look or more.

@@ -12,7 +12,7 @@ mod record;
 mod report;
 mod sheet;
 
-pub(crate) use analysis::{analysis, mark, names_given, names_of, reasons, summary};
+pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};
 pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;

@@ -29,7 +29,12 @@ pub(crate) fn report(told: &wire::Analysis) -> Result<Report, Failure> {
     let begun = told.plies.first().and_then(|ply| u64::try_from(ply.at_ms / 1000).ok());
     let heading = Heading {
         players: ByColor { black: named(told.black.as_ref()), white: named(told.white.as_ref()) },
-        date: begun.filter(|seconds| *seconds > 0).and_then(Date::of_unix),
+        event: told.event.clone(),
+        date: told
+            .date
+            .as_deref()
+            .and_then(Date::read)
+            .or_else(|| begun.filter(|seconds| *seconds > 0).and_then(Date::of_unix)),
         result: told.result.as_ref().map(result),
         ..Heading::default()
     };

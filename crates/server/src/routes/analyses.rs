@@ -13,6 +13,7 @@ use outflank_wire::game::Start;
 use super::records::look_up;
 use crate::allowance::Kind;
 use crate::analyses::AnalysisId;
+use crate::convert::Occasion;
 use crate::game_id::NotAnId;
 use crate::identity::{LinkQuery, Viewer};
 use crate::json::Body;
@@ -84,7 +85,9 @@ async fn meant(
             if session.result().is_none() {
                 return Err(Failure::NotOver);
             }
-            let told = convert::analysis(&session, depth, convert::names_of(&session));
+            // When it was played is told by its moves.
+            let occasion = Occasion { names: convert::names_of(&session), ..Occasion::default() };
+            let told = convert::analysis(&session, depth, occasion);
             Ok((session, told))
         }
         AnalysedGame::Recorded { number } => {
@@ -92,13 +95,15 @@ async fn meant(
             let game = convert::recorded_game(found.ok_or(Failure::NotFound("such game"))?);
             let rules = outflank_rules::open(&convert::spec(&game.spec)?);
             let moves = convert::moves_of(&game.moves, &rules)?;
-            let (start, names) = (game.start.unwrap_or(Start::Usual {}), (game.black, game.white));
-            let names = ByColor { black: names.0, white: names.1 };
-            played(state, Played { spec: game.spec, start, moves, names }, depth).await
+            let start = game.start.unwrap_or(Start::Usual {});
+            let names = ByColor { black: game.black, white: game.white };
+            let occasion = Occasion { names, event: game.event, date: game.date };
+            played(state, Played { spec: game.spec, start, moves, occasion }, depth).await
         }
-        AnalysedGame::Moves { spec, start, moves, black, white } => {
-            let names = convert::names_given(black, white)?;
-            played(state, Played { spec, start, moves, names }, depth).await
+        AnalysedGame::Moves { spec, start, moves, black, white, event, date } => {
+            let occasion = Occasion { names: ByColor { black, white }, event, date };
+            let occasion = convert::occasion(occasion)?;
+            played(state, Played { spec, start, moves, occasion }, depth).await
         }
     }
 }
@@ -108,7 +113,7 @@ struct Played {
     spec: String,
     start: Start,
     moves: Vec<String>,
-    names: ByColor<Option<String>>,
+    occasion: Occasion,
 }
 
 async fn played(
@@ -116,12 +121,12 @@ async fn played(
     game: Played,
     depth: AnalysisDepth,
 ) -> Result<(Session, Analysis), Failure> {
-    let Played { spec, start, moves, names } = game;
+    let Played { spec, start, moves, occasion } = game;
     let spec = convert::spec(&spec)?;
     let play = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&start, &outflank_rules::open(&spec))?;
         let session = Session::played(&spec, start, &moves, Millis(0), go_on)?;
-        let told = convert::analysis(&session, depth, names);
+        let told = convert::analysis(&session, depth, occasion);
         Ok((session, told))
     };
     state.replays.run(play).await

@@ -145,6 +145,13 @@ async fn the_same_game_is_one_analysis() {
     let named = site.post(PATH, &others).await;
     assert_ne!(begun(&named), id);
     assert_eq!((&named.json()["black"], &named.json()["white"]), (&json!("Anna"), &Value::Null));
+    assert!(named.json().get("event").is_none() && named.json().get("date").is_none());
+    // At another time.
+    others["game"]["event"] = json!(" Club evening ");
+    others["game"]["date"] = json!("1.5.2026 20:13");
+    let dated = site.post(PATH, &others).await;
+    assert!(![id.clone(), begun(&named)].contains(&begun(&dated)));
+    assert_eq!((&dated.json()["event"], &dated.json()["date"]), (&json!("Club evening"), &json!("2026-05-01")));
     others = moves("othello?size=4", &all);
     others["depth"] = json!("usual");
     assert_ne!(begun(&site.post(PATH, &others).await), id);
@@ -220,6 +227,10 @@ async fn what_is_no_game_is_refused() {
     asked["game"]["white"] = json!("x".repeat(201));
     let message = site.post(PATH, &asked).await.refused(400, "bad_request");
     assert_eq!(message, "game.white: longer than 200 bytes");
+    let mut asked = moves("othello", &["f5".into()]);
+    asked["game"]["date"] = json!("last May");
+    let message = site.post(PATH, &asked).await.refused(400, "bad_request");
+    assert_eq!(message, "game.date: \"last May\" is no date such as 2026-05-01 or 2026");
     let recorded = json!({ "game": { "kind": "recorded", "number": 7 }, "depth": "quick" });
     site.post(PATH, &recorded).await.refused(404, "not_found");
     assert!(!site.directory.path().join("analyses").exists(), "nothing was begun");

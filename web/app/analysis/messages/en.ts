@@ -82,7 +82,7 @@ export const analysis: AnalysisText = {
     const corners = `the ${plural(cells.length, { one: "corner", other: "corners" })} ${list(cells)}`;
     switch (kind) {
       case "gives_corner":
-        return `Gives up ${corners}: ${them} ${atOnce ? "takes it at once" : "gets it by force"}.`;
+        return `Gives up ${corners}: ${them} ${atOnce ? "takes" : "gets"} ${cells.length === 1 ? "it" : "them"} ${atOnce ? "at once" : "by force"}.`;
       case "leaves_corner":
         return atOnce ? `Leaves ${corners}, free to take.` : `Leaves ${corners}, which ${best} would win.`;
       case "opens_access":

@@ -84,7 +84,7 @@ export const analysis: AnalysisText = {
     const corners = `${isOne ? "угол" : "углы"} ${list(cells)}`;
     switch (kind) {
       case "gives_corner":
-        return `Отдаёт ${corners}: ${SIDE[them]} ${atOnce ? "занимают его сразу" : "получают его форсированно"}.`;
+        return `Отдаёт ${corners}: ${SIDE[them]} ${atOnce ? "занимают" : "получают"} ${isOne ? "его" : "их"} ${atOnce ? "сразу" : "форсированно"}.`;
       case "leaves_corner":
         return atOnce
           ? `Оставляет ${corners}: можно было занять сразу.`

@@ -9,9 +9,9 @@ export interface SheetsText {
   readonly options: string;
   /** Of each player's sheet. */
   readonly sheets: Readonly<Record<Color, string>>;
-  /** Numbers are written by pointing at squares, one after the other. */
-  readonly tap: string;
-  readonly tapHelp: string;
+  /** Numbers are written by pointing at squares, one after the other: with a finger, or with a mouse. */
+  tap(withFinger: boolean): string;
+  tapHelp(withFinger: boolean): string;
   readonly keysHelp: string;
   /** One square of a sheet, for those who listen. */
   square(color: Color, square: string): string;

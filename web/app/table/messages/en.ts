@@ -87,6 +87,7 @@ export const table: TableText = {
   told: {
     reconnecting: "Reconnecting…",
     reconnectingSafely: "Reconnecting… your move is safe.",
+    tooManyPages: "Too many pages of this site are open. Close one, and this one goes on.",
     looksBack: (ply, of) => `This is an earlier position: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {

@@ -129,6 +129,7 @@ export const table: TableText = {
   told: {
     reconnecting: "Восстанавливаем связь…",
     reconnectingSafely: "Восстанавливаем связь… ваш ход не пропадёт.",
+    tooManyPages: "Открыто слишком много страниц этого сайта. Закройте одну — и эта продолжит.",
     looksBack: (ply, of) => `На доске прежняя позиция: ${at(ply, of)}.`,
     illegal: (reason, square) => {
       switch (reason) {

@@ -61,6 +61,8 @@ export interface TableText {
     readonly reconnecting: string;
     /** The same with a move that waits. */
     readonly reconnectingSafely: string;
+    /** The server takes no more pages of one person. */
+    readonly tooManyPages: string;
     /** A square was touched while an earlier position is on the board. */
     looksBack(ply: number, of: number): string;
     illegal(reason: IllegalReason, square: string): string;
