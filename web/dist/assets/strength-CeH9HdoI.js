@@ -1,1 +1,0 @@
-var e=[3,10,30];function t(t){return e[t-20-1]??null}export{t};
