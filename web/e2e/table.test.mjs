@@ -151,6 +151,10 @@ stage("the table", { concurrency: 2 }, (scene) => {
       await assertAccessible(page, "looking back");
       const follow = page.locator("[data-action='follow']");
       assert.ok(await isInSight(follow));
+      // Who has found the way back keeps it when the words go.
+      await follow.focus();
+      await page.locator(".play-talk-called").waitFor({ state: "detached" });
+      assert.ok(await follow.evaluate((button) => button === document.activeElement));
       await follow.click();
       await page.locator("[data-talk='quiet']", { hasText: "White: d3" }).waitFor();
       await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);

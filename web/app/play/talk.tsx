@@ -38,7 +38,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   if (asked !== null) return <ConfirmLine table={table} move={asked.text} />;
   if (viewed.value !== null) {
     return (
-      <Line kind="back" key={`back ${reason?.key ?? 0}`} called={reason !== null}>
+      <Line kind="back" key="back" called={reason?.key ?? null}>
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
         {/* A game between two is not tried out while it goes on. */}
         {(game.company === "own" || game.result !== null) && (
@@ -222,13 +222,21 @@ function OfferedLine({ table, standing }: { table: Table; standing: StandingOffe
 
 /**
  * The place with one thing in it, and the pass beside it where `table` lets one choose to; `called` draws the eye to
- * what stands there already.
+ * what stands there already, once more with each number. The buttons stay, and with them the focus.
  */
-function Line(props: { kind: string; called?: boolean; table?: Table; children: ComponentChildren }): JSX.Element {
-  const { kind, called, table } = props;
+function Line(props: {
+  kind: string;
+  called?: number | null;
+  table?: Table;
+  children: ComponentChildren;
+}): JSX.Element {
+  const { kind, called = null, table } = props;
   const mayPass = table !== undefined && table.mayPass.value !== null;
   return (
-    <section class={`play-talk play-talk-${kind}${called ? " play-talk-called" : ""}`} data-talk={kind}>
+    <section
+      class={`play-talk play-talk-${kind}${called === null ? "" : ` play-talk-called play-talk-called-${called % 2}`}`}
+      data-talk={kind}
+    >
       {mayPass ? <div class="play-talk-words">{props.children}</div> : props.children}
       {mayPass && (
         <button type="button" class="button" data-action="pass" onClick={() => pass(table)}>
