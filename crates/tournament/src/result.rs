@@ -41,7 +41,10 @@ impl GameResult {
                 Err(BadResult::Nobody { black, white })
             };
         }
-        if black < Halves::ZERO || white < Halves::ZERO || black + white != Halves::whole(squares.into()) {
+        if black < Halves::ZERO || white < Halves::ZERO {
+            return Err(BadResult::Range { discs: black.max(white), squares });
+        }
+        if black + white != Halves::whole(squares.into()) {
             return Err(BadResult::Sum { black, white, squares });
         }
         if !black.is_whole() && black != white {
@@ -153,6 +156,14 @@ pub enum BadResult {
         black: Halves,
         /// White's discs.
         white: Halves,
+        /// The squares of the board.
+        squares: u32,
+    },
+    /// Nobody can have so many.
+    #[error("nobody can have {discs} discs on {squares} squares")]
+    Range {
+        /// The greater number of discs.
+        discs: Halves,
         /// The squares of the board.
         squares: u32,
     },

@@ -18,6 +18,8 @@ mod teams;
 mod tiebreaks;
 #[path = "tournament/wandering.rs"]
 mod wandering;
+#[path = "tournament/work.rs"]
+mod work;
 
 use outflank_rules::{ByColor, Color, SplitMix64};
 use outflank_tournament::{

@@ -24,7 +24,8 @@ const LINES: [&str; 9] = [
 fn the_lines_are_read_and_written_as_they_are() {
     for line in LINES {
         let entry = read_entry(2, line).unwrap_or_else(|error| panic!("{line}: {error}"));
-        assert_eq!(write_entry(2, &entry), line);
+        let members = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+        assert_eq!(members(&write_entry(2, &entry)), members(line), "in whatever order");
     }
 }
 
