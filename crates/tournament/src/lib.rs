@@ -17,6 +17,7 @@ mod lot;
 pub mod pairing;
 pub mod plain;
 mod player;
+pub mod rating;
 mod refusal;
 mod result;
 mod round;
