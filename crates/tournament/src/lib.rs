@@ -10,6 +10,7 @@ pub mod arena;
 mod crosstable;
 mod event;
 mod halves;
+pub mod history;
 mod json;
 pub mod knock_out;
 pub mod log;
