@@ -9,6 +9,7 @@ mod apply;
 pub mod arena;
 mod crosstable;
 mod event;
+pub mod exchange;
 mod halves;
 pub mod history;
 mod json;
