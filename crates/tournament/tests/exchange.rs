@@ -106,8 +106,11 @@ fn follow(sheet: &Sheet) -> Tournament {
     tournament
 }
 
+/// The tables of a round, who had the bye and who half a point.
+type Told = (Vec<String>, Vec<PlayerId>, Vec<PlayerId>);
+
 /// Players, their rounds and results, whatever the order in which players came and who paired.
-fn essence(sheet: &Sheet) -> (BTreeMap<PlayerId, Entrant>, Vec<(Vec<String>, Vec<PlayerId>, Vec<PlayerId>)>) {
+fn essence(sheet: &Sheet) -> (BTreeMap<PlayerId, Entrant>, Vec<Told>) {
     let entrants =
         sheet.entrants.iter().map(|entrant| (entrant.player.id.clone(), entrant.clone())).collect();
     let rounds = sheet.rounds.iter().map(|round| {

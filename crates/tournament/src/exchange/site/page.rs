@@ -25,6 +25,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}\
 th,td{padding:.25rem .6rem;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}\
 th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(--shade)}\
 .n{text-align:right}.c{text-align:center}small{opacity:.75}.won{font-weight:700}tr.gone td{opacity:.6}\
+@media(max-width:36rem){body{font-size:15px;padding:.6rem}th,td{padding:.25rem .3rem}}\
 @media print{nav{display:none}body{font-size:10.5pt;max-width:none;padding:0}h2{break-after:avoid}tr{break-inside:avoid}\
 .round{break-inside:avoid}.wide{overflow:visible}tr:nth-child(even) td{background:none}}";
 

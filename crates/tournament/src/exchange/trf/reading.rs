@@ -201,7 +201,7 @@ fn round(rows: &[Row], at: usize) -> Result<Round, Fault> {
                     return Err(fault(format!("{result:?} here, {there:?} in line {}", other.line)));
                 }
                 if is_black {
-                    let result = decided(result, *there).map_err(|what| fault(what))?;
+                    let result = decided(result, *there).map_err(fault)?;
                     round.tables.push(Table { black: id, white: other.player.id.clone(), result });
                 }
             }
