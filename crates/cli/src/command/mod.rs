@@ -16,12 +16,14 @@ mod evaluate;
 mod formats;
 mod games;
 mod ggs;
+mod history;
 mod man;
 mod r#match;
 mod number;
 mod perft;
 mod play;
 mod position;
+mod ratings;
 mod replay;
 mod search;
 mod serve;
@@ -80,6 +82,8 @@ enum Command {
     Analyze(analyze::Analyze),
     Db(db::Db),
     Book(book::Book),
+    Ratings(ratings::Ratings),
+    History(history::History),
     Solve(solve::Solve),
     Verify(verify::Verify),
     SolveGame(solve_game::SolveGame),
@@ -139,6 +143,8 @@ impl Cli {
             Command::Analyze(analyze) => analyze.run(&mut output),
             Command::Db(db) => db.run(&mut output),
             Command::Book(book) => book.run(&mut output),
+            Command::Ratings(ratings) => ratings.run(&mut output),
+            Command::History(history) => history.run(&mut output),
             Command::Solve(solve) => solve.run(&mut output),
             Command::Verify(verify) => verify.run(&mut output),
             Command::SolveGame(solve) => solve.run(&mut output),

@@ -8,8 +8,10 @@ mod config;
 mod convert;
 mod database;
 mod engine;
+mod exchange;
 mod games;
 mod ggs;
+mod history;
 mod manual;
 mod matches;
 mod perft;
@@ -18,6 +20,7 @@ mod positions;
 mod program;
 #[cfg(target_os = "linux")]
 mod progress;
+mod ratings;
 mod serve;
 mod serving;
 mod sheets;

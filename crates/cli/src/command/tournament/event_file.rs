@@ -20,7 +20,7 @@ pub(super) struct EventFile {
 }
 
 /// What a file that is only read holds.
-pub(super) enum Opened {
+pub(in crate::command) enum Opened {
     /// The file of a director.
     Event(Box<Log>),
     /// Results of a tournament as one JSON object.
@@ -32,11 +32,16 @@ impl Opened {
     pub(super) fn read(name: &str) -> Result<Self, Failure> {
         let source = Source::from(name);
         let bytes = source.bytes()?;
-        if looks_like_event(&bytes) {
-            let read = follow(&source.to_string(), &bytes)?;
+        Self::of(&source, &bytes)
+    }
+
+    /// Reads what was in a file of either kind.
+    pub(in crate::command) fn of(source: &Source, bytes: &[u8]) -> Result<Self, Failure> {
+        if looks_like_event(bytes) {
+            let read = follow(&source.to_string(), bytes)?;
             return Ok(Self::Event(Box::new(read.log)));
         }
-        let text = std::str::from_utf8(&bytes).map_err(|error| {
+        let text = std::str::from_utf8(bytes).map_err(|error| {
             Failure::input(format_args!("{source}: byte {}: is no UTF-8", error.valid_up_to()))
         })?;
         let tournament = plain::read(text).map_err(|error| {
@@ -47,7 +52,7 @@ impl Opened {
     }
 
     /// The tournament as it stands.
-    pub(super) fn tournament(&self) -> &Tournament {
+    pub(in crate::command) fn tournament(&self) -> &Tournament {
         match self {
             Self::Event(log) => log.tournament(),
             Self::Results(tournament) => tournament,

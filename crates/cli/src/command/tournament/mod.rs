@@ -6,6 +6,8 @@ mod correct;
 mod crosstable;
 mod event_file;
 mod explain;
+mod export;
+mod import;
 mod list;
 mod naming;
 mod new;
@@ -22,6 +24,8 @@ mod undo;
 mod verify;
 
 use clap::{Args, Subcommand};
+
+pub(super) use self::event_file::Opened;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -61,6 +65,8 @@ enum Command {
     Explain(explain::Explain),
     Verify(verify::Verify),
     Simulate(Box<simulate::Simulate>),
+    Import(import::Import),
+    Export(export::Export),
 }
 
 impl Tournament {
@@ -86,6 +92,8 @@ impl Tournament {
             Command::Explain(command) => command.run(output),
             Command::Verify(command) => command.run(output),
             Command::Simulate(command) => command.run(output),
+            Command::Import(command) => command.run(output),
+            Command::Export(command) => command.run(output),
         }
     }
 }

@@ -1,0 +1,204 @@
+//! `outflank history`: the World Othello Championship.
+
+use clap::Args;
+use outflank_records::name_key;
+use outflank_tournament::history::{
+    Championship, Country, CountryHonours, Honours, Laureate, Title, championships, honours,
+    honours_of_countries,
+};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Show who won the World Othello Championship, by year, player or country.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank history\n  \
+    outflank history --year 1997\n  \
+    outflank history --player tamenori\n  \
+    outflank history --country FRA --json")]
+pub(crate) struct History {
+    /// One year, 1977 to 2024
+    #[arg(long, conflicts_with_all = ["player", "country"])]
+    year: Option<u16>,
+    /// What a player has won; a part of the name is enough
+    #[arg(long, value_name = "NAME", conflicts_with = "country")]
+    player: Option<String>,
+    /// What was won for a country: its code or its name
+    #[arg(long, value_name = "COUNTRY")]
+    country: Option<String>,
+    /// Print one JSON object a year, player or country
+    #[arg(long)]
+    json: bool,
+}
+
+impl History {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        if let Some(name) = &self.player {
+            let found = players(name);
+            if found.is_empty() {
+                return Err(Failure::input(format_args!(
+                    "nobody named '{name}' is in the table of the championship"
+                )));
+            }
+            return found
+                .iter()
+                .try_for_each(|honours| self.print(output, json_of(honours), || text_of(honours)));
+        }
+        if let Some(name) = &self.country {
+            let country = Country::named(name).ok_or_else(|| {
+                Failure::input(format_args!("no country of the championship is called '{name}'"))
+            })?;
+            let found = honours_of_countries(championships());
+            let found = found.iter().filter(|honours| honours.country == country);
+            return found.into_iter().try_for_each(|honours| {
+                self.print(output, json_of_country(honours), || text_of_country(honours))
+            });
+        }
+        let years: Vec<&Championship> =
+            championships().iter().filter(|one| self.year.is_none_or(|year| year == one.year)).collect();
+        if let (Some(year), true) = (self.year, years.is_empty()) {
+            let known = championships().first().zip(championships().last());
+            let (first, last) = known.map_or((0, 0), |(first, last)| (first.year, last.year));
+            return Err(Failure::input(format_args!(
+                "{year} is not in the table, which goes from {first} to {last}"
+            )));
+        }
+        let is_one = self.year.is_some();
+        years.iter().try_for_each(|one| self.print(output, json_of_year(one), || text_of_year(one, is_one)))
+    }
+
+    fn print(&self, output: &mut Output, json: Value, text: impl FnOnce() -> String) -> Result<(), Failure> {
+        if self.json { output.json(&json) } else { output.line(text()) }
+    }
+}
+
+/// Everybody of whose name each word given begins a word.
+fn players(name: &str) -> Vec<Honours> {
+    let asked = name_key(name);
+    let is_named = |honours: &Honours| {
+        let key = name_key(&honours.name);
+        !asked.is_empty()
+            && asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
+    };
+    honours(championships()).into_iter().filter(is_named).collect()
+}
+
+/// Titles in words.
+const fn called(title: Title) -> &'static str {
+    match title {
+        Title::Champion => "champion",
+        Title::RunnerUp => "runner-up",
+        Title::Women => "women's champion",
+        Title::Youth => "youth champion",
+    }
+}
+
+/// Titles as members of JSON.
+const fn member(title: Title) -> &'static str {
+    match title {
+        Title::Champion => "champion",
+        Title::RunnerUp => "runner_up",
+        Title::Women => "women",
+        Title::Youth => "youth",
+    }
+}
+
+fn text_of_year(one: &Championship, is_alone: bool) -> String {
+    let who = |who: &Laureate| format!("{} ({})", who.name, who.country);
+    let Some(place) = &one.place else {
+        let note = one.note.as_ref().map_or("", |note| &note.english);
+        return format!("{}  {note}", one.year);
+    };
+    let mut parts = Vec::new();
+    for title in Title::ALL {
+        if let Some(holder) = title.holder(one) {
+            parts.push(format!("{} {}", called(title), who(holder)));
+        }
+    }
+    if let Some(team) = one.team {
+        parts.push(format!("team {}", team.english()));
+    }
+    if !is_alone {
+        return format!("{}  {}: {}", one.year, place.city, parts.join(", "));
+    }
+    let note =
+        one.note.as_ref().map_or_else(String::new, |note| format!("\n{} ({})", note.english, note.source));
+    format!("{}  {}, {}\n{}{note}", one.year, place.city, place.country.english(), parts.join("\n"))
+}
+
+fn json_of_year(one: &Championship) -> Value {
+    let who = |who: Option<&Laureate>| match who {
+        Some(who) => json!({"name": who.name, "country": who.country.code()}),
+        None => Value::Null,
+    };
+    let mut year = json!({
+        "year": one.year,
+        "held": one.was_held(),
+        "city": one.place.as_ref().map(|place| &place.city),
+        "country": one.place.as_ref().map(|place| place.country.code()),
+        "team": one.team.map(Country::code),
+        "note": one.note.as_ref().map(|note| json!({"text": note.english, "source": note.source})),
+    });
+    for title in Title::ALL {
+        year[member(title)] = who(title.holder(one));
+    }
+    year
+}
+
+fn listed(years: impl Iterator<Item = u16>) -> String {
+    years.map(|year| year.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn text_of(honours: &Honours) -> String {
+    let countries: Vec<&str> = honours.countries.iter().map(|country| country.code()).collect();
+    let titles = Title::ALL.into_iter().filter(|title| honours.years(*title).next().is_some());
+    let titles: Vec<String> =
+        titles.map(|title| format!("{} {}", called(title), listed(honours.years(title)))).collect();
+    format!("{} ({}): {}", honours.name, countries.join(", "), titles.join("; "))
+}
+
+fn json_of(honours: &Honours) -> Value {
+    let countries: Vec<&str> = honours.countries.iter().map(|country| country.code()).collect();
+    let mut player = json!({"name": honours.name, "countries": countries});
+    for title in Title::ALL {
+        player[member(title)] = honours.years(title).collect();
+    }
+    player
+}
+
+fn text_of_country(honours: &CountryHonours) -> String {
+    let mut lines = vec![format!("{} ({})", honours.country.english(), honours.country)];
+    for title in Title::ALL {
+        let won = honours.titles.iter().filter(|won| won.0 == title);
+        let won: Vec<String> = won.map(|(_, year, name)| format!("{name} {year}")).collect();
+        if !won.is_empty() {
+            lines.push(format!("  {} ({}): {}", called(title), won.len(), won.join(", ")));
+        }
+    }
+    if !honours.team.is_empty() {
+        lines.push(format!("  best team ({}): {}", honours.team.len(), listed(honours.team.iter().copied())));
+    }
+    if !honours.host.is_empty() {
+        let host: Vec<String> = honours.host.iter().map(|(year, city)| format!("{city} {year}")).collect();
+        lines.push(format!("  host ({}): {}", host.len(), host.join(", ")));
+    }
+    lines.join("\n")
+}
+
+fn json_of_country(honours: &CountryHonours) -> Value {
+    let host: Vec<Value> =
+        honours.host.iter().map(|(year, city)| json!({"year": year, "city": city})).collect();
+    let mut country = json!({
+        "country": honours.country.code(),
+        "name": honours.country.english(),
+        "team": honours.team,
+        "host": host,
+    });
+    for title in Title::ALL {
+        let won = honours.titles.iter().filter(|won| won.0 == title);
+        country[member(title)] = won.map(|(_, year, name)| json!({"year": year, "name": name})).collect();
+    }
+    country
+}

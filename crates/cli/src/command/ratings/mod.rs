@@ -1,0 +1,154 @@
+//! `outflank ratings`: how strong players are, from files of results.
+
+mod reading;
+mod table;
+
+use clap::{Args, ValueEnum};
+use outflank_tournament::rating::{
+    Aging, Day, Elo, Glicko2, Glicko2Rating, ListSettings, Period, PeriodLength, Results, list, periods,
+};
+
+use self::table::Row;
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// Rate players from results: a list of the likeliest strengths with their errors, Glicko-2, or Elo.
+///
+/// Files may be tables in CSV with the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0
+/// for black), and perhaps date, event, black_id and white_id; result files of the federation (.ELO); results as JSON; and
+/// logs of tournaments. Games of all of them count together. Players are told apart by their ids where those are numbers,
+/// otherwise by their names.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank ratings results.csv\n  \
+    outflank ratings --aging federation --as-of 2024-12-31 *.ELO\n  \
+    outflank ratings --system glicko2 --period month --json results.csv")]
+pub(crate) struct Ratings {
+    /// The files; - is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// By which system
+    #[arg(long, value_enum, default_value_t = System::List)]
+    system: System,
+    /// What games count by their age, for the list
+    #[arg(long, value_enum, default_value_t = By::None)]
+    aging: By,
+    /// The day of the list, such as 2024-12-31; later games stay out. The day of the last game when left out
+    #[arg(long, value_name = "DATE")]
+    as_of: Option<Day>,
+    /// What is rated together, for Glicko-2 and Elo: months where every game has a date, else events, when left out
+    #[arg(long, value_enum)]
+    period: Option<Together>,
+    /// The mean of the list; what new players start with in the other systems
+    #[arg(long, value_name = "POINTS", default_value_t = 1500.0, allow_negative_numbers = true)]
+    start: f64,
+    /// How fast volatilities change in Glicko-2, 0.1 to 3
+    #[arg(long, default_value_t = 0.5)]
+    tau: f64,
+    /// How far one game moves an Elo rating
+    #[arg(long, default_value_t = 20.0)]
+    k: f64,
+    /// The same for players who are new
+    #[arg(long, value_name = "K", default_value_t = 40.0)]
+    provisional_k: f64,
+    /// How many games players are new for
+    #[arg(long, value_name = "GAMES", default_value_t = 30)]
+    provisional_games: u32,
+    /// Print one JSON object a player
+    #[arg(long)]
+    json: bool,
+}
+
+/// A system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum System {
+    List,
+    Glicko2,
+    Elo,
+}
+
+/// What games count by their age.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// All the same
+    None,
+    /// As in the list of the World Othello Federation: less after 7, 14, 26 and 38 months
+    Federation,
+}
+
+/// What is rated together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Together {
+    Event,
+    Month,
+}
+
+impl Ratings {
+    pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut results = Results::new();
+        for file in &self.files {
+            reading::read(&Source::from(file.as_str()), &mut results)?;
+        }
+        if results.games().is_empty() {
+            return Err(Failure::input("there is no game with a result in what was given"));
+        }
+        let (rows, said) = match self.system {
+            System::List => self.list(&results)?,
+            System::Glicko2 => self.glicko2(&results)?,
+            System::Elo => self.elo(&results)?,
+        };
+        if self.json {
+            rows.iter().try_for_each(|row| output.json(row))
+        } else {
+            table::print(&rows, &said, output)
+        }
+    }
+
+    /// The list, and what is to be said below it.
+    fn list<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
+        let aging = match self.aging {
+            By::None => Aging::none(),
+            By::Federation => Aging::federation(),
+        };
+        let settings = ListSettings { aging, as_of: self.as_of, average: self.start };
+        let list = list(results, &settings).map_err(Failure::input)?;
+        let rows = table::of_list(results, &list, self.aging == By::Federation);
+        let said = table::said_of_list(results, &list, rows.len());
+        Ok((rows, said))
+    }
+
+    fn glicko2<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
+        let usual = Glicko2::default().start();
+        let start = Glicko2Rating { rating: self.start, ..usual };
+        let glicko = Glicko2::new(self.tau, start).map_err(Failure::input)?;
+        let (periods, said) = self.periods(results)?;
+        Ok((table::of_glicko2(results, &glicko.rate(results, &periods)), said))
+    }
+
+    fn elo<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
+        let elo = Elo::new(self.k, self.provisional_k, self.provisional_games, self.start)
+            .map_err(Failure::input)?;
+        let (periods, said) = self.periods(results)?;
+        Ok((table::of_elo(results, &elo, &elo.rate(results, &periods)), said))
+    }
+
+    fn periods(&self, results: &Results) -> Result<(Vec<Period>, Vec<String>), Failure> {
+        if self.as_of.is_some() || self.aging != By::None {
+            let what =
+                "--as-of and --aging are for the list; Glicko-2 and Elo go through all games in their order";
+            return Err(Failure::input(what));
+        }
+        let is_dated = results.games().iter().all(|game| game.day.is_some());
+        let length = match self.period {
+            Some(Together::Month) => PeriodLength::Month,
+            Some(Together::Event) => PeriodLength::Event,
+            None if is_dated => PeriodLength::Month,
+            None => PeriodLength::Event,
+        };
+        let periods = periods(results, length).map_err(Failure::input)?;
+        let what = if length == PeriodLength::Month { "months" } else { "events" };
+        let said = format!("{} games in {} {what}", results.games().len(), periods.len());
+        Ok((periods, vec![said]))
+    }
+}

@@ -1,0 +1,33 @@
+//! Results out of whatever file has them.
+
+use std::path::Path;
+
+use outflank_tournament::exchange::{Sheet, is_rating_file, read_rating_file, read_results_table, text_of};
+use outflank_tournament::rating::Results;
+
+use crate::command::tournament::Opened;
+use crate::failure::Failure;
+use crate::input::Source;
+
+/// Adds all games of a file that were played.
+pub(super) fn read(source: &Source, results: &mut Results) -> Result<(), Failure> {
+    let bytes = source.bytes()?;
+    let text = text_of(&bytes);
+    let text = text.trim_start_matches('\u{feff}');
+    let complain = |error: &dyn std::fmt::Display| Failure::input(format_args!("{source}:{error}"));
+    if is_rating_file(text) {
+        let sheet = read_rating_file(text).map_err(|fault| complain(&fault))?;
+        sheet.add_to(results);
+    } else if text.trim_start().starts_with('{') {
+        let opened = Opened::of(source, &bytes)?;
+        Sheet::of(opened.tournament()).add_to(results);
+    } else {
+        // JSON that is no object is refused as the table that it is not.
+        let name = match source {
+            Source::File(path) => path.file_stem().map(Path::new).unwrap_or(path).display().to_string(),
+            Source::Stdin => source.to_string(),
+        };
+        read_results_table(text, &name, results).map_err(|fault| complain(&fault))?;
+    }
+    Ok(())
+}

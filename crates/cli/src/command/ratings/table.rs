@@ -1,0 +1,217 @@
+//! Ratings as rows: of a table to read, or of JSON.
+
+use outflank_tournament::rating::{Aging, Elo, EloRating, Glicko2Rating, List, Results, Standing};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Half a 95 % interval for one standard deviation.
+const NORMAL_95: f64 = 1.959_963_984_540_054;
+
+/// A player with what is known.
+#[derive(Debug, Serialize)]
+pub(super) struct Row<'a> {
+    /// Null for who has no rating.
+    rank: Option<usize>,
+    id: &'a str,
+    name: &'a str,
+    country: &'a str,
+    rating: Option<f64>,
+    /// Half the 95 % interval.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<f64>,
+    games: u32,
+    points: f64,
+    last: Option<String>,
+    /// Why there is no rating, or what kind it is.
+    standing: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    volatility: Option<f64>,
+}
+
+/// How often everybody played, the points made, and the last day.
+fn played(results: &Results) -> Vec<(u32, f64, Option<String>)> {
+    let mut all = vec![(0, 0.0, None); results.people().len()];
+    for game in results.games() {
+        let score = game.decision.score();
+        for (person, points) in [(game.first, score), (game.second, 1.0 - score)] {
+            let (games, sum, last) = &mut all[person];
+            *games += 1;
+            *sum += points;
+            *last = (*last).max(game.day);
+        }
+    }
+    all.into_iter().map(|(games, points, last)| (games, points, last.map(|day| day.to_string()))).collect()
+}
+
+/// The rows of a list: group by group, then who has no rating.
+pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool) -> Vec<Row<'a>> {
+    let mut ranks = vec![0; list.groups.len()];
+    let rows = list.players.iter().filter_map(|listed| {
+        let person = &results.people()[listed.person];
+        let mut row = Row {
+            rank: None,
+            id: &person.key,
+            name: &person.name,
+            country: &person.country,
+            rating: None,
+            error: None,
+            games: listed.games,
+            points: f64::from(listed.half_points) / 2.0,
+            last: listed.last.map(|day| day.to_string()),
+            standing: "rated",
+            group: None,
+            volatility: None,
+        };
+        // As the list of the federation: who has not played for long is not on it.
+        let is_gone = |(last, as_of)| {
+            let last: outflank_tournament::rating::Day = last;
+            as_of > last.months_later(Aging::FEDERATION_LISTED_MONTHS)
+        };
+        if is_federation && listed.last.zip(list.as_of).is_some_and(is_gone) {
+            return None;
+        }
+        match listed.standing {
+            Standing::Rated { group, rating, error } => {
+                ranks[group] += 1;
+                (row.rank, row.group) = (Some(ranks[group]), Some(group + 1));
+                (row.rating, row.error) = (Some(tenth(rating)), Some(tenth(error)));
+                if is_federation && error >= Aging::FEDERATION_OFFICIAL_ERROR {
+                    row.standing = "unofficial";
+                }
+            }
+            Standing::WonAll => row.standing = "won all",
+            Standing::LostAll => row.standing = "lost all",
+            Standing::Between => row.standing = "between",
+        }
+        Some(row)
+    });
+    rows.collect()
+}
+
+/// What is to be said below a list of so many rows.
+pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
+    let mut said = Vec::new();
+    let games = results.games().len() - list.later_games;
+    let as_of = list.as_of.map_or_else(String::new, |day| format!(" up to {day}"));
+    said.push(format!("{games} games{as_of}; errors are 95 %"));
+    if list.later_games > 0 {
+        said.push(format!("{} later games stay out", list.later_games));
+    }
+    let gone = list.players.len() - rows;
+    if gone > 0 {
+        let months = Aging::FEDERATION_LISTED_MONTHS;
+        said.push(format!("{gone} who have not played for {months} months are not listed"));
+    }
+    for (at, group) in list.groups.iter().enumerate().skip(1) {
+        let apart = if group.island == list.groups[0].island {
+            "every game between it and others was won by the same side"
+        } else {
+            "nobody of it has played anybody of group 1, by however many steps"
+        };
+        said.push(format!(
+            "group {} ({} players) cannot be compared with group 1: {apart}",
+            at + 1,
+            group.players
+        ));
+    }
+    let mut count = |standing: Standing, what: &str| {
+        let players = list.players.iter().filter(|player| player.standing == standing).count();
+        match players {
+            0 => {}
+            1 => said.push(format!("1 player has no rating: {what}")),
+            _ => said.push(format!("{players} players have no rating: {what}")),
+        }
+    };
+    count(Standing::WonAll, "every game was won");
+    count(Standing::LostAll, "every game was lost");
+    count(
+        Standing::Between,
+        "nobody they beat made points, by however many steps, against anybody who beat them",
+    );
+    said
+}
+
+/// The rows of Glicko-2, the best first.
+pub(super) fn of_glicko2<'a>(results: &'a Results, ratings: &[Option<Glicko2Rating>]) -> Vec<Row<'a>> {
+    let rows = ratings.iter().map(|rating| {
+        let rating = (*rating)?;
+        let error = tenth(NORMAL_95 * rating.deviation);
+        Some((rating.rating, Some(error), Some(rating.volatility), "rated"))
+    });
+    ranked(results, rows.collect())
+}
+
+/// The rows of Elo, the best first.
+pub(super) fn of_elo<'a>(results: &'a Results, elo: &Elo, ratings: &[Option<EloRating>]) -> Vec<Row<'a>> {
+    let rows = ratings.iter().map(|rating| {
+        let rating = (*rating)?;
+        let standing = if elo.is_provisional(rating) { "provisional" } else { "rated" };
+        Some((rating.rating, None, None, standing))
+    });
+    ranked(results, rows.collect())
+}
+
+/// Rating, error, volatility and standing.
+type Found = (f64, Option<f64>, Option<f64>, &'static str);
+
+fn ranked<'a>(results: &'a Results, found: Vec<Option<Found>>) -> Vec<Row<'a>> {
+    let mut order: Vec<(usize, Found)> =
+        found.into_iter().enumerate().filter_map(|(person, found)| Some((person, found?))).collect();
+    order.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
+    let played = played(results);
+    let rows = order.into_iter().zip(1..).map(|((person, (rating, error, volatility, standing)), rank)| {
+        let (games, points, last) = played[person].clone();
+        let person = &results.people()[person];
+        Row {
+            rank: Some(rank),
+            id: &person.key,
+            name: &person.name,
+            country: &person.country,
+            rating: Some(tenth(rating)),
+            error,
+            games,
+            points,
+            last,
+            standing,
+            group: None,
+            volatility,
+        }
+    });
+    rows.collect()
+}
+
+/// To a tenth of a point: more would be noise.
+fn tenth(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// Prints a table, and what there is to say below it.
+pub(super) fn print(rows: &[Row], said: &[String], output: &mut Output) -> Result<(), Failure> {
+    let width = rows.iter().map(|row| row.name.chars().count()).max().unwrap_or(0).clamp(4, 40);
+    let has_groups = rows.iter().any(|row| row.group > Some(1));
+    for row in rows {
+        let rank = row.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
+        let group = match row.group.filter(|_| has_groups) {
+            Some(group) => format!("{group}:"),
+            None => String::new(),
+        };
+        let rating = row.rating.map_or_else(|| "-".to_owned(), |rating| format!("{rating:.0}"));
+        let error = row.error.map_or_else(String::new, |error| format!("±{error:.0}"));
+        let standing = if row.standing == "rated" { "" } else { row.standing };
+        let line = format!(
+            "{:>6} {:width$} {:3} {rating:>5} {error:>5}  {:>5}/{:<4} {:10} {standing}",
+            format!("{group}{rank}"),
+            row.name,
+            row.country,
+            row.points,
+            row.games,
+            row.last.as_deref().unwrap_or(""),
+        );
+        output.line(line.trim_end())?;
+    }
+    said.iter().try_for_each(|line| output.line(line))
+}

@@ -1,0 +1,140 @@
+//! `outflank tournament export`: an event for other programs, for print, and as a site.
+
+use std::fs;
+use std::path::Path;
+
+use clap::{Args, ValueEnum};
+use outflank_tournament::exchange::{
+    Language, PappPlayer, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
+    write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
+    write_standings_table, write_trf,
+};
+use outflank_tournament::{Crosstable, Tournament};
+use outflank_trainer::whole_file;
+
+use super::event_file::Opened;
+use crate::failure::Failure;
+use crate::input::reason;
+use crate::output::Output;
+
+/// Write an event in the format of another program, as tables or text, or as a site that opens from a memory stick.
+///
+/// What a format has no place for is said and nothing is written.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank tournament export spring.event --to site spring/\n  \
+    outflank tournament export spring.event --to elo --sender 'Ann Lee' 20240512_spring.ELO\n  \
+    outflank tournament export spring.event --to results -")]
+pub(super) struct Export {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The file to write, - for standard output; of a site its folder
+    #[arg(value_name = "OUT")]
+    out: String,
+    /// What to write
+    #[arg(long, value_enum)]
+    to: To,
+    /// Who sends the results to the federation
+    #[arg(long, value_name = "NAME", default_value = "??")]
+    sender: String,
+    /// The languages of the site, the first one that of index.html
+    #[arg(long, value_enum, value_delimiter = ',', default_values_t = [Tongue::En, Tongue::Ru])]
+    languages: Vec<Tongue>,
+}
+
+/// A form of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum To {
+    /// The federation's result file
+    Elo,
+    /// The work file of PAPP
+    Papp,
+    /// The list of players of PAPP
+    PappPlayers,
+    /// FIDE's report file
+    Trf,
+    /// A table of the players in CSV
+    Players,
+    /// A table of all rounds in CSV
+    Results,
+    /// A table of the standings in CSV
+    Standings,
+    /// Every round, the standings and the cross table as text
+    Text,
+    /// A site
+    Site,
+}
+
+/// A language of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Tongue {
+    En,
+    Ru,
+}
+
+impl Export {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let opened = Opened::read(&self.file)?;
+        let tournament = opened.tournament();
+        if self.to == To::Site {
+            return self.site(tournament, output);
+        }
+        let table = Crosstable::of(tournament);
+        let players = || tournament.entrants().iter().map(|entrant| &entrant.player);
+        let written = match self.to {
+            To::Elo => write_rating_file(tournament, &self.sender),
+            To::Papp => write_papp_work(tournament),
+            To::PappPlayers => {
+                let listed = players().map(|player| PappPlayer { player: player.clone(), remark: None });
+                write_papp_players(&listed.collect::<Vec<_>>())
+            }
+            To::Trf => write_trf(tournament),
+            To::Players => write_players_table(players()),
+            To::Results => write_results_table(tournament),
+            To::Standings => write_standings_table(&table),
+            To::Text | To::Site => Ok(text(tournament, &table)),
+        };
+        let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;
+        if self.out == "-" {
+            return output.text(&written);
+        }
+        whole_file::replace(Path::new(&self.out), written.as_bytes())
+            .map_err(|error| Failure::input(format_args!("{}: {}", self.out, reason(&error))))
+    }
+
+    fn site(&self, tournament: &Tournament, output: &mut Output) -> Result<(), Failure> {
+        if self.out == "-" {
+            return Err(Failure::input("a site is several files: name a folder for it"));
+        }
+        let mut languages: Vec<Language> = Vec::new();
+        for tongue in &self.languages {
+            let language = match tongue {
+                Tongue::En => Language::English,
+                Tongue::Ru => Language::Russian,
+            };
+            if !languages.contains(&language) {
+                languages.push(language);
+            }
+        }
+        let folder = Path::new(&self.out);
+        let failed = |path: &Path, error: &std::io::Error| {
+            Failure::input(format_args!("{}: {}", path.display(), reason(error)))
+        };
+        fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+        for page in write_site(tournament, &languages) {
+            let path = folder.join(&page.name);
+            whole_file::replace(&path, page.html.as_bytes()).map_err(|error| failed(&path, &error))?;
+        }
+        output.line(folder.join("index.html").display())
+    }
+}
+
+/// All there is to print.
+fn text(tournament: &Tournament, table: &Crosstable) -> String {
+    let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
+    let mut parts: Vec<String> = rounds.collect();
+    parts.push(standings_as_text(table));
+    parts.push(crosstable_as_text(table));
+    parts.join("\n\n")
+}

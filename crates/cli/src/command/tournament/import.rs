@@ -1,0 +1,154 @@
+//! `outflank tournament import`: an event out of a file of another program.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use outflank_tournament::exchange::{
+    Fault, Sheet, is_rating_file, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
+    read_trf, text_of,
+};
+use outflank_tournament::{Entry, Event, Log};
+
+use super::event_file::{EventFile, Opened};
+use crate::failure::Failure;
+use crate::input::Source;
+use crate::output::Output;
+
+/// Begin an event with what another program has of it.
+///
+/// Reads the work file of PAPP, the federation's result file, FIDE's report file, a table of rounds in CSV, and results as
+/// JSON. What the file leaves open is said. If anything in it cannot be, no event is begun.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    outflank tournament import spring.event papp-internal-workfile.txt --players joueurs.txt\n  \
+    outflank tournament import spring.event 20240512_spring.ELO")]
+pub(super) struct Import {
+    /// The event, which must not be there yet
+    #[arg(value_name = "EVENT")]
+    event: PathBuf,
+    /// The file of the other program; - is standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// The format; it is recognised when left out
+    #[arg(long, value_enum)]
+    from: Option<From>,
+    /// The list of players of PAPP, which has the names
+    #[arg(long, value_name = "FILE")]
+    players: Option<String>,
+    /// The name of the event, where the file has none
+    #[arg(long, value_name = "TEXT")]
+    name: Option<String>,
+    /// How many squares the board has, where the file does not say it
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    squares: u32,
+    /// Leave out games that a result file has beside its rounds, such as finals
+    #[arg(long)]
+    without_added: bool,
+}
+
+/// A format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum From {
+    /// The work file of PAPP
+    Papp,
+    /// The federation's result file
+    Elo,
+    /// FIDE's report file
+    Trf,
+    /// A table of rounds
+    Csv,
+    /// Results as one JSON object
+    Json,
+}
+
+impl From {
+    /// What a text looks like.
+    fn recognised(text: &str) -> Self {
+        let begins = |code: &str| text.lines().any(|line| line.starts_with(code));
+        if is_rating_file(text) {
+            Self::Elo
+        } else if text.trim_start().starts_with('{') {
+            Self::Json
+        } else if begins("#_Nom-Tournoi") || begins("raz-couplage") || begins("& ") {
+            Self::Papp
+        } else if begins("001 ") {
+            Self::Trf
+        } else {
+            Self::Csv
+        }
+    }
+}
+
+impl Import {
+    pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let mut sheet = self.sheet()?;
+        if let Some(name) = self.name.clone() {
+            sheet.settings.name = name;
+        } else if sheet.settings.name == "?" {
+            sheet.settings.name = stem(&self.file);
+        }
+        if !sheet.added.is_empty() && !self.without_added {
+            return Err(Failure::input(format_args!(
+                "{}: has {} games beside its rounds, for which an event has no place; --without-added leaves them out",
+                self.file,
+                sheet.added.len()
+            )));
+        }
+        let log = self.log(&sheet)?;
+        EventFile::write_whole(&self.event, log)?;
+        let (players, rounds) = (sheet.entrants.len(), sheet.rounds.len());
+        output.line(format_args!("{}: {players} players, {rounds} rounds", sheet.settings.name))?;
+        sheet.notes.iter().try_for_each(|note| output.line(format_args!("note: {note}")))
+    }
+
+    fn sheet(&self) -> Result<Sheet, Failure> {
+        let source = Source::from(self.file.as_str());
+        let bytes = source.bytes()?;
+        let text = text_of(&bytes);
+        let text = text.trim_start_matches('\u{feff}');
+        let format = self.from.unwrap_or_else(|| From::recognised(text));
+        if self.players.is_some() && format != From::Papp {
+            return Err(Failure::input("--players is for the work file of PAPP alone"));
+        }
+        let read = match format {
+            From::Elo => read_rating_file(text),
+            From::Trf => read_trf(text),
+            From::Csv => read_rounds_table(text, &stem(&self.file), self.squares),
+            From::Json => return Ok(Sheet::of(Opened::of(&source, &bytes)?.tournament())),
+            From::Papp => {
+                let players = match &self.players {
+                    None => Vec::new(),
+                    Some(name) => {
+                        let list = Source::from(name.as_str());
+                        let bytes = list.bytes()?;
+                        read_papp_players(&text_of(&bytes)).map_err(|fault| told(&list, &fault))?
+                    }
+                };
+                read_papp_work(text, &players)
+            }
+        };
+        read.map_err(|fault| told(&source, &fault))
+    }
+
+    fn log(&self, sheet: &Sheet) -> Result<Log, Failure> {
+        let refused =
+            |refusal: &dyn std::fmt::Display| Failure::input(format_args!("{}: {refusal}", self.file));
+        let mut log = Log::create(sheet.settings.clone(), None).map_err(|refusal| refused(&refusal))?;
+        for event in sheet.events() {
+            if !matches!(event, Event::Created(_)) {
+                log.push(Entry { at: None, event }).map_err(|refusal| refused(&refusal))?;
+            }
+        }
+        Ok(log)
+    }
+}
+
+fn told(source: &Source, fault: &Fault) -> Failure {
+    Failure::input(format_args!("{source}:{fault}"))
+}
+
+/// The name of a file without folders and ending.
+fn stem(file: &str) -> String {
+    let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    stem.filter(|stem| stem != "-").unwrap_or_else(|| "Tournament".to_owned())
+}

@@ -1,0 +1,131 @@
+//! `tournament import` and `export`: events in files of others.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{Ran, run};
+
+/// A directory with files in it.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a directory"))
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn text(&self, name: &str) -> String {
+        self.path(name).to_str().expect("paths here are text").to_owned()
+    }
+
+    fn write(&self, name: &str, content: &[u8]) -> String {
+        fs::write(self.path(name), content).expect("there is room");
+        self.text(name)
+    }
+
+    /// A simulated event whose players are known by numbers.
+    fn event(&self) -> String {
+        let event = self.text("trial.event");
+        let arguments = ["--players", "15", "--rounds", "5", "--seed", "3", "--date", "2024-05-12"];
+        run(&[&["tournament", "simulate", &event][..], &arguments].concat()).results();
+        event
+    }
+}
+
+fn tournament(arguments: &[&str]) -> Ran {
+    run(&[&["tournament"], arguments].concat())
+}
+
+#[test]
+fn an_event_goes_to_another_program_and_comes_back() {
+    let folder = Folder::new();
+    let event = folder.event();
+    let standings = |event: &str| {
+        tournament(&["standings", event, "--json", "--mode", "papp", "--constant", "13"]).json()
+    };
+    let before = standings(&event);
+    let (work, list) = (folder.text("work.txt"), folder.text("joueurs.txt"));
+    tournament(&["export", &event, &work, "--to", "papp"]).results();
+    tournament(&["export", &event, &list, "--to", "papp-players"]).results();
+    let back = folder.text("papp.event");
+    tournament(&["import", &back, &work, "--players", &list]).results();
+    assert_eq!(standings(&back), before);
+    for (form, format) in [("elo", "elo"), ("results", "csv")] {
+        let (file, back) = (folder.text(form), folder.text(&format!("{form}.event")));
+        tournament(&["export", &event, &file, "--to", form]).results();
+        tournament(&["import", &back, &file, "--from", format]).results();
+        let points = |event: &str| {
+            let mut rows: Vec<String> = standings(event)
+                .iter()
+                .map(|row| format!("{} {} {}", row["id"], row["points"], row["discs"]))
+                .collect();
+            rows.sort();
+            rows
+        };
+        assert_eq!(points(&back), points(&event), "{form}");
+    }
+    // An event that is there is not written over.
+    let refused = tournament(&["import", &back, &work]);
+    assert!(refused.refusal().contains("is there already"), "{refused:?}");
+}
+
+#[test]
+fn a_site_is_written_whole() {
+    let folder = Folder::new();
+    let event = folder.event();
+    let site = folder.text("site");
+    tournament(&["export", &event, &site, "--to", "site"]).results();
+    let names = ["index", "rounds", "crosstable", "players"];
+    for name in names.iter().flat_map(|name| [format!("{name}.html"), format!("{name}.ru.html")]) {
+        let page = fs::read_to_string(folder.path("site").join(&name)).expect("a page");
+        assert!(page.ends_with("</html>\n"), "{name}");
+    }
+    let russian = folder.text("ru");
+    tournament(&["export", &event, &russian, "--to", "site", "--languages", "ru"]).results();
+    let page = fs::read_to_string(folder.path("ru").join("index.html")).expect("a page");
+    assert!(page.contains("<html lang=\"ru\">"));
+    assert_eq!(fs::read_dir(folder.path("ru")).expect("a folder").count(), 4);
+}
+
+#[test]
+fn what_cannot_be_leaves_no_event() {
+    let folder = Folder::new();
+    let event = folder.text("x.event");
+    for (name, content, part) in [
+        ("a.txt", "& +1 +2;\n(1 2 65);\n", "a.txt:2: 1 against 2"),
+        ("b.ELO", "%%Tournament: x\n%Round: 1\n1 (40)>(23) 2 B\n", "b.ELO:3: "),
+        ("c.trf", "001    x\n", "c.trf:1: "),
+        ("d.csv", "round,black_id,white_id\n1,1,1\n", "d.csv:2: 1 is in round 1 in line 2 already"),
+        (
+            "e.ELO",
+            "%%Tournament: x\n%Round: 1\n1 (40)>(24) 2 B\n%%Added results\n1 (40)>(24) 2 B\n",
+            "--without-added",
+        ),
+        ("f.json", "{\"rounds\": 1", "f.json:1:"),
+    ] {
+        let file = folder.write(name, content.as_bytes());
+        let refused = tournament(&["import", &event, &file]);
+        assert!(refused.refusal().contains(part), "{name}: {refused:?}");
+        assert!(!folder.path("x.event").exists(), "{name} left an event");
+    }
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_told() {
+    let folder = Folder::new();
+    let event = folder.text("x.event");
+    tournament(&["new", &event, "--name", "Club evening", "--rounds", "3"]).results();
+    tournament(&["add", &event, "--id", "ann", "--name", "Ann"]).results();
+    for (form, part) in [
+        ("elo", "wants the day of the event"),
+        ("papp-players", "knows players by numbers, not ann"),
+        ("site", "name a folder"),
+    ] {
+        let refused = tournament(&["export", &event, "-", "--to", form]);
+        assert!(refused.refusal().contains(part), "{form}: {refused:?}");
+    }
+    assert!(tournament(&["export", &event, "-", "--to", "players"]).results().contains("ann,Ann"));
+}

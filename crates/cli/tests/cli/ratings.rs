@@ -1,0 +1,94 @@
+//! `ratings`: from files of results to numbers.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::{Ran, run, run_with, testdata};
+
+const TABLE: &str = "date,event,black,white,black_discs,white_discs\n\
+    2024-01-10,Spring,Ann,Ivo,40,24\n2024-01-10,Spring,Ivo,Lee,33,31\n2024-02-10,Summer,Lee,Ann,50,14\n\
+    2024-02-11,Summer,Ann,Zoé,64,0\n2019-02-11,Old,Max,Moe,32,32\n";
+
+fn rate(arguments: &[&str], table: &str) -> Ran {
+    run_with(&[&["ratings", "-"], arguments].concat(), table.as_bytes())
+}
+
+fn told(ran: &Ran) -> Vec<String> {
+    let row = |row: Value| format!("{} {} {} {}", row["rank"], row["name"], row["standing"], row["group"]);
+    ran.json().into_iter().map(row).collect()
+}
+
+#[test]
+fn who_cannot_be_compared_is_told() {
+    assert_eq!(
+        told(&rate(&["--json"], TABLE)),
+        [
+            "1 \"Ann\" \"rated\" 1",
+            "2 \"Ivo\" \"rated\" 1",
+            "3 \"Lee\" \"rated\" 1",
+            "1 \"Max\" \"rated\" 2",
+            "2 \"Moe\" \"rated\" 2",
+            "null \"Zoé\" \"lost all\" null",
+        ]
+    );
+    let text = rate(&[], TABLE);
+    assert!(text.results().contains("group 2 (2 players) cannot be compared with group 1"), "{text:?}");
+    // Max and Moe have not played for five years.
+    let listed = rate(&["--aging", "federation", "--json"], TABLE);
+    assert_eq!(listed.json().len(), 4);
+    assert_eq!(rate(&["--as-of", "2024-01-31", "--json"], TABLE).json().len(), 5);
+}
+
+#[test]
+fn the_other_systems_go_through_the_games_in_their_order() {
+    let glicko = rate(&["--system", "glicko2", "--json"], TABLE).json();
+    assert_eq!(glicko.len(), 6);
+    assert!(glicko[0]["rating"].as_f64() > glicko[5]["rating"].as_f64());
+    assert!(glicko.iter().all(|row| row["volatility"].is_f64() && row["error"].is_f64()));
+    let elo = rate(&["--system", "elo", "--k", "10", "--provisional-games", "0", "--json"], TABLE).json();
+    let sum: f64 = elo.iter().filter_map(|row| row["rating"].as_f64()).sum();
+    assert!((sum - 9000.0).abs() < 1.0, "{sum}");
+    // The months of 2019 to 2024 are periods in which all grow less sure; five events are fewer.
+    let by_event = rate(&["--system", "glicko2", "--period", "event", "--json"], TABLE).json();
+    let error = |rows: &[Value], name: &str| {
+        rows.iter().find(|row| row["name"] == name).and_then(|row| row["error"].as_f64()).expect("rated")
+    };
+    assert!(error(&glicko, "Max") > error(&by_event, "Max"));
+}
+
+#[test]
+fn results_come_from_whatever_file() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let file = folder.path().join("spring.ELO");
+    // The federation's files are in Latin-1.
+    let text = b"%%Tournament: Spring\n%%Date: 12/05/2024\n%_% 7, L\xc9E, Ann, GBR, 1, 42, 0\n%_% 8, ACUNA, Ivo, ARG, 0, 22, 0\n\
+        %Round: 1\n 7 (42)>(22) 8 B\n%%Added results\n 8 (32)=(32) 7 B\n";
+    fs::write(&file, text).expect("there is room");
+    let file = file.to_str().expect("paths here are text");
+    let rows = run(&["ratings", "--json", file]).json();
+    assert_eq!((rows[0]["name"].as_str(), rows[0]["games"].as_u64()), (Some("LÉE, Ann"), Some(2)));
+    let six = testdata("tournaments/six-players.json");
+    let six = six.to_str().expect("paths here are text");
+    assert_eq!(run(&["ratings", "--json", six]).json().len(), 6);
+    assert_eq!(run(&["ratings", "--json", six, file]).json().len(), 8);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_line() {
+    for (arguments, table, part) in [
+        (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is no result of black"),
+        (&[], "black,white\nA,B\n", "<stdin>:1: there is neither a column result"),
+        (&[], "black,white,result\n", "there is no game"),
+        (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins where round 1 should"),
+        (&[], "{\"name\":", "<stdin>:1:"),
+        (&["--aging", "federation"], "black,white,result\nA,B,1\n", "has no date"),
+        (&["--system", "elo", "--as-of", "2024-01-01"], TABLE, "--as-of and --aging are for the list"),
+        (&["--system", "elo", "--period", "month"], "black,white,result\nA,B,1\n", "has no date"),
+        (&["--system", "glicko2", "--tau", "9"], TABLE, "tau is 9, not a number from 0.1 to 3"),
+        (&["--as-of", "May"], TABLE, "is no day"),
+    ] {
+        let refused = rate(arguments, table);
+        assert!(refused.refusal().contains(part), "{arguments:?} {table:?}: {refused:?}");
+    }
+}

@@ -1,0 +1,28 @@
+//! What is wrong with a file.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// What is wrong, and in which line.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{line}: {what}")]
+pub struct Fault {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl Fault {
+    pub(super) fn new(line: usize, what: impl fmt::Display) -> Self {
+        Self { line, what: what.to_string() }
+    }
+}
+
+/// The beginning of a word of a file, for a complaint: short, and without signs that do not print.
+pub(super) fn shown(word: &str) -> String {
+    let short: String = word.chars().take(40).collect();
+    let more = if word.chars().nth(40).is_some() { "…" } else { "" };
+    format!("{short:?}{more}")
+}

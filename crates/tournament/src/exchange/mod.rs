@@ -1,0 +1,46 @@
+//! Files of tournaments in the formats of others.
+//!
+//! A reader gives a [`Sheet`]: who took part and how each round went, as the file says it. The [events](Sheet::events) of
+//! a log follow from it, and the [results](Sheet::add_to) that ratings are made of. What a file cannot mean is a [`Fault`]
+//! with its line.
+
+mod fault;
+mod papp_players;
+mod papp_work;
+mod rating_file;
+mod results_table;
+mod sheet;
+mod site;
+mod tables;
+mod text;
+mod trf;
+
+use std::borrow::Cow;
+
+pub use fault::Fault;
+pub use papp_players::{PappPlayer, read_papp_players, write_papp_players};
+pub use papp_work::{read_papp_work, write_papp_work};
+pub use rating_file::{is_rating_file, read_rating_file, write_rating_file};
+pub use results_table::{COLUMNS as RESULTS_COLUMNS, read_results_table};
+pub use sheet::Sheet;
+pub use site::{Language, SiteFile, write_site};
+pub use tables::{
+    read_players_table, read_rounds_table, write_players_table, write_results_table, write_standings_table,
+};
+pub use text::{crosstable_as_text, round_as_text, standings_as_text};
+pub use trf::{read_trf, write_trf};
+
+/// The text of a file: UTF-8, and Latin-1 if it is not that, as the files of older programs are.
+///
+/// ```
+/// use outflank_tournament::exchange::text_of;
+/// assert_eq!(text_of("Zoé".as_bytes()), "Zoé");
+/// assert_eq!(text_of(b"Zo\xe9"), "Zoé");
+/// ```
+#[must_use]
+pub fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+    }
+}

@@ -1,0 +1,283 @@
+//! The work file of the pairing program PAPP, `papp-internal-workfile.txt`: an event from its first round to now.
+//!
+//! ```text
+//! #_Nom-Tournoi   = "Spring Open" ;
+//! #_Nombre-Rondes = 5 ;
+//! #_BQ-double = 6.000000 ;
+//! #_Date = "12/05/2024" ;
+//!
+//! & +001024 +280016 +004167;
+//!
+//! raz-couplage;
+//! (001024 42 280016 22);
+//! ronde-suivante;
+//! ```
+//!
+//! `&` says who is there (`+`) and who is not (`-`), until it says otherwise. A pair without discs is not over; whoever is
+//! there and in no pair has the bye. Names are in the [list of players](super::read_papp_players), and those of new players
+//! also in comments of this file. Sources: the manual of PAPP, and files that it writes.
+
+mod statements;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use outflank_rules::{ByColor, Color};
+
+use self::statements::{Statement, statements};
+use super::Fault;
+use super::papp_players::{PappPlayer, read_papp_players};
+use super::sheet::{Sheet, entrants, number_of};
+use crate::tiebreak::BrightwellMode;
+use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament};
+
+/// Reads a work file with the players of a list; numbers that are in no list become names.
+///
+/// # Errors
+/// With the first statement that is none, or that cannot be: somebody in two pairs or not there, discs that are no result.
+pub fn read_papp_work(text: &str, players: &[PappPlayer]) -> Result<Sheet, Fault> {
+    let mut known: BTreeMap<u32, Player> = BTreeMap::new();
+    // New players are in comments that the program itself passes over.
+    let new_ones =
+        text.lines().enumerate().filter_map(|(at, line)| Some((at, line.trim().strip_prefix("%_%")?)));
+    for (at, line) in new_ones {
+        let read = read_papp_players(line).map_err(|fault| Fault::new(at + 1, fault.what))?;
+        known.extend(read.into_iter().filter_map(|new| Some((number_of(&new.player.id)?, new.player))));
+    }
+    let listed =
+        players.iter().filter_map(|listed| Some((number_of(&listed.player.id)?, listed.player.clone())));
+    known.extend(listed);
+    let mut reading = Reading { known, ..Reading::default() };
+    for (line, statement) in statements(text)? {
+        reading.statement(statement).map_err(|what| Fault::new(line, what))?;
+    }
+    reading.finish()
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reading {
+    known: BTreeMap<u32, Player>,
+    name: Option<String>,
+    date: Option<String>,
+    planned: Option<u32>,
+    constant: Option<u32>,
+    /// Everybody who was ever registered, with the round.
+    registered: Vec<(u32, u32)>,
+    present: BTreeSet<u32>,
+    pairs: Vec<(u32, u32, Option<GameResult>)>,
+    rounds: Vec<Round>,
+}
+
+impl Reading {
+    fn statement(&mut self, statement: Statement) -> Result<(), String> {
+        match statement {
+            Statement::Name(name) => self.name = Some(name).filter(|name| !name.trim().is_empty()),
+            Statement::Date(date) => self.date = Some(date).filter(|date| !date.is_empty()),
+            Statement::Rounds(rounds) => self.planned = Some(rounds),
+            Statement::Constant(constant) => self.constant = Some(constant),
+            Statement::Present(changes) => {
+                for (number, is_there) in changes {
+                    let round = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX) + 1;
+                    if !self.registered.iter().any(|(known, _)| *known == number) {
+                        self.registered.push((number, round));
+                    }
+                    if is_there {
+                        self.present.insert(number)
+                    } else {
+                        self.present.remove(&number)
+                    };
+                }
+                let present = &self.present;
+                self.pairs.retain(|(black, white, _)| present.contains(black) && present.contains(white));
+            }
+            Statement::Unpair => self.pairs.clear(),
+            Statement::Pair { black, white, discs } => self.pair(black, white, discs)?,
+            Statement::NextRound => self.next_round()?,
+            Statement::RoundRobin => {}
+        }
+        Ok(())
+    }
+
+    fn pair(
+        &mut self,
+        black: u32,
+        white: u32,
+        discs: Option<(Halves, Option<Halves>)>,
+    ) -> Result<(), String> {
+        if black == white {
+            return Err(format!("{black} is paired with himself"));
+        }
+        for player in [black, white] {
+            if !self.present.contains(&player) {
+                return Err(format!("{player} is paired and not there"));
+            }
+            if let Some((one, other, _)) = self.pairs.iter().find(|pair| pair.0 == player || pair.1 == player)
+            {
+                return Err(format!(
+                    "{player} is in two pairs: with {}",
+                    if *one == player { other } else { one }
+                ));
+            }
+        }
+        let result = discs.map(|(own, other)| {
+            let other = other.unwrap_or(Halves::whole(64) - own);
+            GameResult::counted(ByColor { black: own, white: other }, Ending::Board, 64)
+        });
+        let result = result.transpose().map_err(|error| format!("{black} against {white}: {error}"))?;
+        self.pairs.push((black, white, result));
+        Ok(())
+    }
+
+    fn next_round(&mut self) -> Result<(), String> {
+        if let Some((black, white, _)) = self.pairs.iter().find(|pair| pair.2.is_none()) {
+            return Err(format!("the round ends, and {black} against {white} has no result"));
+        }
+        let round = self.round()?;
+        self.rounds.push(round);
+        self.pairs.clear();
+        Ok(())
+    }
+
+    /// The pairs of now, and who is left.
+    fn round(&self) -> Result<Round, String> {
+        let id = |number: &u32| PlayerId::new(number.to_string()).map_err(|error| error.to_string());
+        let mut tables = Vec::with_capacity(self.pairs.len());
+        for (black, white, result) in &self.pairs {
+            tables.push(Table { black: id(black)?, white: id(white)?, result: *result });
+        }
+        let is_paired =
+            |number: &&u32| self.pairs.iter().any(|pair| pair.0 == **number || pair.1 == **number);
+        let byes: Result<Vec<PlayerId>, String> =
+            self.present.iter().filter(|number| !is_paired(number)).map(id).collect();
+        Ok(Round { tables, byes: byes?, half_byes: Vec::new(), pairer: Pairer::Director, seeds: Vec::new() })
+    }
+
+    fn finish(mut self) -> Result<Sheet, Fault> {
+        let mut notes = Vec::new();
+        let left = self.present.len() - 2 * self.pairs.len();
+        if !self.pairs.is_empty() {
+            if left <= 1 {
+                let round = self.round().map_err(|what| Fault::new(1, what))?;
+                self.rounds.push(round);
+            } else {
+                let number = self.rounds.len() + 1;
+                notes.push(format!(
+                    "round {number} is paired in part: {left} players have no opponent; it is left out"
+                ));
+            }
+        }
+        let rounds = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
+        let mut settings =
+            Settings::usual(self.name.unwrap_or_else(|| "?".to_owned()), self.planned.unwrap_or(0));
+        settings.rounds = settings.rounds.max(rounds).max(1);
+        settings.date = self.date;
+        settings.brightwell.constant = self.constant;
+        settings.brightwell.mode = BrightwellMode::Papp;
+        let mut players = Vec::with_capacity(self.registered.len());
+        for (number, round) in &self.registered {
+            let id = PlayerId::new(number.to_string()).map_err(|error| Fault::new(1, error))?;
+            let player = self.known.remove(number).unwrap_or_else(|| {
+                notes.push(format!("player {number} is in no list of players"));
+                Player::named(id, number.to_string())
+            });
+            players.push((player, Some(*round), self.present.contains(number)));
+        }
+        let entrants = entrants(players, &self.rounds);
+        Ok(Sheet { settings, entrants, rounds: self.rounds, added: Vec::new(), notes })
+    }
+}
+
+/// Writes a tournament. What the format has no place for (half-point byes, forfeits, discs on other boards, titles) is
+/// refused or left out as documented in `docs/tournaments.md`.
+///
+/// # Errors
+/// With what the format cannot hold.
+pub fn write_papp_work(tournament: &Tournament) -> Result<String, String> {
+    let settings = tournament.settings();
+    if settings.squares != 64 {
+        return Err(format!("the format is for 64 squares, not {}", settings.squares));
+    }
+    if settings.name.contains('"') {
+        return Err("the name of the event has quotation marks".to_owned());
+    }
+    let rounds = settings.rounds.max(tournament.paired());
+    let constant = settings.brightwell.constant_for(settings.squares, rounds);
+    let mut text = format!(
+        "#_Nom-Tournoi   = \"{}\" ;\n#_Nombre-Rondes = {rounds} ;\n#_BQ-double = {}.{:02}0000 ;\n",
+        settings.name,
+        constant / 100,
+        constant % 100
+    );
+    if let Some(date) = &settings.date {
+        let _ = writeln!(text, "#_Date = \"{}\" ;", date.replace('"', "'"));
+    }
+    let mut before: BTreeMap<u32, bool> = BTreeMap::new();
+    let number =
+        |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
+    for (round, at) in tournament.rounds().iter().zip(1_u32..) {
+        if let Some(player) = round.half_byes.first() {
+            return Err(format!("{player} has half a point for round {at}, for which there is no place"));
+        }
+        let there = |id: &PlayerId| round.table_of(id).is_some() || round.byes.contains(id);
+        attend(&mut text, tournament, at, &mut before, &there)?;
+        text.push_str("\nraz-couplage;\n");
+        for Table { black, white, result } in &round.tables {
+            let (black, white) = (number(black)?, number(white)?);
+            let _ = match result {
+                None => writeln!(text, "({black:06} {white:06});"),
+                Some(result) if result.is_played() => {
+                    let discs = |color| two_digits(result.discs()[color]);
+                    writeln!(text, "({black:06} {} {white:06} {});", discs(Color::Black), discs(Color::White))
+                }
+                Some(_) => {
+                    return Err(format!(
+                        "round {at}: {black} against {white} was not played, for which there is no place"
+                    ));
+                }
+            };
+        }
+        if round.is_complete() {
+            text.push_str("ronde-suivante;\n");
+        }
+    }
+    let is_open = tournament.rounds().last().is_some_and(|round| !round.is_complete());
+    if !is_open {
+        let next = tournament.paired() + 1;
+        let is_in = |id: &PlayerId| tournament.present(next).iter().any(|entrant| &entrant.player.id == id);
+        attend(&mut text, tournament, next, &mut before, &is_in)?;
+    }
+    Ok(text)
+}
+
+/// Writes who is there in a round, where that is not as before.
+fn attend(
+    text: &mut String,
+    tournament: &Tournament,
+    round: u32,
+    before: &mut BTreeMap<u32, bool>,
+    is_there: &dyn Fn(&PlayerId) -> bool,
+) -> Result<(), String> {
+    let mut now = Vec::new();
+    for entrant in tournament.entrants().iter().filter(|entrant| entrant.joined <= round) {
+        let id = &entrant.player.id;
+        let number = number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"))?;
+        now.push((number, is_there(id)));
+    }
+    if now.iter().any(|(number, is_there)| before.get(number) != Some(is_there)) {
+        text.push_str("\n&");
+        for (at, (number, is_there)) in now.iter().enumerate() {
+            let gap = if at > 0 && at % 10 == 0 { "\n  " } else { " " };
+            let _ = write!(text, "{gap}{}{number:06}", if *is_there { '+' } else { '-' });
+        }
+        text.push_str(";\n");
+        before.extend(now);
+    }
+    Ok(())
+}
+
+/// Discs with two digits, as the files of the program have them.
+pub(super) fn two_digits(discs: Halves) -> String {
+    let half = if discs.is_whole() { "" } else { ".5" };
+    format!("{:02}{half}", discs.count() / 2)
+}

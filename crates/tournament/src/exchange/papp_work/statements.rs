@@ -1,0 +1,142 @@
+//! The statements of a work file, one after the other.
+
+use super::super::Fault;
+use super::super::fault::shown;
+use crate::Halves;
+use crate::tiebreak::Brightwell;
+
+/// What a work file says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Statement {
+    Name(String),
+    Date(String),
+    Rounds(u32),
+    /// The constant of the Brightwell Quotient, in hundredths.
+    Constant(u32),
+    /// Players who are there from now on, or are not.
+    Present(Vec<(u32, bool)>),
+    /// All pairs are undone.
+    Unpair,
+    /// A pair, with black's discs and perhaps those of white.
+    Pair {
+        black: u32,
+        white: u32,
+        discs: Option<(Halves, Option<Halves>)>,
+    },
+    /// The round is over.
+    NextRound,
+    /// The numbering of a round robin. It says nothing about what has been played.
+    RoundRobin,
+}
+
+/// All statements with the lines that they begin in. Each ends with a semicolon.
+pub(super) fn statements(text: &str) -> Result<Vec<(usize, Statement)>, Fault> {
+    let mut found = Vec::new();
+    let mut words: Vec<String> = Vec::new();
+    let mut start = 1;
+    for (line, token) in tokens(text)? {
+        if token == ";" {
+            if !words.is_empty() {
+                let statement = statement(&words).ok_or_else(|| {
+                    Fault::new(start, format!("{} is no statement of a work file", shown(&words.join(" "))))
+                })?;
+                found.push((start, statement));
+                words.clear();
+            }
+            continue;
+        }
+        if words.is_empty() {
+            start = line;
+        }
+        words.push(token);
+    }
+    if words.is_empty() {
+        Ok(found)
+    } else {
+        Err(Fault::new(start, format!("the file ends inside of {}", shown(&words.join(" ")))))
+    }
+}
+
+/// Words, numbers, texts in quotation marks (which keep the first) and signs, with their lines.
+fn tokens(text: &str) -> Result<Vec<(usize, String)>, Fault> {
+    let mut found = Vec::new();
+    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let mut rest = line.trim_start();
+        while let Some(first) = rest.chars().next() {
+            let is_word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+            let length = match first {
+                '%' if rest.starts_with("%_") => {
+                    rest = rest[2..].trim_start();
+                    continue;
+                }
+                '#' if rest.starts_with("#_") => {
+                    2 + rest[2..].find(|c| !is_word(c)).unwrap_or(rest.len() - 2)
+                }
+                '%' | '#' => break,
+                '"' => match rest[1..].find('"') {
+                    Some(end) => end + 1,
+                    None => return Err(Fault::new(at + 1, "a quotation mark is missing")),
+                },
+                '-' | '+' => 1,
+                c if is_word(c) => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
+                c => c.len_utf8(),
+            };
+            found.push((at + 1, rest[..length].to_owned()));
+            // The second quotation mark is no part of the text.
+            let after = length + usize::from(first == '"');
+            rest = rest[after..].trim_start();
+        }
+    }
+    Ok(found)
+}
+
+fn statement(words: &[String]) -> Option<Statement> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let lower = words.first()?.to_lowercase();
+    match (lower.as_str(), &words[1..]) {
+        ("#_nom-tournoi", ["=", text]) => Some(Statement::Name(text.strip_prefix('"')?.to_owned())),
+        ("#_date", ["=", text]) => Some(Statement::Date(text.strip_prefix('"')?.to_owned())),
+        ("#_nombre-rondes", ["=", number]) => Some(Statement::Rounds(small(number).filter(|n| *n <= 1000)?)),
+        ("#_bq-double", ["=", number]) => hundredths(number).map(Statement::Constant),
+        ("raz-couplage", []) => Some(Statement::Unpair),
+        ("ronde-suivante", []) => Some(Statement::NextRound),
+        ("round-robin-table" | "table-toutes-rondes", _) => Some(Statement::RoundRobin),
+        ("&", rest) => {
+            let changes = rest.chunks(2).map(|change| match change {
+                ["+", number] => Some((small(number)?, true)),
+                ["-", number] => Some((small(number)?, false)),
+                _ => None,
+            });
+            changes.collect::<Option<Vec<_>>>().map(Statement::Present)
+        }
+        ("(", [black, white, ")"]) => {
+            Some(Statement::Pair { black: small(black)?, white: small(white)?, discs: None })
+        }
+        ("(", [black, white, discs, ")"]) => {
+            let discs = Some((discs.parse().ok()?, None));
+            Some(Statement::Pair { black: small(black)?, white: small(white)?, discs })
+        }
+        ("(", [black, own, white, other, ")"]) => {
+            let discs = Some((own.parse().ok()?, Some(other.parse().ok()?)));
+            Some(Statement::Pair { black: small(black)?, white: small(white)?, discs })
+        }
+        _ => None,
+    }
+}
+
+fn small(text: &str) -> Option<u32> {
+    let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain { text.parse().ok() } else { None }
+}
+
+/// A constant such as `6.000000`, if it has no more than hundredths.
+fn hundredths(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    let part = part.trim_end_matches('0');
+    if part.len() > 2 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let part = small(&format!("{part:0<2}"))?;
+    let number = small(whole)?.checked_mul(100)?.checked_add(part)?;
+    (number <= Brightwell::MOST).then_some(number)
+}

@@ -1,0 +1,343 @@
+//! The result file that the World Othello Federation takes for its rating list, named `….ELO`.
+//!
+//! ```text
+//! %%Tournament: Spring Open
+//! %%Country: FRA
+//! %%Date: 12/05/2024
+//! %%Sender: Ann Lee
+//!
+//! %        ID, NAME, Firstname, COUNTRY, score, disc-count, rating
+//! %_%    1024, LEE, Ann, GBR,  1, 42, 1650
+//! %_% +280016, ACUNA, Ricardo, ARG,  0, 22, 0
+//!
+//! %Round: 1
+//!
+//!   1024 (42)>(22) 280016 B
+//! ```
+//!
+//! A `+` stands before the number of a new player. The letter after a game is the color of who is named first. After
+//! `%%Added results` come games beside the rounds. Byes have no line of their own; they follow from the points in the list of
+//! players. Source: the federation's page on its rating list, and files as the pairing program in use today writes them.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use outflank_rules::{ByColor, Color};
+
+use super::Fault;
+use super::fault::shown;
+use super::papp_work::two_digits;
+use super::sheet::{Sheet, number_of};
+use crate::rating::Day;
+use crate::{
+    Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
+    of_table,
+};
+
+/// The board of every file.
+const SQUARES: u32 = 64;
+
+/// Whether a text looks like such a file.
+#[must_use]
+pub fn is_rating_file(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').lines().take(20).any(|line| line.starts_with("%%Tournament:"))
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// With the first line that is neither a comment nor what it should be, that names a player who is not in the list or sits at
+/// two tables, or whose discs are no result.
+pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
+    let mut reading = Reading::default();
+    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        reading.line(at + 1, line.trim_end())?;
+    }
+    reading.finish()
+}
+
+/// Writes the games of a tournament that were played, with who sends them.
+///
+/// # Errors
+/// With what the format cannot hold: a board that has not 64 squares, players who are not known by numbers, an event without a
+/// day.
+pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, String> {
+    let settings = tournament.settings();
+    if settings.squares != SQUARES {
+        return Err(format!("the format is for 64 squares, not {}", settings.squares));
+    }
+    let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let date = match settings.date.as_deref().map(str::parse::<Day>) {
+        Some(Ok(day)) => format!("{:02}/{:02}/{:04}", day.day(), day.month(), day.year()),
+        _ => return Err("the federation wants the day of the event, such as 2024-05-31".to_owned()),
+    };
+    let country = settings.country.as_deref().unwrap_or("??");
+    let mut text = format!(
+        "%%Tournament: {}\n%%Country: {}\n%%Date: {date}\n%%Sender: {}\n\n",
+        line(&settings.name),
+        line(country),
+        line(sender)
+    );
+    text.push_str("%        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n");
+    let number =
+        |id: &PlayerId| number_of(id).ok_or_else(|| format!("the format knows players by numbers, not {id}"));
+    for standing in of_table(&Crosstable::of(tournament)) {
+        let Some(entrant) = tournament.entrant(&standing.player) else { continue };
+        let Player { id, name, country, rating, .. } = &entrant.player;
+        let (family, first) = name.split_once(',').unwrap_or((name, ""));
+        let country = country.as_deref().unwrap_or("");
+        if first.contains(',') || country.contains(',') {
+            return Err(format!("{}: a name has one comma at most here", name));
+        }
+        let _ = writeln!(
+            text,
+            "%_%  {:6}, {}, {}, {}, {:2}, {}, {}",
+            number(id)?,
+            line(family),
+            line(first),
+            line(country),
+            standing.points,
+            standing.discs,
+            rating.unwrap_or(0)
+        );
+    }
+    for (round, at) in tournament.rounds().iter().zip(1..) {
+        let _ = write!(text, "\n\n%Round: {at}\n\n");
+        for Table { black, white, result } in &round.tables {
+            // Games that were not played are not rated.
+            let Some(result) = result.filter(|result| result.is_played()) else { continue };
+            let ByColor { black: own, white: other } = result.discs();
+            let sign = match own.cmp(&other) {
+                std::cmp::Ordering::Greater => '>',
+                std::cmp::Ordering::Equal => '=',
+                std::cmp::Ordering::Less => '<',
+            };
+            let (own, other) = (two_digits(own), two_digits(other));
+            let _ = writeln!(text, "{:6} ({own}){sign}({other}) {:6} B", number(black)?, number(white)?);
+        }
+    }
+    Ok(text)
+}
+
+/// A player of the list.
+struct Listed {
+    player: Player,
+    line: usize,
+    points: Option<Halves>,
+}
+
+/// What was read so far.
+#[derive(Default)]
+struct Reading {
+    name: Option<String>,
+    country: Option<String>,
+    date: Option<String>,
+    players: Vec<Listed>,
+    by_id: BTreeMap<u32, usize>,
+    rounds: Vec<Round>,
+    added: Option<Vec<Table>>,
+    /// Who sits somewhere in the round that is being read.
+    seated: BTreeMap<u32, usize>,
+}
+
+impl Reading {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
+        if let Some(rest) = line.strip_prefix("%%") {
+            let said = |value: &str| Some(value.trim().to_owned()).filter(|value| !value.is_empty());
+            match rest.split_once(':') {
+                Some(("Tournament", name)) => self.name = said(name),
+                Some(("Country", country)) => self.country = said(country).filter(|country| country != "??"),
+                Some(("Date", date)) => self.date = said(date),
+                _ if rest.trim_start().starts_with("Added results") => self.added = Some(Vec::new()),
+                _ => {}
+            }
+            return Ok(());
+        }
+        if let Some(player) = line.strip_prefix("%_%") {
+            return self.player(number, player);
+        }
+        if let Some(round) = line.strip_prefix("%Round:") {
+            let next = self.rounds.len() + 1;
+            if round.trim().parse() != Ok(next) {
+                let what = format!("round {} begins where round {next} should", shown(round.trim()));
+                return Err(Fault::new(number, what));
+            }
+            self.rounds.push(Round {
+                tables: Vec::new(),
+                byes: Vec::new(),
+                half_byes: Vec::new(),
+                pairer: Pairer::Director,
+                seeds: Vec::new(),
+            });
+            self.seated.clear();
+            return Ok(());
+        }
+        if line.starts_with('%') || line.trim().is_empty() {
+            return Ok(());
+        }
+        self.game(number, line)
+    }
+
+    /// ` +280016, ACUNA, Ricardo, ARG,  0, 22, 1641`
+    fn player(&mut self, line: usize, text: &str) -> Result<(), Fault> {
+        let fields: Vec<&str> = text.split(',').map(str::trim).collect();
+        let [id, family, first, country, rest @ ..] = &fields[..] else {
+            return Err(Fault::new(
+                line,
+                "a player has a number, two names and a country, with commas between",
+            ));
+        };
+        let id = id.trim_start_matches('+').trim_start();
+        let (key, id) = player_id(line, id)?;
+        if let Some(other) = self.by_id.get(&key) {
+            let what =
+                format!("number {key} is that of a player in line {} already", self.players[*other].line);
+            return Err(Fault::new(line, what));
+        }
+        if family.is_empty() && first.is_empty() {
+            return Err(Fault::new(line, format!("player {key} has no name")));
+        }
+        let name = if first.is_empty() { (*family).to_owned() } else { format!("{family}, {first}") };
+        let number = |at: usize, what: &str| match rest.get(at) {
+            None | Some(&"") => Ok(None),
+            Some(text) => match text.parse::<Halves>() {
+                Ok(number) => Ok(Some(number)),
+                Err(_) => Err(Fault::new(line, format!("{} is no {what}", shown(text)))),
+            },
+        };
+        let points = number(0, "number of points")?;
+        number(1, "number of discs")?;
+        let rating = number(2, "rating")?.map(|rating| rating.count() / 2);
+        // Nobody's rating is 0: the program writes that for those who have none.
+        let rating = rating.filter(|rating| *rating != 0).and_then(|rating| i32::try_from(rating).ok());
+        let country = Some((*country).to_owned()).filter(|country| !country.is_empty());
+        self.by_id.insert(key, self.players.len());
+        self.players.push(Listed {
+            player: Player { country, rating, ..Player::named(id, name) },
+            line,
+            points,
+        });
+        Ok(())
+    }
+
+    /// `  1024 (42)>(22) 280016 B`
+    fn game(&mut self, line: usize, text: &str) -> Result<(), Fault> {
+        let wrong =
+            || Fault::new(line, format!("{} is no result such as 12 (42)>(22) 34 B", shown(text.trim())));
+        let (first, rest) = text.split_once('(').ok_or_else(wrong)?;
+        let (own, rest) = rest.split_once(')').ok_or_else(wrong)?;
+        let (sign, rest) = rest.split_once('(').ok_or_else(wrong)?;
+        let (other, rest) = rest.split_once(')').ok_or_else(wrong)?;
+        let mut words = rest.split_whitespace();
+        let (Some(second), color, None) = (words.next(), words.next(), words.next()) else {
+            return Err(wrong());
+        };
+        let color = match color {
+            Some("B") | None => Color::Black,
+            Some("W") => Color::White,
+            Some(_) => return Err(wrong()),
+        };
+        let discs = |text: &str| text.trim().parse::<Halves>().map_err(|error| Fault::new(line, error));
+        let (own, other) = (discs(own)?, discs(other)?);
+        let expected = match own.cmp(&other) {
+            std::cmp::Ordering::Greater => ">",
+            std::cmp::Ordering::Equal => "=",
+            std::cmp::Ordering::Less => "<",
+        };
+        if sign.trim() != expected {
+            let what =
+                format!("between {own} and {other} discs stands {}, not {expected}", shown(sign.trim()));
+            return Err(Fault::new(line, what));
+        }
+        let (first, second) = (self.seat(line, first.trim())?, self.seat(line, second)?);
+        if first == second {
+            return Err(Fault::new(line, format!("{first} plays against himself")));
+        }
+        let (discs, players) = match color {
+            Color::Black => ((own, other), (first, second)),
+            Color::White => ((other, own), (second, first)),
+        };
+        let counted = ByColor { black: discs.0, white: discs.1 };
+        let result =
+            GameResult::counted(counted, Ending::Board, SQUARES).map_err(|error| Fault::new(line, error))?;
+        let table = Table { black: players.0, white: players.1, result: Some(result) };
+        match (&mut self.added, self.rounds.last_mut()) {
+            (Some(added), _) => added.push(table),
+            (None, Some(round)) => round.tables.push(table),
+            (None, None) => return Err(Fault::new(line, "a result stands before the first %Round:")),
+        }
+        Ok(())
+    }
+
+    /// A player of a game, who may sit at one table a round.
+    fn seat(&mut self, line: usize, text: &str) -> Result<PlayerId, Fault> {
+        let (key, id) = player_id(line, text)?;
+        // Files of other programs may leave the list of players out.
+        if !self.by_id.contains_key(&key) {
+            if !self.players.is_empty() && self.players.iter().any(|listed| listed.points.is_some()) {
+                return Err(Fault::new(line, format!("player {key} is not in the list of players")));
+            }
+            self.by_id.insert(key, self.players.len());
+            self.players.push(Listed {
+                player: Player::named(id.clone(), key.to_string()),
+                line,
+                points: None,
+            });
+        }
+        if self.added.is_none()
+            && let Some(other) = self.seated.insert(key, line)
+            && other != line
+        {
+            return Err(Fault::new(line, format!("player {key} sits at a table in line {other} already")));
+        }
+        Ok(id)
+    }
+
+    fn finish(mut self) -> Result<Sheet, Fault> {
+        let count = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
+        let mut notes = Vec::new();
+        for listed in &self.players {
+            let id = &listed.player.id;
+            let Some(stated) = listed.points else { continue };
+            let (mut counted, mut missed) = (Halves::ZERO, Vec::new());
+            for (at, round) in self.rounds.iter().enumerate() {
+                let table = round.tables.iter().find_map(|table| Some((table, table.color_of(id)?)));
+                match table.and_then(|(table, color)| Some(table.result?.points(color))) {
+                    Some(points) => counted += points,
+                    None => missed.push(at),
+                }
+            }
+            let rest = stated - counted;
+            if rest == Halves::whole(missed.len() as i64) {
+                missed.iter().for_each(|at| self.rounds[*at].byes.push(id.clone()));
+            } else if rest < Halves::ZERO || rest > Halves::whole(missed.len() as i64) {
+                let what = format!(
+                    "{} has {counted} points from games, and {stated} are stated",
+                    listed.player.name
+                );
+                return Err(Fault::new(listed.line, what));
+            } else if rest > Halves::ZERO {
+                notes.push(format!(
+                    "{} has {rest} points from byes in {} rounds without a game; the file does not say in which",
+                    listed.player.name,
+                    missed.len()
+                ));
+            }
+        }
+        let mut settings = Settings::usual(self.name.unwrap_or_else(|| "?".to_owned()), count.max(1));
+        (settings.country, settings.date) = (self.country, self.date);
+        let players = self.players.into_iter().map(|listed| listed.player).collect();
+        let mut sheet = Sheet::of_rounds(settings, players, self.rounds);
+        (sheet.added, sheet.notes) = (self.added.unwrap_or_default(), notes);
+        Ok(sheet)
+    }
+}
+
+/// A player's number, and the id that it is here: without leading zeros.
+fn player_id(line: usize, text: &str) -> Result<(u32, PlayerId), Fault> {
+    let is_plain = !text.is_empty() && text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let wrong = || Fault::new(line, format!("{} is no number of a player", shown(text)));
+    let key: u32 = if is_plain { text.parse().map_err(|_| wrong())? } else { return Err(wrong()) };
+    let id = PlayerId::new(key.to_string()).map_err(|error| Fault::new(line, error))?;
+    Ok((key, id))
+}

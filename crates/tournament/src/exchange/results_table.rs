@@ -1,0 +1,140 @@
+//! A table of results in CSV (RFC 4180), from any source, for ratings.
+//!
+//! The first line names the columns, in any order and whatever the case: `black` and `white` are who played; the result is
+//! in `black_discs` and `white_discs`, or in `result` as the points of black: `1`, `0.5` or `0`. `date` (as `2024-05-31`),
+//! `event`, and `black_id` and `white_id`, by which federations know players, may be there. Other columns are passed over.
+
+use super::Fault;
+use super::fault::shown;
+use crate::rating::{Day, Decision, RatedGame, Results};
+
+/// The columns that are read.
+pub const COLUMNS: [&str; 9] =
+    ["date", "event", "black", "white", "black_discs", "white_discs", "result", "black_id", "white_id"];
+
+/// Adds the games of a table to results, and says how many there were. Games without an event are of the event `name`.
+///
+/// # Errors
+/// With the first line that is no game, or the first if columns are missing.
+pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, Fault> {
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().next().unwrap_or("");
+    let delimiter = if first.contains(';') && !first.contains(',') { b';' } else { b',' };
+    let mut reader =
+        csv::ReaderBuilder::new().delimiter(delimiter).trim(csv::Trim::All).from_reader(text.as_bytes());
+    let headers = reader.headers().map_err(|error| Fault::new(1, error))?.clone();
+    let column = |name: &str| headers.iter().position(|header| header.eq_ignore_ascii_case(name));
+    let [date, event, black, white, black_discs, white_discs, result, black_id, white_id] =
+        COLUMNS.map(column);
+    let (Some(black), Some(white)) = (black, white) else {
+        return Err(Fault::new(1, "the first line must name the columns black and white"));
+    };
+    let discs = black_discs.zip(white_discs);
+    if discs.is_none() && result.is_none() {
+        return Err(Fault::new(1, "there is neither a column result nor black_discs and white_discs"));
+    }
+    let mut count = 0;
+    for record in reader.records() {
+        let record = record.map_err(|error| Fault::new(line_of(text, error.position()), of_csv(&error)))?;
+        let line = line_of(text, record.position());
+        let field = |column: Option<usize>| column.and_then(|column| record.get(column)).unwrap_or("");
+        let decision = match discs.map(|(black, white)| (field(Some(black)), field(Some(white)))) {
+            Some((black, white)) if !(black.is_empty() && white.is_empty()) => {
+                of_discs(black, white).map_err(|what| Fault::new(line, what))?
+            }
+            _ => of_points(field(result)).map_err(|what| Fault::new(line, what))?,
+        };
+        let day = match field(date) {
+            "" => None,
+            text => Some(text.parse::<Day>().map_err(|error| Fault::new(line, error))?),
+        };
+        let mut person = |name: &str, id: &str, color: &str| {
+            let key = if id.is_empty() { name } else { id };
+            if key.is_empty() {
+                return Err(Fault::new(line, format!("nobody has {color}")));
+            }
+            Ok(results.person(key, name, ""))
+        };
+        let first = person(field(Some(black)), field(black_id), "black")?;
+        let second = person(field(Some(white)), field(white_id), "white")?;
+        let event = results.event(Some(field(event)).filter(|event| !event.is_empty()).unwrap_or(name));
+        results
+            .add(RatedGame { first, second, decision, day, event })
+            .map_err(|error| Fault::new(line, error))?;
+        count += 1;
+    }
+    Ok(count)
+}
+
+/// The line of a record. The library counts the empty lines before it as its own.
+pub(super) fn line_of(text: &str, position: Option<&csv::Position>) -> usize {
+    let start = position.and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
+    let rest = text.as_bytes().get(start..).unwrap_or_default();
+    let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+    let before = text.as_bytes().get(..start + blank).unwrap_or_default();
+    1 + before.iter().filter(|byte| **byte == b'\n').count()
+}
+
+fn of_discs(black: &str, white: &str) -> Result<Decision, String> {
+    let number = |text: &str| match text.parse::<u32>() {
+        Ok(discs) if discs <= 1024 => Ok(discs),
+        _ => Err(format!("{} is no number of discs", shown(text))),
+    };
+    Ok(Decision::of_discs(number(black)?, number(white)?))
+}
+
+fn of_points(text: &str) -> Result<Decision, String> {
+    match text {
+        "1" | "1-0" | "1:0" => Ok(Decision::First),
+        "0.5" | "0,5" | "½" | "1/2" | "1/2-1/2" => Ok(Decision::Draw),
+        "0" | "0-1" | "0:1" => Ok(Decision::Second),
+        "" => Err("the result is missing".to_owned()),
+        _ => Err(format!("{} is no result of black: 1, 0.5 or 0", shown(text))),
+    }
+}
+
+/// What is wrong with the table as such, without the place, which is said before it.
+pub(super) fn of_csv(error: &csv::Error) -> String {
+    match error.kind() {
+        csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
+            format!("{len} fields where the first line has {expected_len}")
+        }
+        csv::ErrorKind::Utf8 { .. } => "is not text in UTF-8".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_may_come_in_any_order() {
+        let text = "White;Black;white_discs;BLACK_DISCS;date;table\n\"Lee, Ann\";Ivo;22;42;2024-05-31;1\nIvo;Ann;;;;2\n";
+        let mut results = Results::new();
+        let fault = read_results_table(text, "x", &mut results).expect_err("the second line has no result");
+        assert_eq!(fault.to_string(), "3: the result is missing");
+        assert_eq!(results.people()[1].name, "Lee, Ann");
+        assert_eq!((results.games().len(), results.games()[0].decision), (1, Decision::First));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        for (text, what) in [
+            ("", "1: the first line must name the columns black and white"),
+            ("black,white\nA,B\n", "1: there is neither a column result nor black_discs and white_discs"),
+            ("black,white,result\nA,B,1\nA,B\n", "3: 2 fields where the first line has 3"),
+            ("black,white,result\n\n\nA,B,2\n", "4: \"2\" is no result of black: 1, 0.5 or 0"),
+            ("black,white,result\nA,A,1\n", "2: A plays against himself"),
+            ("black,white,result\n,A,1\n", "2: nobody has black"),
+            (
+                "black,white,result,date\nA,B,1,May\n",
+                "2: 'May' is no day; days are written 2024-05-31 or 31/05/2024",
+            ),
+            ("black,white,black_discs,white_discs\nA,B,-3,9\n", "2: \"-3\" is no number of discs"),
+        ] {
+            let fault = read_results_table(text, "x", &mut Results::new()).expect_err(text);
+            assert_eq!(fault.to_string(), what);
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! A tournament as a file of others has it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use outflank_rules::Color;
+
+use crate::rating::{Day, Decision, RatedGame, Results};
+use crate::{Entrant, Event, Halves, Player, PlayerId, Report, Round, Settings, Table, Tournament};
+
+/// A tournament as a file of others has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// What the file says of the event; what it does not say is as usual.
+    pub settings: Settings,
+    /// Who took part.
+    pub entrants: Vec<Entrant>,
+    /// The rounds; the first is round 1.
+    pub rounds: Vec<Round>,
+    /// Games that the file has beside its rounds, such as finals.
+    pub added: Vec<Table>,
+    /// What the file leaves open, in sentences.
+    pub notes: Vec<String>,
+}
+
+impl Sheet {
+    /// What a tournament would be in a file that can hold all of it. Who had left and came back was away meanwhile.
+    #[must_use]
+    pub fn of(tournament: &Tournament) -> Self {
+        let mut entrants = tournament.entrants().to_vec();
+        for entrant in &mut entrants {
+            let last = entrant.withdrawn_after.unwrap_or(tournament.paired());
+            for (round, number) in tournament.rounds().iter().zip(1..) {
+                let is_missing = everybody(round).all(|player| player != &entrant.player.id);
+                if (entrant.joined..=last).contains(&number) && is_missing {
+                    entrant.away.entry(number).or_insert(Halves::ZERO);
+                }
+            }
+        }
+        Self {
+            settings: tournament.settings().clone(),
+            entrants,
+            rounds: tournament.rounds().to_vec(),
+            added: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// A sheet of players and rounds alone: who is missing in the last round has left, and who was in none before some round
+    /// came to it.
+    pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
+        let last = rounds.last();
+        let is_in = |id: &PlayerId| last.is_none_or(|round| everybody(round).any(|player| player == id));
+        let players = players.into_iter().map(|player| {
+            let is_in = is_in(&player.id);
+            (player, None, is_in)
+        });
+        let entrants = entrants(players.collect(), &rounds);
+        Self { settings, entrants, rounds, added: Vec::new(), notes: Vec::new() }
+    }
+
+    /// The events that make this tournament, in an order in which they can have happened. Games beside the rounds are not
+    /// among them.
+    #[must_use]
+    pub fn events(&self) -> Vec<Event> {
+        let mut events = vec![Event::Created(Box::new(self.settings.clone()))];
+        let leave = |events: &mut Vec<Event>, after: u32| {
+            let gone = self.entrants.iter().filter(|entrant| entrant.withdrawn_after == Some(after));
+            events.extend(gone.map(|entrant| Event::Withdrew(entrant.player.id.clone())));
+        };
+        for (round, number) in self.rounds.iter().zip(1_u32..) {
+            for entrant in self.entrants.iter().filter(|entrant| entrant.joined == number) {
+                events.push(Event::Joined(Box::new(entrant.player.clone())));
+            }
+            leave(&mut events, number - 1);
+            for entrant in &self.entrants {
+                if let Some(points) = entrant.away.get(&number) {
+                    let player = entrant.player.id.clone();
+                    events.push(Event::Away { player, round: number, points: *points });
+                }
+            }
+            let mut paired = round.clone();
+            paired.tables.iter_mut().for_each(|table| table.result = None);
+            events.push(Event::Paired { number, round: Box::new(paired) });
+            for table in round.tables.iter().filter(|table| table.result.is_some()) {
+                let Table { black, white, result } = table.clone();
+                events.push(Event::Ended(Report { round: number, black, white, result }));
+            }
+        }
+        let last = u32::try_from(self.rounds.len()).unwrap_or(u32::MAX);
+        for entrant in self.entrants.iter().filter(|entrant| entrant.joined > last) {
+            events.push(Event::Joined(Box::new(entrant.player.clone())));
+        }
+        leave(&mut events, last);
+        for entrant in &self.entrants {
+            for (round, points) in entrant.away.iter().filter(|(round, _)| **round > last) {
+                let player = entrant.player.id.clone();
+                events.push(Event::Away { player, round: *round, points: *points });
+            }
+        }
+        events
+    }
+
+    /// Adds every game that was played to results from which ratings are made, and says how many there were.
+    ///
+    /// A player is told from others by the id where that is a number, as those of federations are, and otherwise by the
+    /// name.
+    pub fn add_to(&self, results: &mut Results) -> usize {
+        let event = results.event(&self.settings.name);
+        let day = self.settings.date.as_deref().and_then(|date| date.parse::<Day>().ok());
+        let person = |results: &mut Results, id: &PlayerId| {
+            let entrant = self.entrants.iter().find(|entrant| &entrant.player.id == id);
+            let name = entrant.map_or("", |entrant| &entrant.player.name);
+            let country = entrant.and_then(|entrant| entrant.player.country.as_deref()).unwrap_or("");
+            let is_number = number_of(id).is_some();
+            let key = if is_number || name.is_empty() { id.as_str() } else { name };
+            results.person(key.trim_start_matches('0'), name, country)
+        };
+        let tables = self.rounds.iter().flat_map(|round| &round.tables).chain(&self.added);
+        let mut count = 0;
+        for table in tables {
+            let Some(result) = table.result.filter(|result| result.is_played()) else { continue };
+            let discs = result.discs();
+            let decision = match discs[Color::Black].cmp(&discs[Color::White]) {
+                std::cmp::Ordering::Greater => Decision::First,
+                std::cmp::Ordering::Equal => Decision::Draw,
+                std::cmp::Ordering::Less => Decision::Second,
+            };
+            let (first, second) = (person(results, &table.black), person(results, &table.white));
+            let added = results.add(RatedGame { first, second, decision, day, event });
+            count += usize::from(added.is_ok());
+        }
+        count
+    }
+}
+
+/// What follows from the rounds for players, for each of whom the round in which he joined may be known and whether he is still
+/// in. Who misses a round in between was away.
+pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Round]) -> Vec<Entrant> {
+    let mut seen: BTreeMap<&PlayerId, BTreeSet<u32>> = BTreeMap::new();
+    for (round, number) in rounds.iter().zip(1..) {
+        for player in everybody(round) {
+            seen.entry(player).or_default().insert(number);
+        }
+    }
+    let count = u32::try_from(rounds.len()).unwrap_or(u32::MAX);
+    players
+        .into_iter()
+        .map(|(player, joined, is_in)| {
+            let there = seen.get(&player.id);
+            let first = there.and_then(|there| there.first()).copied();
+            let last = there.and_then(|there| there.last()).copied();
+            let joined = match (joined, first) {
+                (Some(joined), Some(first)) => joined.min(first),
+                (joined, first) => joined.or(first).unwrap_or(1),
+            };
+            // Nobody leaves before he has come.
+            let end = last.unwrap_or(joined - 1);
+            let missed = (joined..if is_in { count + 1 } else { end })
+                .filter(|round| !there.is_some_and(|there| there.contains(round)))
+                .map(|round| (round, Halves::ZERO));
+            let halves = rounds.iter().zip(1..).filter(|(round, _)| round.half_byes.contains(&player.id));
+            let away = missed.chain(halves.map(|(_, number)| (number, Halves::HALF))).collect();
+            let withdrawn_after = (!is_in).then_some(end);
+            Entrant { away, player, joined, withdrawn_after }
+        })
+        .collect()
+}
+
+/// Everybody who has a part in a round.
+pub(super) fn everybody(round: &Round) -> impl Iterator<Item = &PlayerId> {
+    let tables = round.tables.iter().flat_map(|table| [&table.black, &table.white]);
+    tables.chain(&round.byes).chain(&round.half_byes)
+}
+
+/// The number that an id is, in formats that know players by numbers; leading zeros say nothing.
+pub(super) fn number_of(id: &PlayerId) -> Option<u32> {
+    let text = id.as_str();
+    let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain { text.parse().ok() } else { None }
+}

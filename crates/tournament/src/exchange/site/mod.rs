@@ -1,0 +1,52 @@
+//! An event as a small site that opens from a memory stick: pages that need no server, no script and nothing from elsewhere,
+//! in English and Russian, and that print well.
+
+mod page;
+mod tables;
+mod words;
+
+use self::page::Page;
+pub use self::words::Language;
+use crate::{Crosstable, Tournament};
+
+/// A page of the site.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SiteFile {
+    /// The name of the file, without folders.
+    pub name: String,
+    /// What is in it, in UTF-8.
+    pub html: String,
+}
+
+/// The pages of an event. Each has one file a language; `index.html` is in the first of them.
+///
+/// # Panics
+/// Never; without a language there is no page.
+#[must_use]
+pub fn write_site(tournament: &Tournament, languages: &[Language]) -> Vec<SiteFile> {
+    let table = Crosstable::of(tournament);
+    let mut files = Vec::new();
+    for language in languages {
+        for page in Page::ALL {
+            let name = page.file(*language, languages);
+            files.push(SiteFile { name, html: page.html(&table, *language, languages) });
+        }
+    }
+    files
+}
+
+/// A text as HTML has it, in an element or between quotation marks.
+fn escaped(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\'' => html.push_str("&#39;"),
+            letter => html.push(letter),
+        }
+    }
+    html
+}

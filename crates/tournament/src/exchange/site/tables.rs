@@ -1,0 +1,231 @@
+//! The tables of the pages.
+
+use std::fmt::Write;
+
+use outflank_rules::Color;
+
+use super::{Language, escaped};
+use crate::{Crosstable, Ending, GameResult, Part, Player, PlayerId, of_table as places};
+
+/// A table with its head, in a box that scrolls where it is too wide.
+fn table(head: &[(&str, &str)], rows: &str) -> String {
+    let head: String =
+        head.iter().map(|(class, text)| format!("<th{}>{text}</th>", of_class(class))).collect();
+    format!(
+        "<div class=\"wide\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n"
+    )
+}
+
+fn of_class(class: &str) -> String {
+    if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") }
+}
+
+fn cell(row: &mut String, class: &str, text: impl std::fmt::Display) {
+    let _ = write!(row, "<td{}>{text}</td>", of_class(class));
+}
+
+fn named(table: &Crosstable, id: &PlayerId) -> String {
+    table.tournament().entrant(id).map_or_else(|| escaped(id.as_str()), |found| escaped(&found.player.name))
+}
+
+/// How far the event has come.
+fn progress(table: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let tournament = table.tournament();
+    if tournament.rounds().is_empty() {
+        return format!("<p>{}</p>\n", words.no_rounds);
+    }
+    let planned = tournament.settings().rounds.max(tournament.paired());
+    format!("<p>{} {} {} {planned}</p>\n", words.after, tournament.paired(), words.of)
+}
+
+/// Who stands where.
+pub(super) fn standings(table_of: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let mut rows = String::new();
+    for standing in places(table_of) {
+        let Some(entrant) = table_of.tournament().entrant(&standing.player) else { continue };
+        let gone = if standing.has_withdrawn { " class=\"gone\"" } else { "" };
+        let _ = write!(rows, "<tr{gone}>");
+        cell(&mut rows, "n", standing.rank);
+        let left = if standing.has_withdrawn {
+            format!(" <small>({})</small>", words.withdrawn)
+        } else {
+            String::new()
+        };
+        cell(&mut rows, "", escaped(&entrant.player.name) + &left);
+        cell(&mut rows, "", escaped(entrant.player.country.as_deref().unwrap_or("")));
+        cell(&mut rows, "n", standing.points);
+        cell(&mut rows, "n", standing.brightwell);
+        cell(&mut rows, "n", standing.discs);
+        rows.push_str("</tr>\n");
+    }
+    let head = [
+        ("n", words.rank),
+        ("", words.player),
+        ("", words.country),
+        ("n", words.points),
+        ("n", words.brightwell),
+        ("n", words.discs),
+    ];
+    progress(table_of, language) + &table(&head, &rows)
+}
+
+/// The result of a table in words and figures.
+fn told(result: Option<GameResult>, language: Language) -> String {
+    let words = language.words();
+    let Some(result) = result else { return "–".to_owned() };
+    let discs = format!("{}–{}", result.discs()[Color::Black], result.discs()[Color::White]);
+    match result.ending() {
+        Ending::Board | Ending::TimeDefault(_) => discs,
+        Ending::Forfeit(_) => format!("{discs} <small>({})</small>", words.forfeit),
+        Ending::Nobody => words.nobody_came.to_owned(),
+    }
+}
+
+/// Every round, the latest first.
+pub(super) fn rounds(table_of: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let mut html = String::new();
+    let rounds = table_of.tournament().rounds();
+    if rounds.is_empty() {
+        return progress(table_of, language);
+    }
+    for (at, round) in rounds.iter().enumerate().rev() {
+        let number = at + 1;
+        let mut rows = String::new();
+        for (seated, at) in round.tables.iter().zip(1..) {
+            let won = |color| match seated.result {
+                Some(result) if result.points(color) > result.points(!color) => "won",
+                _ => "",
+            };
+            rows.push_str("<tr>");
+            cell(&mut rows, "n", at);
+            cell(&mut rows, won(Color::Black), named(table_of, &seated.black));
+            cell(&mut rows, "c", told(seated.result, language));
+            cell(&mut rows, won(Color::White), named(table_of, &seated.white));
+            rows.push_str("</tr>\n");
+        }
+        let without = round.byes.iter().map(|id| (id, words.bye));
+        for (id, what) in without.chain(round.half_byes.iter().map(|id| (id, words.half_bye))) {
+            let _ = writeln!(
+                rows,
+                "<tr><td></td><td>{}</td><td class=\"c\">{what}</td><td></td></tr>",
+                named(table_of, id)
+            );
+        }
+        let head = [("n", words.table), ("", words.black), ("c", words.result), ("", words.white)];
+        let _ = write!(
+            html,
+            "<section class=\"round\" id=\"round-{number}\"><h2>{} {number}</h2>\n{}</section>\n",
+            words.round,
+            table(&head, &rows)
+        );
+    }
+    html
+}
+
+/// Everybody against everybody, by place: opponent's place, color and discs.
+pub(super) fn crosstable(table_of: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let tournament = table_of.tournament();
+    let places = places(table_of);
+    let mut ranks = vec![0; table_of.len()];
+    for (standing, at) in places.iter().zip(1..) {
+        if let Some(place) = tournament.place(&standing.player) {
+            ranks[place] = at;
+        }
+    }
+    let mut rows = String::new();
+    for (standing, at) in places.iter().zip(1..) {
+        let Some(place) = tournament.place(&standing.player) else { continue };
+        rows.push_str("<tr>");
+        cell(&mut rows, "n", at);
+        cell(&mut rows, "", named(table_of, &standing.player));
+        for part in table_of.row(place) {
+            match part {
+                Part::Game(game) => {
+                    let color = if game.color == Color::Black { "●" } else { "○" };
+                    let discs = game.discs().map_or_else(|| "–".to_owned(), |discs| discs.to_string());
+                    let won = if game.points() == Some(crate::Halves::ONE) { "c won" } else { "c" };
+                    let text =
+                        format!("{}{color}&nbsp;{discs}", ranks.get(game.opponent).copied().unwrap_or(0));
+                    cell(&mut rows, won, text);
+                }
+                Part::Bye => cell(&mut rows, "c", "+1"),
+                Part::HalfBye => cell(&mut rows, "c", "+½"),
+                _ => cell(&mut rows, "c", ""),
+            }
+        }
+        cell(&mut rows, "n", standing.points);
+        cell(&mut rows, "n", standing.brightwell);
+        rows.push_str("</tr>\n");
+    }
+    let numbers: Vec<String> = (1..=tournament.rounds().len()).map(|number| number.to_string()).collect();
+    let mut head = vec![("n", words.rank), ("", words.player)];
+    head.extend(numbers.iter().map(|number| ("c", number.as_str())));
+    head.extend([("n", words.points), ("n", words.brightwell)]);
+    let key = format!("<p><small>● {} · ○ {}</small></p>\n", words.black, words.white);
+    table(&head, &rows) + &key
+}
+
+/// Everybody with the games played.
+pub(super) fn players(table_of: &Crosstable, language: Language) -> String {
+    let words = language.words();
+    let tournament = table_of.tournament();
+    let mut order: Vec<usize> = (0..table_of.len()).collect();
+    order.sort_by_key(|place| tournament.entrants()[*place].player.name.to_lowercase());
+    let mut html = String::new();
+    let mut rows = String::new();
+    for place in &order {
+        let Player { id, name, country, club, rating, .. } = &tournament.entrants()[*place].player;
+        rows.push_str("<tr>");
+        cell(&mut rows, "", format!("<a href=\"#player-{}\">{}</a>", place + 1, escaped(name)));
+        cell(&mut rows, "", escaped(id.as_str()));
+        cell(&mut rows, "", escaped(country.as_deref().unwrap_or("")));
+        cell(&mut rows, "", escaped(club.as_deref().unwrap_or("")));
+        cell(&mut rows, "n", rating.map_or_else(String::new, |rating| rating.to_string()));
+        rows.push_str("</tr>\n");
+    }
+    let head = [("", words.player), ("", "#"), ("", words.country), ("", words.club), ("n", words.rating)];
+    html.push_str(&table(&head, &rows));
+    for place in order {
+        html.push_str(&games(table_of, place, language));
+    }
+    html
+}
+
+/// The games of one player.
+fn games(table_of: &Crosstable, place: usize, language: Language) -> String {
+    let words = language.words();
+    let tournament = table_of.tournament();
+    let mut rows = String::new();
+    for (part, number) in table_of.row(place).iter().zip(1..) {
+        let (opponent, color, result) = match part {
+            Part::Game(game) => {
+                let opponent = tournament.entrants().get(game.opponent);
+                let name = opponent.map_or_else(String::new, |opponent| escaped(&opponent.player.name));
+                let color = if game.color == Color::Black { words.black } else { words.white };
+                let seen = game
+                    .result
+                    .map(|result| if game.color == Color::Black { result } else { result.reversed() });
+                (name, color, told(seen, language))
+            }
+            Part::Bye => (words.bye.to_owned(), "", String::new()),
+            Part::HalfBye => (words.half_bye.to_owned(), "", String::new()),
+            _ => continue,
+        };
+        let _ = writeln!(
+            rows,
+            "<tr><td class=\"n\">{number}</td><td>{opponent}</td><td>{color}</td><td class=\"c\">{result}</td></tr>"
+        );
+    }
+    let head = [("n", words.round), ("", words.opponent), ("", words.color), ("c", words.result)];
+    let name = tournament.entrants().get(place).map_or_else(String::new, |found| escaped(&found.player.name));
+    format!(
+        "<section class=\"round\" id=\"player-{}\"><h2>{name}: {}</h2>\n{}</section>\n",
+        place + 1,
+        table_of.points(place),
+        table(&head, &rows)
+    )
+}

@@ -1,0 +1,282 @@
+//! Tables in CSV (RFC 4180): players, results, standings, pairings. Each begins with a line of its columns.
+
+use std::collections::BTreeMap;
+
+use outflank_rules::{ByColor, Color};
+
+use super::Fault;
+use super::fault::shown;
+use super::results_table::{line_of, of_csv};
+use super::sheet::Sheet;
+use crate::{
+    Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
+    Unplayed, of_table,
+};
+
+const PLAYERS: [&str; 8] = ["id", "name", "country", "rating", "club", "team", "woman", "youth"];
+const RESULTS: [&str; 9] =
+    ["round", "table", "black_id", "black", "white_id", "white", "black_discs", "white_discs", "ending"];
+
+/// What stands for how a game ended.
+const ENDINGS: [(Ending, &str); 6] = [
+    (Ending::Board, ""),
+    (Ending::TimeDefault(Color::Black), "time black"),
+    (Ending::TimeDefault(Color::White), "time white"),
+    (Ending::Forfeit(Color::Black), "absent black"),
+    (Ending::Forfeit(Color::White), "absent white"),
+    (Ending::Nobody, "absent both"),
+];
+
+/// Writes rows below their columns.
+fn written(columns: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Result<String, String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(columns).map_err(|error| error.to_string())?;
+    for row in rows {
+        writer.write_record(row).map_err(|error| error.to_string())?;
+    }
+    let bytes = writer.into_inner().map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
+}
+
+/// The players of a tournament.
+///
+/// # Errors
+/// If the library that writes tables fails, of which no case is known.
+pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) -> Result<String, String> {
+    let flag = |is: bool| if is { "yes" } else { "" }.to_owned();
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let rows = players.into_iter().map(|player| {
+        let rating = player.rating.map_or_else(String::new, |rating| rating.to_string());
+        let Player { id, name, country, club, team, is_woman, is_youth, .. } = player;
+        let (woman, youth) = (flag(*is_woman), flag(*is_youth));
+        vec![id.to_string(), name.clone(), text(country), rating, text(club), text(team), woman, youth]
+    });
+    written(&PLAYERS, rows)
+}
+
+/// A table that is being read: its columns by name.
+struct Reading<'a> {
+    text: &'a str,
+    columns: BTreeMap<String, usize>,
+    records: Vec<(usize, csv::StringRecord)>,
+}
+
+impl<'a> Reading<'a> {
+    fn of(text: &'a str) -> Result<Self, Fault> {
+        let text = text.trim_start_matches('\u{feff}');
+        let first = text.lines().next().unwrap_or("");
+        let delimiter = if first.contains(';') && !first.contains(',') { b';' } else { b',' };
+        let mut reader =
+            csv::ReaderBuilder::new().delimiter(delimiter).trim(csv::Trim::All).from_reader(text.as_bytes());
+        let headers = reader.headers().map_err(|error| Fault::new(1, of_csv(&error)))?.clone();
+        let columns = headers.iter().enumerate().map(|(at, name)| (name.to_lowercase(), at)).collect();
+        let mut records = Vec::new();
+        for record in reader.records() {
+            let record =
+                record.map_err(|error| Fault::new(line_of(text, error.position()), of_csv(&error)))?;
+            records.push((line_of(text, record.position()), record));
+        }
+        Ok(Self { text, columns, records })
+    }
+
+    fn needs(&self, names: &[&str]) -> Result<(), Fault> {
+        match names.iter().find(|name| !self.columns.contains_key(**name)) {
+            None => Ok(()),
+            Some(missing) if self.text.trim().is_empty() => Err(Fault::new(
+                1,
+                format!("the table is empty; its first line must name the column {missing}"),
+            )),
+            Some(missing) => Err(Fault::new(1, format!("the first line must name the column {missing}"))),
+        }
+    }
+
+    fn field<'b>(&self, record: &'b csv::StringRecord, name: &str) -> &'b str {
+        self.columns.get(name).and_then(|at| record.get(*at)).unwrap_or("")
+    }
+}
+
+/// Reads a table of players: `id` and `name` must be there, the others may.
+///
+/// # Errors
+/// With the first line that names no player, or the id of another one.
+pub fn read_players_table(text: &str) -> Result<Vec<Player>, Fault> {
+    let reading = Reading::of(text)?;
+    reading.needs(&PLAYERS[..2])?;
+    let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
+    let mut players = Vec::new();
+    for (line, record) in &reading.records {
+        let fault = |what: String| Fault::new(*line, what);
+        let field = |name: &str| reading.field(record, name);
+        let id = PlayerId::new(field("id")).map_err(|error| fault(error.to_string()))?;
+        if let Some(other) = lines.insert(id.clone(), *line) {
+            return Err(fault(format!("the id {id} stands in line {other} already")));
+        }
+        if field("name").is_empty() {
+            return Err(fault(format!("player {id} has no name")));
+        }
+        let text = |name: &str| Some(field(name).to_owned()).filter(|text| !text.is_empty());
+        let rating = match field("rating") {
+            "" => None,
+            text => Some(text.parse().map_err(|_| fault(format!("{} is no rating", shown(text))))?),
+        };
+        let flag = |name: &str| match field(name).to_lowercase().as_str() {
+            "" | "no" | "0" | "false" => Ok(false),
+            "yes" | "1" | "true" => Ok(true),
+            other => Err(fault(format!("{} is neither yes nor no", shown(other)))),
+        };
+        players.push(Player {
+            name: field("name").to_owned(),
+            country: text("country"),
+            rating,
+            club: text("club"),
+            team: text("team"),
+            is_woman: flag("woman")?,
+            is_youth: flag("youth")?,
+            id,
+        });
+    }
+    Ok(players)
+}
+
+/// Every round: a line a table; byes have no white, half-point byes `half` as their ending. A table without discs is not
+/// over.
+///
+/// # Errors
+/// As [`write_players_table`].
+pub fn write_results_table(tournament: &Tournament) -> Result<String, String> {
+    let name =
+        |id: &PlayerId| tournament.entrant(id).map_or_else(String::new, |found| found.player.name.clone());
+    let mut rows = Vec::new();
+    for (round, number) in tournament.rounds().iter().zip(1..) {
+        for (table, at) in round.tables.iter().zip(1..) {
+            let discs =
+                |color| table.result.map_or_else(String::new, |result| result.discs()[color].to_string());
+            let ending = table.result.map_or(Ending::Board, |result| result.ending());
+            let ending = ENDINGS.iter().find(|known| known.0 == ending).map_or("", |known| known.1);
+            let (black, white) = (&table.black, &table.white);
+            rows.push(vec![
+                number.to_string(),
+                at.to_string(),
+                black.to_string(),
+                name(black),
+                white.to_string(),
+                name(white),
+                discs(Color::Black),
+                discs(Color::White),
+                ending.to_owned(),
+            ]);
+        }
+        let byes =
+            round.byes.iter().map(|id| (id, "bye")).chain(round.half_byes.iter().map(|id| (id, "half")));
+        for (id, what) in byes {
+            let mut row = vec![String::new(); RESULTS.len()];
+            (row[0], row[2], row[3], row[8]) =
+                (number.to_string(), id.to_string(), name(id), what.to_owned());
+            rows.push(row);
+        }
+    }
+    written(&RESULTS, rows)
+}
+
+/// Reads a table of rounds as [`write_results_table`] writes it; `round`, `black_id` and `white_id` must be there. Names may
+/// stand in the columns `black` and `white`; the board has so many squares.
+///
+/// # Errors
+/// With the first line that is no table of a round, or seats somebody twice.
+pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet, Fault> {
+    let reading = Reading::of(text)?;
+    reading.needs(&["round", "black_id", "white_id"])?;
+    let mut players: Vec<Player> = Vec::new();
+    let mut rounds: Vec<Round> = Vec::new();
+    let mut seated: BTreeMap<(usize, PlayerId), usize> = BTreeMap::new();
+    for (line, record) in &reading.records {
+        let fault = |what: String| Fault::new(*line, what);
+        let field = |name: &str| reading.field(record, name);
+        let number: usize = field("round")
+            .parse()
+            .ok()
+            .filter(|number| (1..=1000).contains(number))
+            .ok_or_else(|| fault(format!("{} is no number of a round", shown(field("round")))))?;
+        if number > rounds.len() + 1 || number < rounds.len() {
+            return Err(fault(format!("round {number} stands after round {}", rounds.len())));
+        }
+        if number > rounds.len() {
+            let pairer = Pairer::Director;
+            rounds.push(Round {
+                tables: Vec::new(),
+                byes: Vec::new(),
+                half_byes: Vec::new(),
+                pairer,
+                seeds: Vec::new(),
+            });
+        }
+        let mut seat = |id: &str, name: &str| -> Result<PlayerId, Fault> {
+            let id = PlayerId::new(id).map_err(|error| fault(error.to_string()))?;
+            if let Some(other) = seated.insert((number, id.clone()), *line) {
+                return Err(fault(format!("{id} is in round {number} in line {other} already")));
+            }
+            if !players.iter().any(|player| player.id == id) {
+                let name = if name.is_empty() { id.as_str() } else { name }.to_owned();
+                players.push(Player::named(id.clone(), name));
+            }
+            Ok(id)
+        };
+        let black = seat(field("black_id"), field("black"))?;
+        let ending = field("ending").to_lowercase();
+        let Some(round) = rounds.last_mut() else { continue };
+        if field("white_id").is_empty() {
+            match ending.as_str() {
+                "" | "bye" => round.byes.push(black),
+                "half" => round.half_byes.push(black),
+                other => return Err(fault(format!("{} is no bye: bye or half", shown(other)))),
+            }
+            continue;
+        }
+        let white = seat(field("white_id"), field("white"))?;
+        let discs = [field("black_discs"), field("white_discs")];
+        let result = result(discs, &ending, squares).map_err(fault)?;
+        round.tables.push(Table { black, white, result });
+    }
+    let count = u32::try_from(rounds.len()).unwrap_or(u32::MAX);
+    let unplayed = Unplayed::usual(squares);
+    let settings = Settings { squares, unplayed, ..Settings::usual(event, count.max(1)) };
+    Ok(Sheet::of_rounds(settings, players, rounds))
+}
+
+fn result([black, white]: [&str; 2], ending: &str, squares: u32) -> Result<Option<GameResult>, String> {
+    let known = ENDINGS.iter().find(|known| known.1 == ending).map(|known| known.0);
+    let ending = known.ok_or_else(|| {
+        let known: Vec<&str> = ENDINGS[1..].iter().map(|known| known.1).collect();
+        format!("{} is no ending: nothing, {}", shown(ending), known.join(", "))
+    })?;
+    if black.is_empty() && white.is_empty() {
+        return Ok((ending == Ending::Nobody).then(GameResult::nobody));
+    }
+    let number = |text: &str| text.parse::<Halves>().map_err(|error| error.to_string());
+    let discs = ByColor { black: number(black)?, white: number(white)? };
+    GameResult::counted(discs, ending, squares).map(Some).map_err(|error| error.to_string())
+}
+
+/// Who stands where.
+///
+/// # Errors
+/// As [`write_players_table`].
+pub fn write_standings_table(table: &Crosstable) -> Result<String, String> {
+    let tournament = table.tournament();
+    let rows = of_table(table).into_iter().filter_map(|standing| {
+        let player = &tournament.entrant(&standing.player)?.player;
+        let country = player.country.clone().unwrap_or_default();
+        let left = if standing.has_withdrawn { "yes" } else { "" };
+        Some(vec![
+            standing.rank.to_string(),
+            player.id.to_string(),
+            player.name.clone(),
+            country,
+            standing.points.to_string(),
+            standing.brightwell.to_string(),
+            standing.discs.to_string(),
+            left.to_owned(),
+        ])
+    });
+    written(&["rank", "id", "name", "country", "points", "brightwell", "discs", "withdrawn"], rows)
+}

@@ -1,0 +1,105 @@
+//! Pairings, results, standings and the cross table as plain text, to print or to pin to a wall.
+
+use std::fmt::Write;
+
+use outflank_rules::Color;
+
+use crate::{Crosstable, Ending, Part, PlayerId, Tournament, of_table};
+
+/// What is printed for a player.
+fn name<'a>(tournament: &'a Tournament, id: &'a PlayerId) -> &'a str {
+    tournament.entrant(id).map_or(id.as_str(), |found| &found.player.name)
+}
+
+/// A round: its tables, and how they ended as far as that is known. Nothing if there is no such round.
+#[must_use]
+pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
+    let round = tournament.round(number)?;
+    let name = |id| name(tournament, id);
+    let width = round.tables.iter().map(|table| name(&table.black).chars().count()).max().unwrap_or(0);
+    let mut text = format!("{}\nRound {number}\n\n", tournament.settings().name);
+    for (table, at) in round.tables.iter().zip(1..) {
+        let result = match table.result {
+            None => "   -   ".to_owned(),
+            Some(result) if result.ending() == Ending::Nobody => " none  ".to_owned(),
+            Some(result) => {
+                let absent = if matches!(result.ending(), Ending::Forfeit(_)) { "*" } else { " " };
+                format!("{:>2} - {:<2}{absent}", result.discs()[Color::Black], result.discs()[Color::White])
+            }
+        };
+        let _ = writeln!(text, "{at:>3}  {:width$}  {result} {}", name(&table.black), name(&table.white));
+    }
+    for id in &round.byes {
+        let _ = writeln!(text, "     {:width$}  bye", name(id));
+    }
+    for id in &round.half_byes {
+        let _ = writeln!(text, "     {:width$}  half-point bye", name(id));
+    }
+    Some(text)
+}
+
+/// Who stands where after the rounds of a table.
+#[must_use]
+pub fn standings_as_text(table: &Crosstable) -> String {
+    let tournament = table.tournament();
+    let settings = tournament.settings();
+    let places = of_table(table);
+    let rounds = table.row(0).len();
+    let mut text = format!("{}\nStandings after round {rounds} of {}\n\n", settings.name, settings.rounds);
+    let name = |id| name(tournament, id);
+    let width = places.iter().map(|place| name(&place.player).chars().count()).max().unwrap_or(0);
+    for place in &places {
+        let country =
+            tournament.entrant(&place.player).and_then(|found| found.player.country.as_deref()).unwrap_or("");
+        let left = if place.has_withdrawn { "  withdrawn" } else { "" };
+        let _ = writeln!(
+            text,
+            "{:>4}  {:width$}  {country:3}  {:>5}  {:>8}  {:>5}{left}",
+            place.rank,
+            name(&place.player),
+            place.points,
+            place.brightwell,
+            place.discs,
+        );
+    }
+    text
+}
+
+/// Everybody's opponents, by place: `12+` is a win against who stands twelfth.
+#[must_use]
+pub fn crosstable_as_text(table: &Crosstable) -> String {
+    let tournament = table.tournament();
+    let places = of_table(table);
+    let mut ranks = vec![0; table.len()];
+    for (place, at) in places.iter().zip(1..) {
+        if let Some(index) = tournament.place(&place.player) {
+            ranks[index] = at;
+        }
+    }
+    let name = |id| name(tournament, id);
+    let width = places.iter().map(|place| name(&place.player).chars().count()).max().unwrap_or(0);
+    let mut text = format!("{}\nCross table\n\n", tournament.settings().name);
+    for (place, at) in places.iter().zip(1..) {
+        let Some(index) = tournament.place(&place.player) else { continue };
+        let _ = write!(text, "{at:>4}  {:width$} ", name(&place.player));
+        for part in table.row(index) {
+            let cell = match part {
+                Part::Game(game) => {
+                    let sign = match game.points().map(crate::Halves::count) {
+                        Some(2) => '+',
+                        Some(1) => '=',
+                        Some(_) => '-',
+                        None => '?',
+                    };
+                    format!("{}{sign}", ranks.get(game.opponent).copied().unwrap_or(0))
+                }
+                Part::Bye => "bye".to_owned(),
+                Part::HalfBye => "half".to_owned(),
+                _ => ".".to_owned(),
+            };
+            let _ = write!(text, " {cell:>4}");
+        }
+        let _ = writeln!(text, "  {:>5}", place.points);
+    }
+    text
+}

@@ -1,0 +1,228 @@
+//! A tournament out of a Tournament Report File.
+
+use std::collections::BTreeMap;
+
+use outflank_rules::{ByColor, Color};
+
+use super::super::Fault;
+use super::super::fault::shown;
+use super::super::sheet::Sheet;
+use super::{FIRST_ROUND, ROUND};
+use crate::{Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table};
+
+/// What stands for a round in the line of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    /// A game: against whom, whether black is had, and the letter of the result.
+    Game {
+        opponent: u32,
+        is_black: bool,
+        result: char,
+    },
+    Bye,
+    HalfBye,
+    Away,
+}
+
+/// A line of a player.
+struct Row {
+    line: usize,
+    number: u32,
+    player: Player,
+    cells: Vec<Cell>,
+}
+
+/// Reads a file. As it has no discs, a win counts 33 to 31 on 64 squares, a forfeit as much as a bye does.
+///
+/// # Errors
+/// With the first line of a player that is not laid out as it should be, or does not fit the line of an opponent.
+pub fn read_trf(text: &str) -> Result<Sheet, Fault> {
+    let (mut name, mut place, mut country, mut date, mut planned) = (None, None, None, None, None);
+    let mut rows: Vec<Row> = Vec::new();
+    for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let line_number = at + 1;
+        let letters: Vec<char> = line.trim_end().chars().collect();
+        let (code, rest): (String, String) =
+            (letters.iter().take(3).collect(), letters.iter().skip(4).collect::<String>());
+        let said = || Some(rest.trim().to_owned()).filter(|said| !said.is_empty());
+        match code.as_str() {
+            "012" => name = said(),
+            "022" => place = said(),
+            "032" => country = said(),
+            "042" => date = said(),
+            "XXR" => {
+                let rounds = rest.trim().parse::<u32>().ok().filter(|rounds| (1..=1000).contains(rounds));
+                planned = Some(rounds.ok_or_else(|| {
+                    Fault::new(line_number, format!("{} is no number of rounds", shown(rest.trim())))
+                })?);
+            }
+            "001" => rows.push(row(line_number, &letters)?),
+            _ => {}
+        }
+    }
+    check_ids(&rows)?;
+    let count = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let rounds: Result<Vec<Round>, Fault> = (0..count).map(|at| round(&rows, at)).collect();
+    let rounds = rounds?;
+    let played = u32::try_from(count).unwrap_or(u32::MAX);
+    let mut settings =
+        Settings::usual(name.unwrap_or_else(|| "?".to_owned()), planned.unwrap_or(0).max(played).max(1));
+    (settings.place, settings.country, settings.date) = (place, country, date);
+    let mut sheet = Sheet::of_rounds(settings, rows.into_iter().map(|row| row.player).collect(), rounds);
+    if sheet.rounds.iter().any(|round| round.tables.iter().any(|table| table.result.is_some())) {
+        sheet.notes.push("the file has no discs: a win counts 33 to 31".to_owned());
+    }
+    Ok(sheet)
+}
+
+/// The letters of some columns, from 0, without blanks around them.
+fn columns(letters: &[char], from: usize, to: usize) -> String {
+    let end = to.min(letters.len());
+    letters.get(from..end).unwrap_or_default().iter().collect::<String>().trim().to_owned()
+}
+
+fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
+    let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=9999).contains(number));
+    let start = columns(letters, 4, 8);
+    let number_of_row =
+        number(&start).ok_or_else(|| Fault::new(line, format!("{} is no starting number", shown(&start))))?;
+    let name = columns(letters, 14, 47);
+    if name.is_empty() {
+        return Err(Fault::new(line, format!("player {number_of_row} has no name")));
+    }
+    let id = columns(letters, 57, 68);
+    let id = if id.is_empty() { number_of_row.to_string() } else { id };
+    let id = PlayerId::new(id).map_err(|error| Fault::new(line, error))?;
+    let rating = columns(letters, 48, 52);
+    let rating = match rating.as_str() {
+        "" | "0" => None,
+        text => {
+            Some(text.parse::<i32>().map_err(|_| Fault::new(line, format!("{} is no rating", shown(text))))?)
+        }
+    };
+    let country = Some(columns(letters, 53, 56)).filter(|country| !country.is_empty());
+    let is_woman = matches!(letters.get(9), Some('w' | 'f'));
+    let player = Player { rating, country, is_woman, ..Player::named(id, name) };
+    let mut cells = Vec::new();
+    let mut at = FIRST_ROUND;
+    while at < letters.len() {
+        let text: String = letters[at..(at + ROUND).min(letters.len())].iter().collect();
+        cells.push(
+            cell(&text).map_err(|what| Fault::new(line, format!("round {}: {what}", cells.len() + 1)))?,
+        );
+        at += ROUND;
+    }
+    Ok(Row { line, number: number_of_row, player, cells })
+}
+
+/// `   2 b 1`, or `0000 - U`.
+fn cell(text: &str) -> Result<Cell, String> {
+    let letters: Vec<char> = text.chars().collect();
+    let opponent = columns(&letters, 0, 4);
+    let letter = |at: usize| letters.get(at).copied().unwrap_or(' ').to_ascii_lowercase();
+    let (color, result) = (letter(5), letter(7));
+    let wrong = || format!("{} is no round such as '   2 b 1'", shown(text.trim_end()));
+    if matches!(opponent.as_str(), "0000" | "0" | "") {
+        return match result {
+            'u' | 'f' | '+' => Ok(Cell::Bye),
+            'h' => Ok(Cell::HalfBye),
+            'z' | ' ' | '-' => Ok(Cell::Away),
+            _ => Err(wrong()),
+        };
+    }
+    let opponent = opponent.parse().map_err(|_| wrong())?;
+    let is_black = match color {
+        'b' => true,
+        'w' => false,
+        _ => return Err(wrong()),
+    };
+    // W, D and L are games that are not rated.
+    let result = match result {
+        '1' | 'w' => '1',
+        '=' | 'd' => '=',
+        '0' | 'l' => '0',
+        '+' | '-' | ' ' => result,
+        _ => return Err(wrong()),
+    };
+    Ok(Cell::Game { opponent, is_black, result })
+}
+
+fn check_ids(rows: &[Row]) -> Result<(), Fault> {
+    let (mut numbers, mut ids) = (BTreeMap::new(), BTreeMap::new());
+    for row in rows {
+        if let Some(other) = numbers.insert(row.number, row.line) {
+            return Err(Fault::new(
+                row.line,
+                format!("player {} stands in line {other} already", row.number),
+            ));
+        }
+        if let Some(other) = ids.insert(&row.player.id, row.line) {
+            return Err(Fault::new(
+                row.line,
+                format!("the id {} stands in line {other} already", row.player.id),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A round of all rows; each game stands in two of them.
+fn round(rows: &[Row], at: usize) -> Result<Round, Fault> {
+    let mut round = Round {
+        tables: Vec::new(),
+        byes: Vec::new(),
+        half_byes: Vec::new(),
+        pairer: Pairer::Director,
+        seeds: Vec::new(),
+    };
+    for row in rows {
+        let id = row.player.id.clone();
+        let fault = |what: String| Fault::new(row.line, format!("round {}: {what}", at + 1));
+        match row.cells.get(at).copied().unwrap_or(Cell::Away) {
+            Cell::Bye => round.byes.push(id),
+            Cell::HalfBye => round.half_byes.push(id),
+            Cell::Away => {}
+            Cell::Game { opponent, is_black, result } => {
+                let other = rows.iter().find(|other| other.number == opponent);
+                let other = other.ok_or_else(|| fault(format!("there is no player {opponent}")))?;
+                let Some(Cell::Game { opponent: back, is_black: black_there, result: there }) =
+                    other.cells.get(at)
+                else {
+                    return Err(fault(format!("player {opponent} has no game, as line {} says", other.line)));
+                };
+                if *back != row.number || *black_there == is_black || other.number == row.number {
+                    return Err(fault(format!("line {} does not say the same of this game", other.line)));
+                }
+                let fits = matches!(
+                    (result, there),
+                    ('1', '0') | ('0', '1') | ('=', '=') | ('+', '-') | ('-', '+') | ('-', '-') | (' ', ' ')
+                );
+                if !fits {
+                    return Err(fault(format!("{result:?} here, {there:?} in line {}", other.line)));
+                }
+                if is_black {
+                    let result = decided(result, *there).map_err(fault)?;
+                    round.tables.push(Table { black: id, white: other.player.id.clone(), result });
+                }
+            }
+        }
+    }
+    Ok(round)
+}
+
+/// The result for black, with the fewest discs that say as much.
+fn decided(black: char, white: char) -> Result<Option<GameResult>, String> {
+    let of = |black: i64, ending| {
+        let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };
+        GameResult::counted(discs, ending, 64).map(Some).map_err(|error| error.to_string())
+    };
+    match (black, white) {
+        ('1', _) => of(33, Ending::Board),
+        ('0', _) => of(31, Ending::Board),
+        ('=', _) => of(32, Ending::Board),
+        ('+', _) => of(40, Ending::Forfeit(Color::White)),
+        ('-', '+') => of(24, Ending::Forfeit(Color::Black)),
+        ('-', _) => Ok(Some(GameResult::nobody())),
+        _ => Ok(None),
+    }
+}

@@ -1,0 +1,96 @@
+//! A tournament as a Tournament Report File.
+
+use std::fmt::Write;
+
+use outflank_rules::Color;
+
+use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
+
+/// Writes a tournament.
+///
+/// # Errors
+/// With what the format cannot hold: more than 9,999 players, names and ids that are too long.
+pub fn write_trf(tournament: &Tournament) -> Result<String, String> {
+    let settings = tournament.settings();
+    if tournament.entrants().len() > 9_999 {
+        return Err("the format has room for 9999 players".to_owned());
+    }
+    let mut text = String::new();
+    let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let _ = writeln!(text, "012 {}", line(&settings.name));
+    for (code, value) in [("022", &settings.place), ("032", &settings.country), ("042", &settings.date)] {
+        if let Some(value) = value {
+            let _ = writeln!(text, "{code} {}", line(value));
+        }
+    }
+    let _ = writeln!(text, "062 {}", tournament.entrants().len());
+    let table = Crosstable::of(tournament);
+    let places = of_table(&table);
+    let rank = |place: usize| {
+        places
+            .iter()
+            .position(|standing| tournament.place(&standing.player) == Some(place))
+            .map_or(0, |at| at + 1)
+    };
+    for (place, entrant) in tournament.entrants().iter().enumerate() {
+        let player = &entrant.player;
+        let name = line(&player.name);
+        let (id, country) = (player.id.as_str(), player.country.as_deref().unwrap_or(""));
+        for (what, text, most) in [("name", name.as_str(), 33), ("id", id, 11), ("country", country, 3)] {
+            if text.chars().count() > most {
+                return Err(format!(
+                    "the {what} {text:?} has more than {most} letters, for which there is no room"
+                ));
+            }
+        }
+        let sex = if player.is_woman { 'w' } else { ' ' };
+        let rating = player.rating.filter(|rating| (1..=9999).contains(rating));
+        let rating = rating.map_or_else(String::new, |rating| rating.to_string());
+        let points = format!("{:.1}", table.points(place).to_f64());
+        let _ = write!(
+            text,
+            "001 {:>4} {sex}    {name:<33} {rating:>4} {country:<3} {id:>11} {:10} {points:>4} {:>4}",
+            place + 1,
+            "",
+            rank(place)
+        );
+        for part in table.row(place) {
+            let _ = write!(text, "  {}", told(part));
+        }
+        text.push('\n');
+    }
+    let _ = writeln!(text, "XXR {}", settings.rounds.max(tournament.paired()));
+    Ok(text)
+}
+
+/// A round of a player in eight letters: opponent, color, result.
+fn told(part: &Part) -> String {
+    match part {
+        Part::Game(game) => {
+            let color = if game.color == Color::Black { 'b' } else { 'w' };
+            let result = game.result.map_or(' ', |result| letter(result, game.color));
+            format!("{:>4} {color} {result}", game.opponent + 1)
+        }
+        Part::Bye => "0000 - U".to_owned(),
+        Part::HalfBye => "0000 - H".to_owned(),
+        Part::Away | Part::Before => "0000 - Z".to_owned(),
+    }
+}
+
+fn letter(result: GameResult, color: Color) -> char {
+    match result.ending() {
+        Ending::Nobody => '-',
+        Ending::Forfeit(absent) => {
+            if absent == color {
+                '-'
+            } else {
+                '+'
+            }
+        }
+        Ending::Board | Ending::TimeDefault(_) => match result.points(color) {
+            Halves::ONE => '1',
+            Halves::HALF => '=',
+            _ => '0',
+        },
+    }
+}

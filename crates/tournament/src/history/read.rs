@@ -1,0 +1,132 @@
+//! The table of the championship.
+
+use thiserror::Error;
+
+use super::{Championship, Country, Laureate, Note, Place};
+
+/// What is wrong with a table, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {what}")]
+pub struct HistoryError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// Reads a table: a year a line, ten fields separated by tabs, `-` for nothing. Lines that begin with `#` are comments. People,
+/// places and teams begin with the code of their country; years ascend.
+///
+/// # Errors
+/// With the first line that is otherwise.
+pub fn read(text: &str) -> Result<Vec<Championship>, HistoryError> {
+    let mut all: Vec<Championship> = Vec::new();
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty());
+    for (at, line) in lines {
+        let complain = |what: String| HistoryError { line: at + 1, what };
+        let championship = row(line).map_err(complain)?;
+        if let Some(last) = all.last().filter(|last| last.year >= championship.year) {
+            return Err(complain(format!("{} comes after {}", championship.year, last.year)));
+        }
+        all.push(championship);
+    }
+    Ok(all)
+}
+
+fn row(line: &str) -> Result<Championship, String> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let count = fields.len();
+    let [year, place, champion, runner_up, team, women, youth, english, russian, source] = fields[..] else {
+        return Err(format!("{count} fields, not 10"));
+    };
+    let year = year.parse().map_err(|_| format!("{year} is no year"))?;
+    let place = with_country(place)?.map(|(country, city)| Place { city, country });
+    let champion = laureate(champion)?;
+    if place.is_some() != champion.is_some() {
+        return Err("a championship that was held has a place and a champion".to_owned());
+    }
+    let note = match (filled(english), filled(russian), filled(source)) {
+        (Some(english), Some(russian), Some(source)) => Some(Note { english, russian, source }),
+        (None, None, None) => None,
+        _ => return Err("a note is in English and Russian and says where it is from".to_owned()),
+    };
+    let team = filled(team).map(|code| country(&code)).transpose()?;
+    let runner_up = laureate(runner_up)?;
+    Ok(Championship {
+        year,
+        place,
+        champion,
+        runner_up,
+        team,
+        women: laureate(women)?,
+        youth: laureate(youth)?,
+        note,
+    })
+}
+
+fn filled(field: &str) -> Option<String> {
+    (field != "-").then(|| field.to_owned())
+}
+
+fn laureate(field: &str) -> Result<Option<Laureate>, String> {
+    Ok(with_country(field)?.map(|(country, name)| Laureate { name, country }))
+}
+
+/// A field that begins with the code of a country.
+fn with_country(field: &str) -> Result<Option<(Country, String)>, String> {
+    if field == "-" {
+        return Ok(None);
+    }
+    match field.split_once(' ') {
+        Some((code, rest)) if !rest.trim().is_empty() => Ok(Some((country(code)?, rest.to_owned()))),
+        _ => Err(format!("'{field}' is not a country and a name")),
+    }
+}
+
+fn country(code: &str) -> Result<Country, String> {
+    Country::of_code(code).ok_or_else(|| format!("no country has the code '{code}'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const ROW: &str = "1977\tJPN Tokyo\tJPN Hiroshi Inoue\tNOR Thomas Heiberg\tUSA\tFIN A\tFRA B\ta\tb\tc";
+
+    #[test]
+    fn a_row_is_read() {
+        let row = &read(&format!("# comment\n{ROW}\n")).expect("it is right")[0];
+        let named = |who: &Option<Laureate>| who.as_ref().map(|who| format!("{} {}", who.country, who.name));
+        assert_eq!(named(&row.champion).as_deref(), Some("JPN Hiroshi Inoue"));
+        assert_eq!(named(&row.youth).as_deref(), Some("FRA B"));
+        assert_eq!(row.team.map(Country::code), Some("USA"));
+        assert_eq!(row.note.as_ref().map(|note| note.source.as_str()), Some("c"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_line() {
+        for (from, to, what) in [
+            ("1977", "in 1977", "line 2: in 1977 is no year"),
+            ("JPN Tokyo", "XYZ Tokyo", "line 2: no country has the code 'XYZ'"),
+            ("JPN Tokyo", "-", "line 2: a championship that was held has a place and a champion"),
+            ("FIN A", "FIN ", "line 2: 'FIN ' is not a country and a name"),
+            ("\tc", "", "line 2: 9 fields, not 10"),
+            ("\tc", "\t-", "line 2: a note is in English and Russian and says where it is from"),
+        ] {
+            let wrong = ROW.replacen(from, to, 1);
+            let error = read(&format!("# comment\n{wrong}")).expect_err("it is wrong");
+            assert_eq!(error.to_string(), what);
+        }
+        let twice = read(&format!("{ROW}\n{ROW}")).expect_err("a year comes twice");
+        assert_eq!(twice.to_string(), "line 2: 1977 comes after 1977");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_a_table_says_it_is_read_or_refused(text in "[-#0-9A-Z \t\n]{0,200}") {
+            let _ = read(&text);
+        }
+    }
+}

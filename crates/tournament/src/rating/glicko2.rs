@@ -1,0 +1,203 @@
+//! Glicko-2: a rating, how unsure it is, and how much the player's strength changes.
+//!
+//! Source: Mark Glickman, "Example of the Glicko-2 system" (2022), whose steps 1 to 8 this follows.
+
+use std::f64::consts::PI;
+
+use super::number::within;
+use super::{Period, Results, SettingError};
+
+/// Points of the usual scale in one unit of the system's own.
+const SCALE: f64 = 173.717_8;
+/// How exactly the volatility is found, in units of the logarithm of its square.
+const TOLERANCE: f64 = 1e-9;
+/// More steps than the bracketing search needs for any numbers that the settings allow.
+const STEPS: usize = 200;
+
+/// What Glicko-2 says of a player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glicko2Rating {
+    /// The strength in points. 400 points are about ten to one in expected points between players who are well known.
+    pub rating: f64,
+    /// The standard deviation of the strength in points.
+    pub deviation: f64,
+    /// How much the strength changes from one period to the next, in units of 173.7178 points.
+    pub volatility: f64,
+}
+
+/// The settings of the system.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Glicko2 {
+    tau: f64,
+    start: Glicko2Rating,
+}
+
+impl Glicko2 {
+    /// The system with τ, which says how fast volatilities change, and what a new player starts with. The deviation of
+    /// somebody who rests does not grow above that of a new player.
+    ///
+    /// # Errors
+    /// If a number is out of its range: τ from 0.1 to 3, a rating from −10,000 to 10,000, a deviation from 1 to 1,000, a
+    /// volatility from 0.0001 to 1.
+    pub fn new(tau: f64, start: Glicko2Rating) -> Result<Self, SettingError> {
+        let start = Glicko2Rating {
+            rating: within("the rating of a new player", start.rating, -10_000.0, 10_000.0)?,
+            deviation: within("the deviation of a new player", start.deviation, 1.0, 1_000.0)?,
+            volatility: within("the volatility of a new player", start.volatility, 0.0001, 1.0)?,
+        };
+        Ok(Self { tau: within("tau", tau, 0.1, 3.0)?, start })
+    }
+
+    /// What a new player starts with.
+    #[must_use]
+    pub const fn start(&self) -> Glicko2Rating {
+        self.start
+    }
+
+    /// A player after a period, from opponents as they were before it and the points made against each (1, ½ or 0). Without
+    /// games the deviation grows.
+    #[must_use]
+    pub fn after_period(&self, before: Glicko2Rating, games: &[(Glicko2Rating, f64)]) -> Glicko2Rating {
+        let rating = (before.rating - self.start.rating) / SCALE;
+        let deviation = before.deviation / SCALE;
+        if games.is_empty() {
+            let rested = deviation.hypot(before.volatility) * SCALE;
+            return Glicko2Rating {
+                deviation: rested.min(self.start.deviation.max(before.deviation)),
+                ..before
+            };
+        }
+        // What the games say: how much (the precision, 1/v) and in which direction.
+        let (mut precision, mut surplus) = (0.0, 0.0);
+        for (opponent, points) in games {
+            let weight = weight(opponent.deviation / SCALE);
+            let expected = sigmoid(weight * (rating - (opponent.rating - self.start.rating) / SCALE));
+            precision += weight * weight * expected * (1.0 - expected);
+            surplus += weight * (points - expected);
+        }
+        // Of opponents who are stronger beyond measure nothing is learned; a division by zero would say so as NaN.
+        let variance = 1.0 / precision.max(f64::MIN_POSITIVE);
+        let volatility = self.volatility(before.volatility, deviation, variance, variance * surplus);
+        let rested = deviation.hypot(volatility);
+        let after = 1.0 / (1.0 / (rested * rested) + precision).sqrt();
+        Glicko2Rating {
+            rating: (rating + after * after * surplus) * SCALE + self.start.rating,
+            deviation: after * SCALE,
+            volatility,
+        }
+    }
+
+    /// Everybody after all periods, `None` for those who have played in none.
+    #[must_use]
+    pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<Glicko2Rating>> {
+        let mut ratings: Vec<Option<Glicko2Rating>> = vec![None; results.people().len()];
+        for period in periods {
+            let mut played: Vec<Vec<(Glicko2Rating, f64)>> = vec![Vec::new(); ratings.len()];
+            for game in period.games.iter().filter_map(|game| results.games().get(*game)) {
+                let before = |person: usize| ratings[person].unwrap_or(self.start);
+                let (first, second) = (before(game.first), before(game.second));
+                played[game.first].push((second, game.decision.score()));
+                played[game.second].push((first, game.decision.turned().score()));
+            }
+            for (rating, games) in ratings.iter_mut().zip(&played) {
+                // Nobody grows less sure before his first game.
+                if rating.is_some() || !games.is_empty() {
+                    *rating = Some(self.after_period(rating.unwrap_or(self.start), games));
+                }
+            }
+        }
+        ratings
+    }
+
+    /// Step 5: the new volatility, where the function of the paper is zero, found by the Illinois algorithm.
+    fn volatility(&self, before: f64, deviation: f64, variance: f64, delta: f64) -> f64 {
+        let start = (before * before).ln();
+        let f = |x: f64| {
+            let square = x.exp();
+            let total = deviation * deviation + variance + square;
+            square * (delta * delta - total) / (2.0 * total * total) - (x - start) / (self.tau * self.tau)
+        };
+        let mut low = start;
+        let rest = delta * delta - deviation * deviation - variance;
+        let mut high = if rest > 0.0 {
+            rest.ln()
+        } else {
+            // The function falls without bound to the right and is above zero far enough to the left.
+            (1..STEPS)
+                .map(|step| start - step as f64 * self.tau)
+                .find(|x| f(*x) >= 0.0)
+                .unwrap_or(start - STEPS as f64 * self.tau)
+        };
+        let (mut at_low, mut at_high) = (f(low), f(high));
+        for _ in 0..STEPS {
+            if (high - low).abs() <= TOLERANCE || at_high == at_low {
+                break;
+            }
+            let middle = low + (low - high) * at_low / (at_high - at_low);
+            let at_middle = f(middle);
+            if at_middle * at_high <= 0.0 {
+                (low, at_low) = (high, at_high);
+            } else {
+                at_low /= 2.0;
+            }
+            (high, at_high) = (middle, at_middle);
+        }
+        (low / 2.0).exp()
+    }
+}
+
+impl Default for Glicko2 {
+    /// As the paper's example: τ 0.5, new players at 1500 ± 350 with volatility 0.06.
+    fn default() -> Self {
+        Self { tau: 0.5, start: Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 } }
+    }
+}
+
+/// How much a game against somebody with this deviation says: the paper's g.
+fn weight(deviation: f64) -> f64 {
+    1.0 / (1.0 + 3.0 * deviation * deviation / (PI * PI)).sqrt()
+}
+
+fn sigmoid(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn known(rating: f64, deviation: f64) -> Glicko2Rating {
+        Glicko2Rating { rating, deviation, volatility: 0.06 }
+    }
+
+    /// The example of the paper, which rounds on the way: it prints 1464.06, 151.52 and 0.05999.
+    #[test]
+    fn the_example_of_the_paper_holds() {
+        let games = [(known(1400.0, 30.0), 1.0), (known(1550.0, 100.0), 0.0), (known(1700.0, 300.0), 0.0)];
+        let after = Glicko2::default().after_period(known(1500.0, 200.0), &games);
+        assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
+        assert!((after.deviation - 151.52).abs() < 0.005, "{after:?}");
+        assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
+    }
+
+    #[test]
+    fn who_rests_becomes_less_sure_but_not_less_than_a_new_player() {
+        let glicko = Glicko2::default();
+        let rested = glicko.after_period(known(1700.0, 200.0), &[]);
+        assert_eq!((rested.rating, rested.volatility), (1700.0, 0.06));
+        // The paper's scale: the square root of 200² + (173.7178 · 0.06)².
+        assert!((rested.deviation - 200.271_43).abs() < 0.0001, "{rested:?}");
+        assert_eq!(glicko.after_period(known(1700.0, 349.9), &[]).deviation, 350.0);
+    }
+
+    #[test]
+    fn numbers_beyond_measure_leave_numbers() {
+        let glicko = Glicko2::default();
+        for (own, other) in [(-9e9, 9e9), (9e9, -9e9), (1500.0, 9e9)] {
+            let after = glicko.after_period(known(own, 350.0), &[(known(other, 30.0), 0.5); 40]);
+            let finite =
+                after.rating.is_finite() && after.deviation.is_finite() && after.volatility.is_finite();
+            assert!(finite && after.deviation > 0.0 && after.volatility > 0.0, "{own} {other}: {after:?}");
+        }
+    }
+}

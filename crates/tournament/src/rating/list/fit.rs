@@ -1,0 +1,146 @@
+//! The strengths that make results likeliest.
+
+use std::collections::BTreeMap;
+
+use super::ListError;
+use super::laplacian::Laplacian;
+
+/// How near points made and points expected must come, in points for each that was played for.
+const TOLERANCE: f64 = 1e-10;
+/// Newton's method takes about ten steps; this many are a sign of a mistake in it.
+const STEPS: usize = 500;
+/// No strength moves by more than this in a step, in units of the logarithm of the odds. Far from the optimum the curvature
+/// says little about how far it is.
+const LONGEST: f64 = 3.0;
+
+/// A game with its weight.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weighted {
+    pub(super) first: usize,
+    pub(super) second: usize,
+    /// The first player's part of the point.
+    pub(super) score: f64,
+    /// Above 0.
+    pub(super) weight: f64,
+}
+
+/// What is found for one player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fitted {
+    /// The strength as the logarithm of the odds against the mean of the group.
+    pub strength: f64,
+    /// The variance of that.
+    pub variance: f64,
+}
+
+/// All games of two players.
+struct Pair {
+    first: usize,
+    second: usize,
+    /// The sum of the weights.
+    weight: f64,
+    /// The weighted points of the first.
+    points: f64,
+}
+
+/// Finds the strengths of the members of a group from the games between them, by Newton's method on the logarithm of the
+/// likelihood, which is concave.
+pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, ListError> {
+    let pairs = pairs(members, games);
+    let count = members.len();
+    let mut most: f64 = 0.0;
+    let mut played = vec![0.0; count];
+    for pair in &pairs {
+        played[pair.first] += pair.weight;
+        played[pair.second] += pair.weight;
+    }
+    played.iter().for_each(|played| most = most.max(*played));
+    let mut strengths = vec![0.0; count];
+    let mut value = log_likelihood(&pairs, &strengths);
+    let mut off = f64::INFINITY;
+    for _ in 0..STEPS {
+        let gradient = gradient(&pairs, &strengths);
+        off = gradient.iter().zip(&played).map(|(g, played)| g.abs() / played).fold(0.0, f64::max);
+        let curvature = Laplacian::new(count, information(&pairs, &strengths));
+        if off <= TOLERANCE {
+            let variances = curvature.variances();
+            let mean = strengths.iter().sum::<f64>() / count as f64;
+            return Ok(strengths
+                .iter()
+                .zip(variances)
+                .map(|(strength, variance)| Fitted { strength: strength - mean, variance })
+                .collect());
+        }
+        let step = curvature.solve(&gradient);
+        let longest = step.iter().map(|step| step.abs()).fold(0.0, f64::max);
+        let mut length = if longest > LONGEST { LONGEST / longest } else { 1.0 };
+        loop {
+            let tried: Vec<f64> = strengths.iter().zip(&step).map(|(at, step)| at + length * step).collect();
+            let tried_value = log_likelihood(&pairs, &tried);
+            // Next to the optimum the likelihood no longer changes in the figures that a number has.
+            if tried_value >= value - 1e-13 * value.abs() || length < 1e-9 {
+                (strengths, value) = (tried, tried_value);
+                break;
+            }
+            length /= 2.0;
+        }
+    }
+    Err(ListError::Unsettled { players: count, gradient: off * most })
+}
+
+/// The games between members, brought together pair by pair; players are numbered as in `members`, which ascend.
+fn pairs(members: &[usize], games: &[Weighted]) -> Vec<Pair> {
+    let mut sums: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
+    for game in games {
+        let number = |person| members.binary_search(&person);
+        let (Ok(first), Ok(second)) = (number(game.first), number(game.second)) else { continue };
+        let turned = first > second;
+        let points = if turned { 1.0 - game.score } else { game.score };
+        let sum = sums.entry((first.min(second), first.max(second))).or_default();
+        sum.0 += game.weight;
+        sum.1 += game.weight * points;
+    }
+    sums.into_iter()
+        .map(|((first, second), (weight, points))| Pair { first, second, weight, points })
+        .collect()
+}
+
+fn expected(pair: &Pair, strengths: &[f64]) -> f64 {
+    1.0 / (1.0 + (strengths[pair.second] - strengths[pair.first]).exp())
+}
+
+fn log_likelihood(pairs: &[Pair], strengths: &[f64]) -> f64 {
+    pairs
+        .iter()
+        .map(|pair| {
+            let lead = strengths[pair.first] - strengths[pair.second];
+            // ln p = −ln(1 + e^−lead), written so that nothing overflows.
+            let log_odds = |lead: f64| lead.min(0.0) - (-lead.abs()).exp().ln_1p();
+            pair.points * log_odds(lead) + (pair.weight - pair.points) * log_odds(-lead)
+        })
+        .sum()
+}
+
+/// For each player the points made less those expected.
+fn gradient(pairs: &[Pair], strengths: &[f64]) -> Vec<f64> {
+    let mut gradient = vec![0.0; strengths.len()];
+    for pair in pairs {
+        let surplus = pair.points - pair.weight * expected(pair, strengths);
+        gradient[pair.first] += surplus;
+        gradient[pair.second] -= surplus;
+    }
+    gradient
+}
+
+/// What each pair adds to the Fisher information.
+fn information(pairs: &[Pair], strengths: &[f64]) -> Vec<(usize, usize, f64)> {
+    pairs
+        .iter()
+        .map(|pair| {
+            let expected = expected(pair, strengths);
+            // A lead so large that nothing is left of it in a number must still join the two.
+            let joins = (pair.weight * expected * (1.0 - expected)).max(1e-300);
+            (pair.first, pair.second, joins)
+        })
+        .collect()
+}

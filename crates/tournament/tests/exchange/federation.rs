@@ -1,0 +1,101 @@
+//! The federation's result file, and tables of results.
+
+use outflank_tournament::exchange::{Sheet, read_rating_file, write_rating_file};
+use outflank_tournament::rating::Results;
+use outflank_tournament::{Crosstable, of_table};
+use proptest::prelude::*;
+
+use super::{essence, follow, tournament};
+
+const FILE: &str = "%%Tournament: Spring Open\n%%Country: FRA\n%%Date: 12/05/2024\n%%Sender: Ann Lee\n\n%%Creator: x\n\
+    %        ID, NAME, Firstname, COUNTRY, score, disc-count, rating\n%_%    1024, LEE, Ann, GBR,  1.5, 74, 1650\n\
+    %_% +280016, ACUNA, Ricardo, ARG,  0, 22, 0\n%_%      12, SOLO, , FRA,  1.5, 72, 1500\n\n%Round: 1\n\n  1024 (42)>(22) 280016 B\n\n\
+    %Round: 2\n\n    12 (32)=(32)   1024 W\n\n%%Added results\n    12 (30)<(34)   1024 B\n";
+
+#[test]
+fn a_file_is_read() {
+    let sheet = read_rating_file(FILE).expect("a file");
+    assert_eq!(sheet.settings.date.as_deref(), Some("12/05/2024"));
+    let game = &sheet.rounds[1].tables[0];
+    assert_eq!((game.black.as_str(), game.white.as_str()), ("1024", "12"));
+    // 12 has a point more than from the draw, and was in no game of round 1.
+    assert_eq!(sheet.rounds[0].byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["12"]);
+    assert!(sheet.rounds[1].byes.is_empty());
+    assert_eq!(sheet.added.len(), 1);
+    assert_eq!(sheet.entrants[1].player.rating, None);
+    let mut results = Results::new();
+    assert_eq!(sheet.add_to(&mut results), 3);
+    let told: Vec<(&str, &str)> =
+        results.people().iter().map(|person| (person.key.as_str(), person.name.as_str())).collect();
+    assert_eq!(told, [("1024", "LEE, Ann"), ("280016", "ACUNA, Ricardo"), ("12", "SOLO")]);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_line() {
+    for (from, to, what) in [
+        (
+            "1024 (42)>(22) 280016 B",
+            "1024 (42)<(22) 280016 B",
+            "14: between 42 and 22 discs stands \"<\", not >",
+        ),
+        ("1024 (42)>(22) 280016 B", "1024 (42)>(21) 280016 B", "14: "),
+        ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 1024 B", "14: 1024 plays against himself"),
+        ("1024 (42)>(22) 280016 B", "1024 (42)>(22) 77 B", "14: player 77 is not in the list of players"),
+        ("1024 (42)>(22) 280016 B", "1024 42>22 280016 B", "14: \"1024 42>22 280016 B\" is no result"),
+        ("280016 B", "280016 B\n12 (40)>(24) 280016", "15: player 280016 sits at a table in line 14 already"),
+        ("%Round: 2", "%Round: 3", "16: round \"3\" begins where round 2 should"),
+        (
+            "LEE, Ann, GBR,  1.5",
+            "LEE, Ann, GBR,  3.5",
+            "8: LEE, Ann has 1.5 points from games, and 3.5 are stated",
+        ),
+        ("+280016", "+1024", "9: number 1024 is that of a player in line 8 already"),
+        ("%Round: 1", "", "14: a result stands before the first %Round:"),
+    ] {
+        let wrong = FILE.replacen(from, to, 1);
+        let fault = read_rating_file(&wrong).expect_err(what).to_string();
+        assert!(fault.starts_with(what), "{fault}");
+    }
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let mut compared = 0;
+    for seed in 0..300 {
+        let tournament = tournament(seed);
+        let text = write_rating_file(&tournament, "Ann").expect("players known by numbers");
+        let read = read_rating_file(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
+        let mut held = Sheet::of(&tournament);
+        // Games that are not over have no place in the file.
+        held.rounds.iter_mut().for_each(|round| round.tables.retain(|table| table.result.is_some()));
+        let (players, rounds) = (essence(&held).0, essence(&held).1);
+        for (id, entrant) in essence(&read).0 {
+            assert_eq!(entrant.player, players[&id].player, "seed {seed}");
+        }
+        let games =
+            |rounds: &[(Vec<String>, _, _)]| rounds.iter().map(|round| round.0.clone()).collect::<Vec<_>>();
+        assert_eq!(games(&essence(&read).1), games(&rounds), "seed {seed}\n{text}");
+        if read.notes.is_empty() && tournament.rounds().iter().all(outflank_tournament::Round::is_complete) {
+            let points = |tournament: &outflank_tournament::Tournament| {
+                let mut points: Vec<_> = of_table(&Crosstable::of(tournament))
+                    .into_iter()
+                    .map(|standing| (standing.player, standing.points, standing.discs))
+                    .collect();
+                points.sort();
+                points
+            };
+            assert_eq!(points(&follow(&read)), points(&tournament), "seed {seed}\n{text}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+proptest! {
+    #[test]
+    fn whatever_comes_is_read_or_refused(
+        text in "(%Round: [123]\n|%_% [0-3], A, B, C, [0-3](\\.5)?\n|[0-3] \\([0-6]{2}\\)[<>=]\\([0-6]{2}\\) [0-3] [BW]\n|[%(), 0-9a-z]{0,9}\n){0,12}"
+    ) {
+        let _ = read_rating_file(&text);
+    }
+}

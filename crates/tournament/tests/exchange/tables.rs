@@ -1,0 +1,82 @@
+//! Tables in CSV.
+
+use outflank_tournament::exchange::{
+    Sheet, read_players_table, read_rounds_table, write_players_table, write_results_table,
+    write_standings_table,
+};
+use outflank_tournament::{Crosstable, Player};
+use proptest::prelude::*;
+
+use super::{essence, follow, id, tournament};
+
+#[test]
+fn what_is_written_is_read_again() {
+    for seed in 0..300 {
+        let tournament = tournament(seed);
+        let players: Vec<Player> =
+            tournament.entrants().iter().map(|entrant| entrant.player.clone()).collect();
+        let text = write_players_table(&players).expect("written");
+        assert_eq!(read_players_table(&text), Ok(players), "seed {seed}\n{text}");
+        let text = write_results_table(&tournament).expect("written");
+        let read =
+            read_rounds_table(&text, "x", 64).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
+        assert_eq!(essence(&read).1, essence(&Sheet::of(&tournament)).1, "seed {seed}\n{text}");
+        follow(&read);
+        let standings = write_standings_table(&Crosstable::of(&tournament)).expect("written");
+        assert_eq!(standings.lines().count(), 1 + tournament.entrants().len());
+    }
+}
+
+#[test]
+fn all_of_a_player_is_kept() {
+    let player = Player {
+        country: Some("FRA".to_owned()),
+        rating: Some(-12),
+        club: Some("A \"B\", C".to_owned()),
+        team: Some("T;1".to_owned()),
+        is_woman: true,
+        is_youth: true,
+        ..Player::named(id(7), "Lee, Ann\nthe second")
+    };
+    let text = write_players_table([&player]).expect("written");
+    assert_eq!(read_players_table(&text), Ok(vec![player]));
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_its_line() {
+    for (text, what) in [
+        ("", "1: the table is empty; its first line must name the column id"),
+        ("id,country\n1,FRA", "1: the first line must name the column name"),
+        ("id,name\n1,A\n\n1,B", "4: the id 1 stands in line 2 already"),
+        ("id,name,woman\n1,A,perhaps", "2: \"perhaps\" is neither yes nor no"),
+        ("id,name,rating\n1,A,1e3", "2: \"1e3\" is no rating"),
+        ("id,name\n1,", "2: player 1 has no name"),
+    ] {
+        assert_eq!(read_players_table(text).expect_err(text).to_string(), what);
+    }
+    const HEAD: &str = "round,black_id,white_id,black_discs,white_discs,ending\n";
+    for (rows, what) in [
+        ("0,1,2,,,", "2: \"0\" is no number of a round"),
+        ("2,1,2,,,", "2: round 2 stands after round 0"),
+        ("1,1,2,40,24,\n1,2,3,,,", "3: 2 is in round 1 in line 2 already"),
+        ("1,1,2,40,23,", "2: "),
+        ("1,1,2,40,24,lost", "2: \"lost\" is no ending: nothing, time black, time white, absent black"),
+        ("1,1,,,,gone", "2: \"gone\" is no bye: bye or half"),
+        ("1,1,2,40,24,absent black", "2: "),
+    ] {
+        let fault = read_rounds_table(&format!("{HEAD}{rows}"), "x", 64).expect_err(rows).to_string();
+        assert!(fault.starts_with(what), "{rows}: {fault}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn whatever_comes_is_read_or_refused(
+        text in "(round|id),(black_id|name),white_id(,ending)?\n([0-3]?,[0-3]?,[0-3]?(,bye|,half|,)?\n|[\",;a-z0-9\n]{0,6}){0,8}"
+    ) {
+        if let Ok(sheet) = read_rounds_table(&text, "x", 64) {
+            follow(&sheet);
+        }
+        let _ = read_players_table(&text);
+    }
+}

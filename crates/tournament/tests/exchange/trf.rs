@@ -1,0 +1,120 @@
+//! FIDE's report file.
+
+use outflank_rules::Color;
+use outflank_tournament::exchange::{Sheet, read_trf, write_trf};
+use outflank_tournament::{Ending, Halves, Round, Tournament};
+use proptest::prelude::*;
+
+use super::{essence, follow, tournament};
+
+const FILE: &str = "\
+012 Spring Open
+042 2024/05/12
+001    1      LEE, Ann                          1650 GBR        1024             2.0    1     2 b 1     3 w =  0000 - H
+001    2 w    ACUNA, Ricarda                         ARG      280016             1.0    3     1 w 0  0000 - U     3 b  
+001    3      SOLO                              1500 FRA                         0.5    2  0000 - Z     1 b =     2 w  
+XXR 5
+";
+
+/// Who met whom with which color, who won, and who had a bye.
+fn told(rounds: &[Round]) -> Vec<(Vec<String>, usize, usize)> {
+    let of = |round: &Round| {
+        let mut tables: Vec<String> = round
+            .tables
+            .iter()
+            .map(|table| {
+                let points = table.result.map(|result| result.points(Color::Black).count());
+                format!("{} {} {points:?}", table.black, table.white)
+            })
+            .collect();
+        tables.sort();
+        (tables, round.byes.len(), round.half_byes.len())
+    };
+    rounds.iter().map(of).collect()
+}
+
+#[test]
+fn a_file_is_read() {
+    let sheet = read_trf(FILE).expect("a file");
+    assert_eq!((sheet.settings.rounds, sheet.settings.date.as_deref()), (5, Some("2024/05/12")));
+    let tables: Vec<String> = sheet
+        .rounds
+        .iter()
+        .flat_map(|round| &round.tables)
+        .map(|table| {
+            format!("{} {} {:?}", table.black, table.white, table.result.map(|result| result.discs().black))
+        })
+        .collect();
+    let discs = |whole| Some(Halves::whole(whole));
+    assert_eq!(
+        tables,
+        [
+            format!("1024 280016 {:?}", discs(33)),
+            format!("3 1024 {:?}", discs(32)),
+            format!("280016 3 {:?}", None::<Halves>)
+        ]
+    );
+    assert!(sheet.entrants[1].player.is_woman && sheet.entrants[2].player.country.as_deref() == Some("FRA"));
+    assert_eq!((sheet.rounds[1].byes.len(), sheet.rounds[2].half_byes.len(), sheet.notes.len()), (1, 1, 1));
+    let tournament = follow(&sheet);
+    let written = write_trf(&tournament).expect("it fits");
+    assert_eq!(read_trf(&written).map(|read| told(&read.rounds)), Ok(told(&sheet.rounds)), "{written}");
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_its_line() {
+    for (from, to, what) in [
+        ("     2 b 1", "     2 w 1", "3: round 1: line 4 does not say the same of this game"),
+        ("     2 b 1", "     2 b 0", "3: round 1: '0' here, '0' in line 4"),
+        ("     2 b 1", "     9 b 1", "3: round 1: there is no player 9"),
+        ("     2 b 1", "     2 x 1", "3: round 1: \"   2 x 1\" is no round"),
+        ("     2 b 1", "     3 b 1", "3: round 1: player 3 has no game, as line 5 says"),
+        ("001    2", "001    1", "4: player 1 stands in line 3 already"),
+        ("280016", "  1024", "4: the id 1024 stands in line 3 already"),
+        ("001    3", "001    x", "5: \"x\" is no starting number"),
+        ("SOLO", "    ", "5: player 3 has no name"),
+        ("XXR 5", "XXR many", "6: \"many\" is no number of rounds"),
+    ] {
+        assert!(FILE.contains(from), "{from}");
+        let fault = read_trf(&FILE.replacen(from, to, 1)).expect_err(what).to_string();
+        assert!(fault.starts_with(what), "{fault}");
+    }
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    for seed in 0..300 {
+        let tournament = tournament(seed);
+        let text = write_trf(&tournament).expect("it fits");
+        let read = read_trf(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
+        assert_eq!(told(&read.rounds), told(tournament.rounds()), "seed {seed}\n{text}");
+        let players =
+            |sheet: &Sheet| essence(sheet).0.into_values().map(|entrant| entrant.player).collect::<Vec<_>>();
+        assert_eq!(players(&read), players(&Sheet::of(&tournament)), "seed {seed}");
+        assert_eq!(read.settings.rounds, tournament.settings().rounds);
+        follow(&read);
+    }
+}
+
+#[test]
+fn forfeits_are_kept() {
+    let text = FILE.replace("2 b 1", "2 b +").replace("1 w 0", "1 w -");
+    let sheet = read_trf(&text).expect("a file");
+    let ending =
+        |tournament: &Tournament| tournament.rounds()[0].tables[0].result.map(|result| result.ending());
+    let tournament = follow(&sheet);
+    assert_eq!(ending(&tournament), Some(Ending::Forfeit(Color::White)));
+    let again = read_trf(&write_trf(&tournament).expect("it fits")).expect("as before");
+    assert_eq!(ending(&follow(&again)), Some(Ending::Forfeit(Color::White)));
+}
+
+proptest! {
+    #[test]
+    fn whatever_comes_is_read_or_refused(at in 0..FILE.len(), length in 0_usize..12, with in "[ 0-9a-zé=+\\-\n]{0,8}") {
+        let end = (at + length).min(FILE.len());
+        let text = format!("{}{with}{}", &FILE[..at], &FILE[end..]);
+        if let Ok(sheet) = read_trf(&text) {
+            follow(&sheet);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The table of the championship against what other sources say of it.
+
+use outflank_tournament::history::{
+    Championship, Honours, Title, championships, honours, honours_of_countries, read,
+};
+
+fn of(name: &str) -> Honours {
+    honours(championships())
+        .into_iter()
+        .find(|honours| honours.name == name)
+        .expect("somebody who won something")
+}
+
+fn years(name: &str, title: Title) -> Vec<u16> {
+    of(name).years(title).collect()
+}
+
+#[test]
+fn every_year_is_there_and_has_what_was_played_for() {
+    let text = include_str!("../src/history/championships.tsv");
+    assert_eq!(read(text).as_deref(), Ok(championships()), "the table cannot be read");
+    assert!(championships().iter().map(|year| year.year).eq(1977..=2024));
+    let cancelled: Vec<u16> =
+        championships().iter().filter(|year| !year.was_held()).map(|year| year.year).collect();
+    assert_eq!(cancelled, [2020, 2021]);
+    // When the titles began: Wikipedia, "Reversi", the text before the table.
+    for held in championships().iter().filter(|year| year.was_held()) {
+        let Championship { year, champion, runner_up, team, women, youth, .. } = held;
+        assert!(champion.is_some() && runner_up.is_some() && champion != runner_up, "{held:?}");
+        assert_eq!(team.is_some(), *year >= 1987, "{held:?}");
+        assert_eq!(women.is_some(), *year >= 2005, "{held:?}");
+        assert_eq!(youth.is_some(), *year >= 2016, "{held:?}");
+    }
+}
+
+/// A name that is written in two ways would be two people.
+#[test]
+fn no_two_names_are_nearly_the_same() {
+    let all = honours(championships());
+    for (at, one) in all.iter().enumerate() {
+        for other in &all[at + 1..] {
+            let mut letters = [&one.name, &other.name].map(|name| {
+                let mut letters: Vec<char> =
+                    name.to_lowercase().chars().filter(|c| c.is_alphabetic()).collect();
+                letters.sort_unstable();
+                letters
+            });
+            let [a, b] = &mut letters;
+            b.retain(|letter| match a.iter().position(|other| other == letter) {
+                Some(found) => {
+                    a.remove(found);
+                    false
+                }
+                None => true,
+            });
+            assert!(a.len() + b.len() > 2, "{} and {}", one.name, other.name);
+        }
+    }
+}
+
+/// Counts that were published by others, at the time.
+#[test]
+fn others_count_the_same() {
+    // Wikipedia, "Reversi", on the Brightwell Quotient: three times runner-up.
+    assert_eq!(years("Graham Brightwell", Title::RunnerUp), [1988, 1989, 1997]);
+    // The same, on computers: "then world champion Hiroshi Inoue", of 1980.
+    assert_eq!(years("Hiroshi Inoue", Title::Champion), [1977, 1979]);
+    // othello.asn.au on 2005: the sixth title.
+    let before_2006 = years("Hideshi Tamenori", Title::Champion).iter().filter(|year| **year <= 2005).count();
+    assert_eq!(before_2006, 6);
+    // The Toy World of November 3, 2015: "the fourth time".
+    let before_2016 = years("Yusuke Takanashi", Title::Champion).iter().filter(|year| **year <= 2015).count();
+    assert_eq!(before_2016, 4);
+    // othello.asn.au on Joanna William: 2014, and again in 2019.
+    assert_eq!(years("Joanna William", Title::Women), [2014, 2019]);
+    // zoomy.blogspot.com of November 20, 2008, on the 31 championships before: by country.
+    let first: Vec<Championship> = championships().iter().filter(|year| year.year <= 2007).cloned().collect();
+    let by_country: Vec<(&str, usize)> = honours_of_countries(&first)
+        .iter()
+        .map(|honours| (honours.country.code(), honours.counts()[0]))
+        .filter(|counted| counted.1 > 0)
+        .collect();
+    assert_eq!(by_country, [("JPN", 22), ("USA", 5), ("FRA", 2), ("NLD", 2)]);
+}
+
+#[test]
+fn who_played_for_several_countries_is_one_person() {
+    let countries = |name: &str| of(name).countries.iter().map(|country| country.code()).collect::<Vec<_>>();
+    assert_eq!(countries("David Shaman"), ["USA", "GBR", "NLD"]);
+    assert_eq!(countries("Makoto Suekuni"), ["JPN", "SGP"]);
+    assert_eq!(years("David Shaman", Title::Champion), [1993, 1999, 2002]);
+}
+
+#[test]
+fn nothing_is_lost_in_what_is_summed_up() {
+    let all: usize = championships()
+        .iter()
+        .map(|year| Title::ALL.iter().filter(|title| title.holder(year).is_some()).count())
+        .sum();
+    let by_player: usize = honours(championships()).iter().map(|honours| honours.titles.len()).sum();
+    let countries = honours_of_countries(championships());
+    let by_country: usize = countries.iter().map(|honours| honours.titles.len()).sum();
+    assert_eq!((by_player, by_country), (all, all));
+    let held = championships().iter().filter(|year| year.was_held()).count();
+    assert_eq!(countries.iter().map(|honours| honours.host.len()).sum::<usize>(), held);
+    let teams = championships().iter().filter(|year| year.team.is_some()).count();
+    assert_eq!(countries.iter().map(|honours| honours.team.len()).sum::<usize>(), teams);
+}
