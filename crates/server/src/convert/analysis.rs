@@ -82,7 +82,9 @@ pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     let date = name("date", date)?;
     let read = |text: String| match Date::read(&text) {
         Some(date) => Ok(Date { time: None, ..date }.to_string()),
-        None => Err(Failure::BadRequest(format!("game.date: {text:?} is no date such as 2026-05-01 or 2026"))),
+        None => {
+            Err(Failure::BadRequest(format!("game.date: {text:?} is no date such as 2026-05-01 or 2026")))
+        }
     };
     Ok(Occasion {
         names: ByColor { black: name("black", names.black)?, white: name("white", names.white)? },

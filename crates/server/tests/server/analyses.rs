@@ -151,7 +151,10 @@ async fn the_same_game_is_one_analysis() {
     others["game"]["date"] = json!("1.5.2026 20:13");
     let dated = site.post(PATH, &others).await;
     assert!(![id.clone(), begun(&named)].contains(&begun(&dated)));
-    assert_eq!((&dated.json()["event"], &dated.json()["date"]), (&json!("Club evening"), &json!("2026-05-01")));
+    assert_eq!(
+        (&dated.json()["event"], &dated.json()["date"]),
+        (&json!("Club evening"), &json!("2026-05-01"))
+    );
     others = moves("othello?size=4", &all);
     others["depth"] = json!("usual");
     assert_ne!(begun(&site.post(PATH, &others).await), id);
