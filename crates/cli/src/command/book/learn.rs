@@ -58,7 +58,7 @@ impl Learn {
         };
         let mut engine = self.engine.engine()?;
         // A book is not begun for games that are not there.
-        for name in self.files.iter().filter(|name| *name != "-" && !Path::new(name).exists()) {
+        if let Some(name) = self.files.iter().find(|name| *name != "-" && !Path::new(name).exists()) {
             return Err(Source::from(name.as_str()).unopened(&io::ErrorKind::NotFound.into()));
         }
         let begun = || Draft::from(&*Book::shipped());
