@@ -9,6 +9,7 @@ use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{Arg, Command};
 use outflank_formats::{Place, decode};
 use toml::de::{DeTable, DeValue};
@@ -110,6 +111,20 @@ pub(crate) fn apply(mut program: Command, defaults: &Defaults) -> Command {
     below
         .into_iter()
         .fold(program, |program, name| program.mut_subcommand(name, |command| apply(command, defaults)))
+}
+
+/// The variable whose value is refused, where it is one and no argument.
+pub(crate) fn variable_of(error: &clap::Error, words: &[OsString]) -> Option<String> {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let option = text(ContextKind::InvalidArg)?.split_whitespace().next()?;
+    let value = text(ContextKind::InvalidValue)?;
+    let key = KEYS.into_iter().find(|key| option.strip_prefix("--") == Some(*key))?;
+    let is_said = |word: &OsString| word.to_str().is_some_and(|word| word.split('=').next() == Some(option));
+    let variable = variable(key);
+    (!words.iter().any(is_said) && env::var(&variable).is_ok_and(|set| set == value)).then_some(variable)
 }
 
 fn variable(key: &str) -> String {

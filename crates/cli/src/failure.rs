@@ -36,6 +36,14 @@ impl Failure {
         self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
 
+    /// The same, said of what is wrong, if that has a name.
+    pub(crate) fn of(self, name: Option<String>) -> Self {
+        match (self, name) {
+            (Self::Input(text), Some(name)) => Self::Input(format!("{name}: {text}")),
+            (failure, _) => failure,
+        }
+    }
+
     /// A failure of our own or of the system.
     pub(crate) fn fault(what: impl fmt::Display) -> Self {
         Self::Fault(what.to_string())

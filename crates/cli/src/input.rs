@@ -108,6 +108,21 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
+/// Says that a file could not be written: what was named cannot be, or the system fails.
+pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    let path = path.display();
+    match error.kind() {
+        io::ErrorKind::NotFound => Failure::input(format_args!("cannot write {path}: no such folder")),
+        io::ErrorKind::IsADirectory => {
+            Failure::input(format_args!("cannot write {path}: is a directory, not a file"))
+        }
+        io::ErrorKind::PermissionDenied | io::ErrorKind::NotADirectory => {
+            Failure::input(format_args!("cannot write {path}: {}", reason(error)))
+        }
+        _ => Failure::fault(format_args!("cannot write {path}: {}", reason(error))),
+    }
+}
+
 /// The character of the board that makes a position impossible.
 fn place_of(problem: &Problem, error: &SetupError) -> Place {
     let square = match *error {

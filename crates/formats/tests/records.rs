@@ -49,6 +49,33 @@ fn names() -> impl Strategy<Value = Option<String>> {
     prop::option::of("[A-Za-zÀ-ÿА-я虎][A-Za-zÀ-ÿА-я虎 .'-]{0,12}[A-Za-z虎]")
 }
 
+#[test]
+fn formats_that_know_othello_alone_refuse_games_that_are_played_otherwise() {
+    let told = |spec: &str| {
+        let mut record = random_game(spec, 20, 3);
+        let score = Some(Score::Discs(ByColor { black: 33, white: 31 }));
+        record.heading.result = Some(StatedResult { score, ..StatedResult::default() });
+        record
+    };
+    for name in ["xof", "quest", "wthor"] {
+        assert!(written(format(name), &[told("othello")]).is_some(), "{name}");
+        for spec in
+            ["othello?goal=fewest", "othello?hole=c3", "reversi", "reversi-1883", "othello-revolution"]
+        {
+            assert!(written(format(name), &[told(spec)]).is_none(), "{name}: {spec}");
+        }
+    }
+    for (spec, is_known) in [
+        ("othello?size=10&goal=fewest", true),
+        ("othello-8stars?goal=fewest", true),
+        ("othello-8stars?size=8", false),
+        ("othello?hole=c3", false),
+        ("reversi", false),
+    ] {
+        assert_eq!(written(format("ggf"), &[told(spec)]).is_some(), is_known, "{spec}");
+    }
+}
+
 /// What stands above a game.
 fn headed(record: GameRecord) -> impl Strategy<Value = GameRecord> {
     let date = (1900..2100_u16, prop::option::of((1..=12_u8, 1..=28_u8)));

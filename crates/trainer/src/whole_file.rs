@@ -1,11 +1,14 @@
 //! Files that are the old ones or the new ones, whatever happens meanwhile.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file beside, makes sure that it is on the disk, and gives it its name. When this returns, the new file is
 /// there after a power cut too. One that was left half written, beside and `.unfinished`, is written over.
+///
+/// A link stays, and the file that it leads to is replaced. What is no file, such as `/dev/stdout`, a pipe or a device, is
+/// written to as it is: nothing may take its place.
 ///
 /// # Errors
 /// What the system says; the old file is as it was then.
@@ -21,6 +24,13 @@ pub fn replace_by<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
 ) -> Result<(), E> {
+    let path = match fs::metadata(path) {
+        Ok(there) if there.is_file() => &fs::canonicalize(path)?,
+        Ok(there) if there.is_dir() => return Err(io::Error::from(io::ErrorKind::IsADirectory).into()),
+        Ok(_) => return write_into(path, write),
+        // A new file; what else is in the way the next lines find out.
+        Err(_) => path,
+    };
     let mut beside = path.as_os_str().to_owned();
     beside.push(".unfinished");
     let beside = PathBuf::from(beside);
@@ -36,6 +46,16 @@ pub fn replace_by<E: From<io::Error>>(
     drop(file);
     fs::rename(&beside, path)?;
     Ok(sync_folder(path)?)
+}
+
+/// Writes into what is no file and takes what comes.
+fn write_into<E: From<io::Error>>(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut open = BufWriter::new(OpenOptions::new().write(true).open(path)?);
+    write(&mut open)?;
+    Ok(open.flush()?)
 }
 
 /// Makes sure that the name of a file is on the disk.
@@ -73,5 +93,32 @@ mod tests {
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
         let nowhere = folder.path().join("no/such/folder/proof");
         assert_eq!(replace(&nowhere, b"").expect_err("no folder").kind(), io::ErrorKind::NotFound);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn nothing_takes_the_place_of_a_link_or_of_a_device() {
+        use std::os::unix::fs::symlink;
+
+        let folder = tempfile::tempdir().expect("a folder");
+        let [file, link, null, full] = ["file", "link", "null", "full"].map(|name| folder.path().join(name));
+        fs::write(&file, b"old").expect("written");
+        symlink("file", &link).expect("a link");
+        replace(&link, b"new").expect("written");
+        assert_eq!(fs::read(&file).expect("it is there"), b"new");
+        symlink("/dev/null", &null).expect("a link");
+        replace(&null, b"nothing").expect("written");
+        let mut links = vec![link, null];
+        if Path::new("/dev/full").exists() {
+            symlink("/dev/full", &full).expect("a link");
+            assert_eq!(replace(&full, b"much").expect_err("no room").kind(), io::ErrorKind::StorageFull);
+            links.push(full);
+        }
+        for link in &links {
+            assert!(fs::symlink_metadata(link).expect("it is there").is_symlink(), "{}", link.display());
+        }
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1 + links.len());
+        let error = replace(folder.path(), b"").expect_err("a folder");
+        assert_eq!(error.kind(), io::ErrorKind::IsADirectory);
     }
 }

@@ -18,7 +18,7 @@ use super::{replay, settings};
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::reason;
+use crate::input::unwritten;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -135,9 +135,9 @@ impl Analyze {
         // Half an analysis is no report to keep.
         if self.to.is_some() && !stop.is_stopped() {
             match &self.out {
-                Some(out) => whole_file::replace(out, written.as_bytes()).map_err(|error| {
-                    Failure::fault(format_args!("cannot write {}: {}", out.display(), reason(&error)))
-                })?,
+                Some(out) => {
+                    whole_file::replace(out, written.as_bytes()).map_err(|error| unwritten(out, &error))?;
+                }
                 None => output.text(&written)?,
             }
         }
@@ -198,6 +198,9 @@ impl Analyze {
             Failure::input(format_args!("transcript:{error}; and there is no file of this name"))
         })?;
         let played = replay::replay(&game, &moves, "transcript")?;
+        if played.plies().is_empty() {
+            return Err(Failure::input("transcript: there is no move in it"));
+        }
         let (name, heading, seconds) = ("transcript".to_owned(), Heading::default(), Vec::new());
         Ok(vec![Asked { name, heading, seconds, played }])
     }

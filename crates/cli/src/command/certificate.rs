@@ -9,7 +9,7 @@ use outflank_trainer::whole_file;
 
 use super::engine_options::EngineOptions;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::input::unwritten;
 use crate::progress::Progress;
 
 /// Proves the score of a position and writes the proof. `None` if it was stopped before it was through; there is no new
@@ -31,8 +31,7 @@ pub(super) fn write(
         Err(NotCertified::Options(error)) => return Err(EngineOptions::refused(error)),
     };
     let text = certificate.to_text();
-    whole_file::replace(out, text.as_bytes())
-        .map_err(|error| Failure::input(format_args!("{}: {}", out.display(), reason(&error))))?;
+    whole_file::replace(out, text.as_bytes()).map_err(|error| unwritten(out, &error))?;
     let answers = certificate.at_least.len() + certificate.at_most.len();
     Ok(Some(format!("{}: {answers} answers, {} bytes", out.display(), text.len())))
 }

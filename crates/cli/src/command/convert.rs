@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::reason;
+use crate::input::{reason, unwritten};
 use crate::output::Output;
 
 /// Convert games and positions from one format into another.
@@ -142,9 +142,7 @@ fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
             continue;
         }
         let path = Path::new(out).with_extension(beside.ending);
-        whole_file::replace(&path, &beside.bytes).map_err(|error| {
-            Failure::fault(format_args!("cannot write {}: {}", path.display(), reason(&error)))
-        })?;
+        whole_file::replace(&path, &beside.bytes).map_err(|error| unwritten(&path, &error))?;
     }
     Ok(())
 }
@@ -176,12 +174,7 @@ impl Stopped {
         match self {
             Self::At(failure) => failure,
             Self::Out(error) if out == "-" => Failure::output(&error),
-            Self::Out(error)
-                if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::PermissionDenied) =>
-            {
-                Failure::input(format_args!("{out}: {}", reason(&error)))
-            }
-            Self::Out(error) => Failure::fault(format_args!("cannot write {out}: {}", reason(&error))),
+            Self::Out(error) => unwritten(Path::new(out), &error),
         }
     }
 }

@@ -104,7 +104,7 @@ enum Command {
 impl Cli {
     /// Reads the command line, above what is set once. `None` where a text was asked for, which has been printed.
     pub(crate) fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
-        let program = <Self as CommandFactory>::command();
+        let program = with_negative_numbers(<Self as CommandFactory>::command());
         // A warden must not fail by anything that has nothing to do with it.
         let is_warden = words.get(1).is_some_and(|word| word == "warden");
         let defaults = if is_warden { Ok(config::Defaults::new()) } else { config::read(&program) };
@@ -112,7 +112,7 @@ impl Cli {
             Ok(defaults) if !is_warden => config::apply(program, defaults),
             _ => program,
         };
-        let read = program.try_get_matches_from_mut(words);
+        let read = program.try_get_matches_from_mut(&words);
         let read = read.and_then(|mut read| Self::from_arg_matches_mut(&mut read));
         match read {
             Err(asked) if !asked.use_stderr() => {
@@ -121,7 +121,10 @@ impl Cli {
             // What is wrong with the file comes first: it may be why the command line does not fit.
             read => {
                 defaults?;
-                Ok(Some(read?))
+                read.map(Some).map_err(|error| {
+                    let variable = config::variable_of(&error, &words);
+                    Failure::from(error).of(variable)
+                })
             }
         }
     }
@@ -161,6 +164,14 @@ impl Cli {
             Command::Warden(warden) => warden.run(),
         }
     }
+}
+
+/// The same where a negative number after an option is its value, which the option then refuses in its own words.
+fn with_negative_numbers(program: clap::Command) -> clap::Command {
+    let has_value = |option: &clap::Arg| !option.is_positional() && option.get_action().takes_values();
+    program
+        .mut_args(|option| if has_value(&option) { option.allow_negative_numbers(true) } else { option })
+        .mut_subcommands(with_negative_numbers)
 }
 
 #[cfg(test)]

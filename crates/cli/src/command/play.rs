@@ -31,7 +31,7 @@ pub(crate) struct Play {
     /// Which game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Your colour: black or white
+    /// Your color: black or white
     #[arg(long, value_name = "COLOR", default_value = "black", value_parser = color::named)]
     color: Color,
     /// The computer's level, 1 to 20, its time for a move, 3s, 10s or 30s, or none for two people

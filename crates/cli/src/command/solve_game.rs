@@ -17,7 +17,7 @@ use super::number;
 use super::replay::replay;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, reason};
+use crate::input::{Source, reason, unwritten};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -252,8 +252,7 @@ fn resume(solver: &mut BoardSolver, path: &Path) -> Result<(), Failure> {
 }
 
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    whole_file::replace(path, bytes)
-        .map_err(|error| Failure::input(format_args!("{}: {}", path.display(), reason(&error))))
+    whole_file::replace(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
 /// The last that was heard of a proof.

@@ -20,6 +20,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
+use crate::input::unwritten;
 use crate::output::Output;
 use crate::progress;
 
@@ -303,9 +304,17 @@ fn terms(text: &str) -> Result<Terms, String> {
     }
 }
 
+/// Ten years.
+const MOST_MINUTES: f64 = 5_259_600.0;
+
+/// Reads minutes, none to ten years.
 pub(super) fn minutes(text: &str) -> Result<Duration, String> {
     let minutes: f64 = text.parse().map_err(|_| format!("{text:?} is not a number"))?;
-    Duration::try_from_secs_f64(minutes * 60.0).map_err(|error| error.to_string())
+    if (0.0..=MOST_MINUTES).contains(&minutes) {
+        Ok(Duration::from_secs_f64(minutes * 60.0))
+    } else {
+        Err(format!("expected 0 to {MOST_MINUTES} minutes"))
+    }
 }
 
 impl Train {
@@ -560,8 +569,7 @@ pub(super) fn write_manifest(of: &Path, manifest: &Value) -> Result<(), Failure>
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    whole_file::replace(path, bytes)
-        .map_err(|error| Failure::input(format_args!("{}: {error}", path.display())))
+    whole_file::replace(path, bytes).map_err(|error| unwritten(path, &error))
 }
 
 /// Tells how a step goes on standard error, so that standard output holds results only: its parts on a terminal, notes
@@ -579,7 +587,7 @@ pub(super) fn teller() -> impl FnMut(Progress) {
 
 pub(super) fn failure(error: TrainError) -> Failure {
     match error {
-        TrainError::Engine(_) | TrainError::Panicked { .. } => Failure::fault(error),
+        TrainError::Panicked { .. } => Failure::fault(error),
         _ => Failure::input(error),
     }
 }

@@ -45,6 +45,12 @@ fn bad_arguments_are_named_in_one_line() {
         (&["play", "--color", "green"][..], "expected black or white"),
         (&["serve", "--listen", "8080"][..], "expected an address and a port"),
         (&["bench", "extra"][..], "'extra'"),
+        (&["analyze", "--seconds", "-1", "f5"][..], "invalid value '-1' for '--seconds <S>'"),
+        (&["serve", "--first-move", "-1"][..], "invalid value '-1' for '--first-move <SECONDS>'"),
+        (&["train", "positions", "--out", "x", "--empties", "4", "--minutes", "-1"][..], "expected 0 to "),
+        (&["book", "build", "x.book", "--minutes", "1e300"][..], "expected 0 to "),
+        (&["book", "build", "x.book", "--minutes", "nan"][..], "expected 0 to "),
+        (&["engine", "gtp", "--learned", "x.book"][..], "unexpected argument '--learned'"),
         (&["engine"][..], "a command is missing: outflank engine <COMMAND> (see --help)"),
         (
             &["serve", "--databse", "x"][..],

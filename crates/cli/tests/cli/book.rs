@@ -86,7 +86,20 @@ fn books_are_exchanged_merged_and_learn() {
     let ran = run(&["book", "merge", "--out", text(&own), text(&games)]);
     assert!(ran.refusal().ends_with("games.txt, byte 0: not an opening book of Outflank"), "{ran:?}");
     let ran = run(&["book", "show", "--book", text(&at("none"))]);
-    assert!(ran.refusal().contains("none"), "{ran:?}");
+    assert!(ran.refusal().ends_with("none: no such file"), "{ran:?}");
+    let ran = run(&["book", "learn", "--book", text(&at("new.book")), text(&at("none"))]);
+    assert!(ran.refusal().contains("none: no such file"), "{ran:?}");
+    let ran = run(&["book", "export", "--to", "edax", text(&own), text(&at("no/x"))]);
+    assert!(ran.refusal().ends_with("x: no such folder"), "{ran:?}");
+    for (hash, says) in
+        [("0", "a hash of 0 MiB: expected 1 to 65536"), ("99999999", "a hash of 99999999 MiB")]
+    {
+        let ran = run(&["book", "build", text(&at("new.book")), "--hash-mib", hash, "--positions", "1"]);
+        assert!(ran.refusal().contains(says), "{ran:?}");
+    }
+    let left = fs::read_dir(folder.path()).expect("a folder").flatten();
+    let left: Vec<_> = left.filter(|file| file.file_name().to_string_lossy().starts_with("new")).collect();
+    assert!(left.is_empty(), "a book was begun: {left:?}");
     assert_eq!(fs::read(&own).expect("a book"), before);
 }
 

@@ -85,7 +85,7 @@ fn what_cannot_be_converted_is_refused_in_one_line() {
             vec!["--to", "ggf", &path("names.pgn"), "-"],
             "names.pgn:1:9: game 1: not UTF-8 text (byte 8 of the file)",
         ),
-        (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "no such file"),
+        (vec![&path("two.txt"), &path("no/such/folder/x.ggf")], "x.ggf: no such folder"),
         (vec!["--to", "ggf", "-", "-", "-"], "standard input can be read once"),
         (vec![&path("two.txt")], "2 values"),
     ] {

@@ -156,11 +156,21 @@ fn what_cannot_be_asked_is_refused_in_a_line() {
         (&["search", "--position", "f5f6zz"], "--position:1:5: "),
         (&["search", "--position", "f5a1"], "move 2: "),
         (&["search", "--position", "f5", "--from", "someday"], "--from"),
+        (&["search", "--from", "2000", "--to", "1990"], "--from 2000 is later than --to 1990"),
+        (&["player", "ann", "--from", "2000", "--to", "1990"], "--from 2000 is later than --to 1990"),
+        (&["search", "--position", "f5"], "data: no such folder; `outflank db import` makes one"),
+        (&["player", "ann"], "no such folder"),
+        (&["stats"], "no such folder"),
     ] {
         let refused = place.db(arguments);
         assert!(refused.refusal().contains(part), "{arguments:?}: {refused:?}");
     }
-    assert!(!place.0.path().join("data").join("records.db").exists(), "what was refused made a database");
+    assert!(!place.0.path().join("data").exists(), "what was refused made a database");
+    let games = place.file("games.ggf", GAMES);
+    for command in [&["stats", "--data", &no_games] as &[&str], &["import", "--data", &no_games, &games]] {
+        let refused = run(&[&["db"], command].concat());
+        assert!(refused.refusal().contains("letter.txt: is a file, not a data directory"), "{refused:?}");
+    }
 }
 
 #[test]

@@ -187,7 +187,10 @@ fn what_cannot_be_solved_is_refused() {
         (&["--game", "othello?size=4", "a1"], "black cannot play a1: it would flip no disc"),
         (&["--game", "othello?size=4", "--minutes", "1"], "--checkpoint"),
         (&["--game", "othello?size=4", "--minutes", "0", "--checkpoint", "x"], "above 0"),
-        (&["--game", "othello?size=4", "--checkpoint", "no/such/folder/x"], "no/such/folder/x: no such file"),
+        (
+            &["--game", "othello?size=4", "--checkpoint", "no/such/folder/x"],
+            "no/such/folder/x: no such folder",
+        ),
     ] {
         let all = [&["solve-game"], arguments].concat();
         let ran = run(&all);

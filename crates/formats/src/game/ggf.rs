@@ -372,16 +372,17 @@ fn plain(value: &str) -> String {
 
 /// How a game is called in the kind of a match; `None` if GGS does not play it.
 fn kind(game: &GameSpec) -> Option<String> {
-    let anti = match (game.value("goal")?, game.value("hole")?) {
-        ("most", "none") => "",
-        ("fewest", "none") => "a",
-        _ => return None,
+    let size = game.value("size")?;
+    // Whatever else can be chosen about a game, GGS has no word for it.
+    let is = |id: &str, goal: &str| {
+        format!("{id}?size={size}&goal={goal}").parse::<GameSpec>().is_ok_and(|spec| spec == *game)
     };
-    match (game.row().id, game.value("size")?) {
-        ("othello", size) => Some(format!("{size}{anti}")),
-        ("othello-8stars", "10") => Some(format!("{OCTAGON}{anti}")),
-        _ => None,
-    }
+    [("most", ""), ("fewest", "a")].into_iter().find_map(|(goal, anti)| {
+        if is("othello", goal) {
+            return Some(format!("{size}{anti}"));
+        }
+        (size == "10" && is("othello-8stars", goal)).then(|| format!("{OCTAGON}{anti}"))
+    })
 }
 
 /// Writes a game on one line, without its line break.

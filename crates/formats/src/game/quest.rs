@@ -21,7 +21,9 @@ use serde_json::{Map, Value, json};
 use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
 use crate::recognise::Sample;
-use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag};
+use crate::record::{
+    Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
+};
 use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
 use crate::{Place, ReadError, Reason};
 
@@ -255,8 +257,8 @@ impl RecordWriter for Writer {
 fn written(record: &GameRecord) -> Result<Value, WriteError> {
     let unsayable =
         |what: &str| WriteError::Unsayable(format!("Othello Quest has games of Othello on 8x8 {what}"));
-    if record.game.row().id != "othello" || record.board().0.len() != 64 {
-        return Err(unsayable("alone"));
+    if !is_plain_othello(&record.game) || record.board().0.len() != 64 {
+        return Err(unsayable(&format!("alone, not {}", record.game)));
     }
     if record.start != Start::Usual {
         return Err(unsayable("from its usual start alone"));

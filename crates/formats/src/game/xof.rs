@@ -21,7 +21,9 @@ use quick_xml::events::{BytesStart, Event};
 use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
 use crate::recognise::Sample;
-use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag};
+use crate::record::{
+    Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
+};
 use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
 use crate::{ReadError, Reason};
 
@@ -375,8 +377,8 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = |what: &str| WriteError::Unsayable(format!("XOF has games {what}"));
     let game = open(&record.game);
     let layout = game.layout();
-    if record.game.row().id != "othello" || layout.width != layout.height || !layout.is_rectangle() {
-        return Err(unsayable("of Othello alone"));
+    if !is_plain_othello(&record.game) {
+        return Err(unsayable(&format!("of Othello alone, not {}", record.game)));
     }
     if record.start != Start::Usual {
         return Err(unsayable("from the usual start alone"));

@@ -196,6 +196,13 @@ impl Start {
     }
 }
 
+/// Whether a game is Othello on a square board with nothing else chosen about it: what formats mean that have no word for
+/// another game.
+pub(crate) fn is_plain_othello(game: &GameSpec) -> bool {
+    let plain = |size| format!("othello?size={size}").parse::<GameSpec>();
+    game.value("size").and_then(|size| plain(size).ok()).is_some_and(|plain| plain == *game)
+}
+
 /// Othello, which most records are of.
 pub(crate) fn othello() -> &'static AnyGame {
     static OTHELLO: LazyLock<AnyGame> = LazyLock::new(|| {

@@ -7,8 +7,8 @@ use super::choice::{Choice, choices, words};
 use super::{Conflict, Parameter, Rules, Unfit, Values};
 use crate::geometry::hexagon_cell_name;
 use crate::{
-    Board, ByColor, Cell, Color, Fourth, Geometry, Goal, Opening, Position, Quiet, RevolutionRules, Ruleset,
-    Slide, Slot, Square,
+    Board, ByColor, Cell, Color, Empties, Fourth, Geometry, Goal, Opening, Position, Quiet, RevolutionRules,
+    Ruleset, Slide, Slot, Square,
 };
 
 const GOAL: Choice<Goal> = words!("goal" = "most" { "most" => Goal::Most, "fewest" => Goal::Fewest });
@@ -68,13 +68,25 @@ fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfi
     let SquareChoices { size, goal, hole } = chosen;
     let geometry = Geometry::square(size);
     let discs = start(&geometry)?;
-    if let (8, Goal::Most, Hole::None) = (size, goal, &hole) {
-        let set = |cells: &[Cell]| cells.iter().filter_map(|cell| Square::new(cell.0 as u8)).collect();
-        if let Some(board) = Board::new(set(&discs.black), set(&discs.white)) {
-            return Ok(Rules::Core(Position::new(board, Color::Black)));
-        }
+    match modified(Ruleset::othello(geometry, discs), goal, hole)? {
+        Rules::Reversi(rules) => Ok(on_the_core(&rules).map_or(Rules::Reversi(rules), Rules::Core)),
+        other => Ok(other),
     }
-    modified(Ruleset::othello(geometry, discs), goal, hole)
+}
+
+/// The start of a game on a square whose rules are those of the fast core.
+fn on_the_core(rules: &Ruleset) -> Option<Position> {
+    // All of them, so that a rule that is new is decided on here.
+    let Ruleset { geometry, opening: Opening::Fixed(discs), first, supply, quiet, goal, empties, hole } =
+        rules
+    else {
+        return None;
+    };
+    let (Color::Black, None, Quiet::Never) = (first, supply, quiet) else { return None };
+    let (Goal::Most, Empties::ToWinner, None) = (goal, empties, hole) else { return None };
+    let set = |cells: &[Cell]| cells.iter().filter_map(|cell| Square::new(cell.0 as u8)).collect();
+    let board = Board::new(set(&discs.black), set(&discs.white)).filter(|_| geometry.n_cells() == 64)?;
+    Some(Position::new(board, Color::Black))
 }
 
 choices!(VictorianChoices {

@@ -9,13 +9,13 @@
 //! ```
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use outflank_engine::book::{Book, Draft, Entry, Games};
 use outflank_engine::fnv1a;
 
-use crate::error::io;
+use crate::error::io as failed;
 use crate::{TrainError, whole_file};
 
 const MAGIC: [u8; 9] = *b"OUTFJRNL\x01";
@@ -41,11 +41,11 @@ impl BookFile {
     pub fn open(path: &Path, begun: impl FnOnce() -> Draft) -> Result<Self, TrainError> {
         let journal = journal_of(path);
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&journal);
-        let mut file = file.map_err(io("open", &journal))?;
+        let mut file = file.map_err(failed("open", &journal))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(TrainError::Busy(path.to_owned())),
-            Err(TryLockError::Error(error)) => return Err(io("lock", &journal)(error)),
+            Err(TryLockError::Error(error)) => return Err(failed("lock", &journal)(error)),
         }
         let mut draft = match read_book(path)? {
             Some(book) => Draft::from(&book),
@@ -54,10 +54,10 @@ impl BookFile {
         let (records, whole) = replay(&journal, &mut draft)?;
         draft.settle();
         // What was cut off is written over.
-        file.set_len(whole).map_err(io("write", &journal))?;
-        file.seek(SeekFrom::Start(whole)).map_err(io("write", &journal))?;
+        file.set_len(whole).map_err(failed("write", &journal))?;
+        file.seek(SeekFrom::Start(whole)).map_err(failed("write", &journal))?;
         if whole == 0 {
-            file.write_all(&MAGIC).map_err(io("write", &journal))?;
+            file.write_all(&MAGIC).map_err(failed("write", &journal))?;
         }
         Ok(Self { path: path.to_owned(), journal: file, records, draft })
     }
@@ -70,7 +70,8 @@ impl BookFile {
         let book = read_book(path)?;
         let journal = journal_of(path);
         if !journal.exists() {
-            return book.ok_or_else(|| io("read", path)(ErrorKind::NotFound.into()));
+            return book
+                .ok_or_else(|| failed("read", path)(io::Error::new(ErrorKind::NotFound, "no such file")));
         }
         let mut draft = book.as_ref().map_or_else(Draft::new, Draft::from);
         replay(&journal, &mut draft)?;
@@ -101,7 +102,7 @@ impl BookFile {
         bytes.extend(seal.to_le_bytes());
         let journal = journal_of(&self.path);
         let written = self.journal.write_all(&bytes).and_then(|()| self.journal.sync_data());
-        written.map_err(io("write", &journal))?;
+        written.map_err(failed("write", &journal))?;
         self.draft.take(entry);
         self.records += 1;
         if self.records >= FULL { self.keep() } else { Ok(()) }
@@ -118,10 +119,10 @@ impl BookFile {
     /// If a file cannot be written; the old book and the journal are as they were then.
     pub fn keep(&mut self) -> Result<(), TrainError> {
         let bytes = self.draft.book().to_bytes();
-        whole_file::replace(&self.path, &bytes).map_err(io("write", &self.path))?;
+        whole_file::replace(&self.path, &bytes).map_err(failed("write", &self.path))?;
         let journal = journal_of(&self.path);
         let emptied = self.journal.set_len(MAGIC.len() as u64);
-        emptied.and_then(|()| self.journal.seek(SeekFrom::End(0))).map_err(io("write", &journal))?;
+        emptied.and_then(|()| self.journal.seek(SeekFrom::End(0))).map_err(failed("write", &journal))?;
         self.records = 0;
         Ok(())
     }
@@ -138,12 +139,12 @@ fn read_bytes(path: &Path) -> Result<Option<Vec<u8>>, TrainError> {
     let bytes = match fs::metadata(path) {
         Ok(there) => there.len(),
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(io("read", path)(error)),
+        Err(error) => return Err(failed("read", path)(error)),
     };
     if bytes > Book::MAX_BYTES {
         return Err(TrainError::TooLarge { path: path.to_owned(), bytes, most: Book::MAX_BYTES });
     }
-    fs::read(path).map(Some).map_err(io("read", path))
+    fs::read(path).map(Some).map_err(failed("read", path))
 }
 
 fn read_book(path: &Path) -> Result<Option<Book>, TrainError> {

@@ -10,6 +10,7 @@ use outflank_trainer::Pace;
 use outflank_trainer::book::{BookFile, Built, End, Settings, build};
 use serde::Serialize;
 
+use super::super::engine_options::EngineOptions;
 use super::super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
@@ -72,6 +73,8 @@ struct Told {
 
 impl Build {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        let threads = usize::from(self.threads);
+        Options { threads, hash_mib: self.hash_mib }.validate().map_err(EngineOptions::refused)?;
         let settings = Settings {
             depth: self.depth,
             selectivity: u8::try_from(self.selectivity).ok().and_then(Selectivity::new).unwrap_or_default(),
@@ -80,13 +83,13 @@ impl Build {
             wide: self.wide,
             empties: self.empties,
             positions: self.positions,
-            hash_mib: self.hash_mib.min(Options::MAX_HASH_MIB),
+            hash_mib: self.hash_mib,
         };
         let begun = || if self.empty { Draft::new() } else { Draft::from(&*Book::shipped()) };
         let file = BookFile::open(&self.book, begun).map_err(train::failure)?;
         let ending = Ending::usual()?;
         let stop = ending.stop()?;
-        let pace = Pace { threads: usize::from(self.threads), time: self.minutes };
+        let pace = Pace { threads, time: self.minutes };
         let (built, _) = build(file, settings, pace, &stop, &mut train::teller()).map_err(train::failure)?;
         let Built { positions, searches, end } = built;
         let (ended, why) = match end {

@@ -8,6 +8,7 @@ use outflank_trainer::whole_file;
 
 use super::super::train;
 use crate::failure::Failure;
+use crate::input::unwritten;
 use crate::output::Output;
 
 /// Write a book as one of Edax or Egaroucid.
@@ -50,8 +51,7 @@ impl Export {
         let book =
             super::load(Some(&self.book).filter(|path| path.as_os_str() != "shipped").map(PathBuf::as_path))?;
         let bytes = write_foreign(&book, kind).map_err(train::failure)?;
-        whole_file::replace(&self.out, &bytes)
-            .map_err(|error| Failure::input(format_args!("{}: {error}", self.out.display())))?;
+        whole_file::replace(&self.out, &bytes).map_err(|error| unwritten(&self.out, &error))?;
         output.line(format_args!("{} positions, {} bytes", book.entries().len(), bytes.len()))
     }
 }

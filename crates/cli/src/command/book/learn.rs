@@ -1,6 +1,7 @@
 //! `outflank book learn`: games, for a book.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use outflank_engine::Selectivity;
@@ -14,6 +15,7 @@ use super::super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
+use crate::input::Source;
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -55,6 +57,10 @@ impl Learn {
             empties: self.empties,
         };
         let mut engine = self.engine.engine()?;
+        // A book is not begun for games that are not there.
+        if let Some(name) = self.files.iter().find(|name| *name != "-" && !Path::new(name).exists()) {
+            return Err(Source::from(name.as_str()).unopened(&io::ErrorKind::NotFound.into()));
+        }
         let begun = || Draft::from(&*Book::shipped());
         let mut file = BookFile::open(&self.book, begun).map_err(train::failure)?;
         let ending = Ending::usual()?;

@@ -47,6 +47,19 @@ impl Db {
     }
 }
 
+/// Whether games can be of both: this year or later, and that one or earlier.
+///
+/// # Errors
+/// If no year is.
+fn check_years(from: Option<u16>, to: Option<u16>) -> Result<(), Failure> {
+    match (from, to) {
+        (Some(from), Some(to)) if from > to => {
+            Err(Failure::input(format_args!("--from {from} is later than --to {to}")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Where the database lies.
 #[derive(Debug, Args)]
 struct Place {
@@ -56,15 +69,35 @@ struct Place {
 }
 
 impl Place {
+    /// Opens the records to look into them, and closes them after the work. A folder that is not there is not made.
+    fn look<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
+    where
+        W: Future<Output = Result<T, Failure>>,
+    {
+        let data = self.folder()?;
+        if !data.exists() {
+            let what = "no such folder; `outflank db import` makes one";
+            return Err(Failure::input(format_args!("{}: {what}", data.display())));
+        }
+        Self { data: Some(data) }.with(work)
+    }
+
+    fn folder(&self) -> Result<PathBuf, Failure> {
+        match &self.data {
+            Some(data) => Ok(data.clone()),
+            None => data_dir::usual(|name| std::env::var_os(name)),
+        }
+    }
+
     /// Opens the records, and closes them after the work.
     fn with<T, W>(self, work: impl FnOnce(Records) -> W) -> Result<T, Failure>
     where
         W: Future<Output = Result<T, Failure>>,
     {
-        let data = match self.data {
-            Some(data) => data,
-            None => data_dir::usual(|name| std::env::var_os(name))?,
-        };
+        let data = self.folder()?;
+        if data.is_file() {
+            return Err(Failure::input(format_args!("{}: is a file, not a data directory", data.display())));
+        }
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()

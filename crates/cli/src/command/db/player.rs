@@ -6,7 +6,7 @@ use outflank_rules::Color;
 use outflank_server::store::records::{AskedAccount, FoundAccount};
 use serde::Serialize;
 
-use super::Place;
+use super::{Place, check_years};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -94,9 +94,10 @@ struct OpponentTold<'a> {
 impl Player {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let Self { place, from, to, top, json, name } = self;
+        check_years(from, to)?;
         let name = name.join(" ");
         let asked = AskedAccount { name: name.clone(), from_year: from, to_year: to };
-        let found = place.with(async |records| records.account(&asked).await.map_err(Failure::fault))?;
+        let found = place.look(async |records| records.account(&asked).await.map_err(Failure::fault))?;
         match found {
             FoundAccount::Nobody => Err(Failure::input(format_args!("nobody is called {name:?}"))),
             FoundAccount::Several(players) => {

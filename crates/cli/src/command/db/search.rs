@@ -7,7 +7,7 @@ use outflank_server::store::records::{Asked, FoundGame, FoundPosition};
 use serde::Serialize;
 
 use super::super::{color, position};
-use super::Place;
+use super::{Place, check_years};
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -137,6 +137,7 @@ impl From<FoundGame> for GameFound {
 
 impl Search {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        check_years(self.from, self.to)?;
         let game = open(&self.game);
         let position = self.position.as_deref().map(|text| position::read(text, &game)).transpose()?;
         let asked = Asked {
@@ -149,12 +150,12 @@ impl Search {
         };
         let Some(position) = position else {
             let games =
-                self.place.with(async |records| records.games(&asked).await.map_err(Failure::fault))?;
+                self.place.look(async |records| records.games(&asked).await.map_err(Failure::fault))?;
             return list(games, self.json, output);
         };
         let view = Viewpoint::of(&position);
         let found =
-            self.place.with(async |records| records.position(&view, &asked).await.map_err(Failure::fault))?;
+            self.place.look(async |records| records.position(&view, &asked).await.map_err(Failure::fault))?;
         if self.json { output.json(&told(found, self.years)) } else { describe(&found, self.years, output) }
     }
 }

@@ -34,7 +34,7 @@ struct Told {
 
 impl Stats {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let found = self.place.with(async |records| records.statistics().await.map_err(Failure::fault))?;
+        let found = self.place.look(async |records| records.statistics().await.map_err(Failure::fault))?;
         let Statistics { games, people, occasions, sources, years, postings, index_bytes, .. } = found;
         let bytes = (postings > 0).then(|| index_bytes as f64 / postings as f64);
         if self.json {

@@ -42,7 +42,7 @@ enum Protocol {
     Gtp(Own),
     /// NBoard's protocol, version 2
     #[command(after_help = "Example:\n  outflank engine nboard --seconds 0.5 --threads 2")]
-    Nboard(Own),
+    Nboard(Learning),
 }
 
 #[derive(Debug, Args)]
@@ -52,7 +52,13 @@ struct Own {
     /// Decides between moves that a level holds for equal
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// The book that NBoard's `learn` adds games to, and that is played from beside the other one; `learned.book` in the data
+}
+
+#[derive(Debug, Args)]
+struct Learning {
+    #[command(flatten)]
+    own: Own,
+    /// The book that `learn` adds games to, and that is played from beside the other one; `learned.book` in the data
     /// directory when left out
     #[arg(long, value_name = "FILE")]
     learned: Option<PathBuf>,
@@ -60,27 +66,24 @@ struct Own {
 
 impl Engine {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let (Protocol::Gtp(own) | Protocol::Nboard(own)) = &self.protocol;
         let (events, received) = std::sync::mpsc::channel();
-        let mut engine = own.settings.engine()?;
-        let is_nboard = matches!(self.protocol, Protocol::Nboard(_));
-        if is_nboard {
-            // The board sets the depth, so that nothing of the strength says whether openings are known by heart.
-            engine.set_book(own.settings.book_of(true)?);
-        }
-        let learned = own.learned.clone();
-        let learned = if is_nboard { Learned::of(learned, &mut engine)? } else { Learned::none() };
-        let mut thinker = Thinker::start(engine, learned, events.clone())?;
-        input::start(events)?;
-        let seed = own.seed;
         match self.protocol {
-            Protocol::Gtp(_) => {
+            Protocol::Gtp(Own { settings, seed }) => {
+                let engine = settings.engine()?;
+                let mut thinker = Thinker::start(engine, Learned::none(), events.clone())?;
+                input::start(events)?;
                 let othello = "othello".parse().map_err(Failure::fault)?;
-                let mut gtp = Gtp::new(&othello, &own.settings, seed);
+                let mut gtp = Gtp::new(&othello, &settings, seed);
                 session::run(&mut gtp, &mut thinker, &received, output)
             }
-            Protocol::Nboard(_) => {
-                session::run(&mut NBoard::new(own.settings.strength(), seed), &mut thinker, &received, output)
+            Protocol::Nboard(Learning { own: Own { settings, seed }, learned }) => {
+                let mut engine = settings.engine()?;
+                // The board sets the depth, so that nothing of the strength says whether openings are known by heart.
+                engine.set_book(settings.book_of(true)?);
+                let learned = Learned::of(learned, &mut engine)?;
+                let mut thinker = Thinker::start(engine, learned, events.clone())?;
+                input::start(events)?;
+                session::run(&mut NBoard::new(settings.strength(), seed), &mut thinker, &received, output)
             }
         }
     }

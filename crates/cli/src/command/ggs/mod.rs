@@ -41,7 +41,7 @@ use crate::output::Output;
 )]
 pub(crate) struct Ggs {
     /// The server and its port
-    #[arg(long, value_name = "HOST:PORT", default_value = "skatgame.net:5000")]
+    #[arg(long, value_name = "HOST:PORT", default_value = "skatgame.net:5000", value_parser = server)]
     server: String,
     /// Who to be there: 2 to 8 letters
     #[arg(long, value_name = "NAME", env = "OUTFLANK_GGS_LOGIN", value_parser = login)]
@@ -129,6 +129,7 @@ enum End {
 
 impl Ggs {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
+        self.engine.options().validate().map_err(EngineOptions::refused)?;
         let password = self.password()?;
         let ending = Ending::usual()?;
         let folder = self.save.as_deref().map(Folder::open).transpose()?;
@@ -361,6 +362,16 @@ fn login(text: &str) -> Result<String, String> {
 
 fn time(text: &str) -> Result<Duration, String> {
     match_clock::time_of(text).ok_or_else(|| "expected a time such as 5:00".to_owned())
+}
+
+/// Reads where the server is.
+fn server(text: &str) -> Result<String, String> {
+    match text.rsplit_once(':') {
+        Some((host, port)) if !host.is_empty() && port.parse::<u16>().is_ok_and(|port| port > 0) => {
+            Ok(text.to_owned())
+        }
+        _ => Err("expected a host and a port such as skatgame.net:5000".to_owned()),
+    }
 }
 
 /// Reads what is asked for: a kind first, then whatever the service knows.

@@ -23,7 +23,7 @@ pub(super) struct Board {
     /// Where all random numbers come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Rounds of playing, labelling and fitting
+    /// Rounds of playing, labeling and fitting
     #[arg(long, value_name = "N", default_value_t = 3)]
     generations: u32,
     /// Labels for each phase in the first generation; in each later one twice as many

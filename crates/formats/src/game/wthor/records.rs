@@ -9,7 +9,9 @@ use super::{BoardSize, Game, Games, Header, Names, Writer};
 use crate::binary::BinaryError;
 use crate::game::transcript::PASS;
 use crate::recognise::Sample;
-use crate::record::{Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag};
+use crate::record::{
+    Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
+};
 use crate::stream::{Beside, Problem, Reading, RecordWriter, Records, WriteError};
 
 /// What a game would have brought with best play, Black's discs first: the word that Cassio has for it in PGN.
@@ -171,12 +173,13 @@ impl RecordsWriter {
     /// The board of a game, which is that of all others.
     fn board(&self, record: &GameRecord) -> Result<BoardSize, WriteError> {
         let game = open(&record.game);
-        let layout = game.layout();
-        let is_square = layout.is_rectangle() && layout.width == layout.height && game.moves_are_cells();
+        let side = game.layout().width as usize;
         let of_game = [BoardSize::Eight, BoardSize::Ten]
             .into_iter()
-            .find(|board| is_square && layout.width as usize == usize::from(board.side()))
-            .ok_or_else(|| unsayable(format!("has games on 8x8 and 10x10 squares, not {}", record.game)))?;
+            .find(|board| is_plain_othello(&record.game) && side == usize::from(board.side()))
+            .ok_or_else(|| {
+                unsayable(format!("has games of Othello on 8x8 and 10x10 squares, not {}", record.game))
+            })?;
         match self.board {
             Some(board) if board != of_game => Err(unsayable("has games on one board in a file".to_owned())),
             _ => Ok(of_game),
