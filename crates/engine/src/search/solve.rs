@@ -120,6 +120,8 @@ pub(crate) fn remembered_move(worker: &Worker, own: u64, opponent: u64) -> Optio
     let key = hash(own, opponent);
     let square = if let Some(known) = worker.tt.probe(key, own, opponent) {
         known.moves[0]
+    } else if let Some(known) = worker.early.probe(key, own, opponent) {
+        known.mv
     } else if let Some(known) = worker.near.probe(key, own, opponent) {
         known.mv
     } else {

@@ -12,8 +12,9 @@ use crate::interrupt::Interrupt;
 use crate::stability::EdgeTable;
 use crate::tt::Table;
 
-/// Lines of the private caches, as powers of two: together a little more than a megabyte, which is what current
-/// processors keep near each of their cores.
+/// Lines of the private caches, as powers of two. The last two are together a little more than a megabyte, which is what
+/// current processors keep near each of their cores; the first is asked for a tenth as often.
+const EARLY_LINES: u32 = 15;
 const NEAR_LINES: u32 = 14;
 const LAST_LINES: u32 = 11;
 
@@ -28,7 +29,10 @@ pub(crate) struct Worker {
     pub(crate) edges: &'static EdgeTable,
     /// What positions are judged by.
     pub(crate) weights: Arc<Weights>,
-    /// Results of positions with few empties, too cheap for the shared table.
+    /// Results of positions with few empties, too cheap for the shared table, but dear enough that the many with fewer
+    /// must not take their place.
+    pub(crate) early: Cache,
+    /// Results of positions with fewer than [`EARLY`](super::endgame::EARLY) empties.
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
@@ -50,6 +54,7 @@ impl Worker {
             tt,
             edges: EdgeTable::get(),
             weights,
+            early: Cache::new(EARLY_LINES),
             near: Cache::new(NEAR_LINES),
             last: Cache::new(LAST_LINES),
             selectivity: probcut::NONE,
@@ -62,6 +67,7 @@ impl Worker {
 
     /// Forgets what the private caches hold.
     pub(crate) fn forget(&mut self) {
+        self.early.clear();
         self.near.clear();
         self.last.clear();
     }

@@ -109,7 +109,7 @@ impl Counting for Worker {
     }
 
     #[inline(always)]
-    fn near(&mut self) -> &mut Cache {
+    fn near(&mut self, _: u32) -> &mut Cache {
         &mut self.near
     }
 

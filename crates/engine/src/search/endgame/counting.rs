@@ -44,8 +44,9 @@ pub(crate) trait Counting: Sized {
     /// Counts a position whose legal moves or final score were computed.
     fn count_node(&mut self);
 
-    /// What is known of positions with few empties.
-    fn near(&mut self) -> &mut Cache;
+    /// Where what is known of positions with `n` empties lies, more than [`SHALLOW`](super::SHALLOW) and at most
+    /// [`NEAR`](super::NEAR).
+    fn near(&mut self, n: u32) -> &mut Cache;
 
     /// What is known of positions with [`SHALLOW`](super::SHALLOW) empties.
     fn last(&mut self) -> &mut Cache;

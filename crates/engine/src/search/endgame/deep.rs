@@ -88,7 +88,7 @@ pub(crate) fn deep<K: Search>(
         if n > NEAR + 1 {
             kernel.prefetch(worker.tt.address(hash(child, other), child, other));
         } else {
-            kernel.prefetch(worker.near.address(hash(child, other)));
+            kernel.prefetch(worker.early.address(hash(child, other)));
         }
         list.push(0, square, flips, 0);
     }
@@ -109,7 +109,7 @@ pub(crate) fn deep<K: Search>(
                     return score;
                 }
             }
-        } else if let Some(known) = worker.near.probe(hash(child, other), child, other) {
+        } else if let Some(known) = worker.early.probe(hash(child, other), child, other) {
             let score = -i32::from(known.upper);
             if score > alpha {
                 return score;

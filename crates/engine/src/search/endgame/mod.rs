@@ -29,6 +29,9 @@ pub(crate) const SHALLOW: u32 = 5;
 /// From this many empties down, positions are kept in the thread's own caches and not in the shared table.
 pub(crate) const NEAR: u32 = 12;
 
+/// From this many empties on, those of the thread's own positions lie apart.
+pub(crate) const EARLY: u32 = 9;
+
 /// Less than any score.
 pub(crate) const NONE: i32 = -100;
 

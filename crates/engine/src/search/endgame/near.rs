@@ -49,7 +49,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
     }
     let key = hash(own, opponent);
     let mut first = NO_SQUARE;
-    let known = worker.near().probe(key, own, opponent);
+    let known = worker.near(n).probe(key, own, opponent);
     if let Some(known) = known {
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower > alpha {
@@ -61,7 +61,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         first = known.mv;
     } else {
         // What is found here will be kept there.
-        kernel.prefetch(worker.near().address_of_line(key));
+        kernel.prefetch(worker.near(n).address_of_line(key));
     }
 
     // Three passes, so that the memory asked for in the first has come by the third.
@@ -79,7 +79,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         // What five empties need lies near in any case.
         if n > SHALLOW + 1 {
             key = hash(child, other);
-            kernel.prefetch(worker.near().address(key));
+            kernel.prefetch(worker.near(n - 1).address(key));
         }
         // There are no more moves than empty squares, so there is room.
         list.try_push(Reply { child, other, key, replies: 0, square }).ok();
@@ -105,7 +105,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
     }
     if n >= W::LOOKED_UP {
         for reply in list.iter() {
-            if let Some(known) = worker.near().probe(reply.key, reply.child, reply.other) {
+            if let Some(known) = worker.near(n - 1).probe(reply.key, reply.child, reply.other) {
                 // What is known of the child may already refute.
                 let score = -i32::from(known.upper);
                 if score > alpha {
@@ -138,6 +138,6 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         let below = |rank: &i32| (top - 1).wrapping_sub(*rank).cast_unsigned();
         top = (top - 1).wrapping_sub_unsigned(ranks.iter().map(below).fold(u32::MAX, u32::min));
     }
-    worker.near().store((key, own, opponent), known, alpha, best, best_move);
+    worker.near(n).store((key, own, opponent), known, alpha, best, best_move);
     best
 }

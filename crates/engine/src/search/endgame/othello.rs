@@ -3,7 +3,7 @@
 //! Every `alpha` is put on an odd number, and that of a child is its negative.
 
 use super::cache::Cache;
-use super::{Counting, endgame_functions};
+use super::{Counting, EARLY, endgame_functions};
 use crate::kernel::SearchKernel;
 use crate::search::ordering::square_value;
 use crate::search::worker::Worker;
@@ -83,8 +83,8 @@ impl Counting for Worker {
     }
 
     #[inline(always)]
-    fn near(&mut self) -> &mut Cache {
-        &mut self.near
+    fn near(&mut self, n: u32) -> &mut Cache {
+        if n >= EARLY { &mut self.early } else { &mut self.near }
     }
 
     #[inline(always)]
