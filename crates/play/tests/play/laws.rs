@@ -44,7 +44,7 @@ fn seat() -> impl Strategy<Value = Seat> {
         (1_u128..=2).prop_map(|id| Seat::Human(Player { who: Some(GuestId(id)), name: None, avatar: None }));
     let engine = (1_u8..=23).prop_map(|level| Seat::Engine { level });
     let age = prop::sample::select(vec!["greedy", "logistello"])
-        .prop_map(|age| Seat::Age { age: AgeName::new(age).unwrap() });
+        .prop_map(|age| Seat::Age { age: AgeName::new(age).expect("a name") });
     prop_oneof![3 => Just(Seat::PERSON), 1 => named, 2 => guest, 1 => engine, 1 => age, 2 => Just(Seat::Open)]
 }
 

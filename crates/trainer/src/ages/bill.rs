@@ -166,13 +166,10 @@ fn discriminant(won: &Class, lost: &Class) -> Option<[f32; TERMS]> {
         for (factor, pulled) in factors.iter_mut().skip(1).zip(pulled) {
             *factor += sign * pulled;
         }
-        let mut at = 1 + FEATURES;
-        for i in 0..FEATURES {
-            for j in i..FEATURES {
-                let both = if i == j { inverse[i][j] } else { inverse[i][j] + inverse[j][i] };
-                factors[at] -= sign * both / 2.0;
-                at += 1;
-            }
+        let pairs = (0..FEATURES).flat_map(|i| (i..FEATURES).map(move |j| (i, j)));
+        for (factor, (i, j)) in factors.iter_mut().skip(1 + FEATURES).zip(pairs) {
+            let both = if i == j { inverse[i][j] } else { inverse[i][j] + inverse[j][i] };
+            *factor -= sign * both / 2.0;
         }
     }
     let factors = factors.map(|factor| factor as f32);
