@@ -129,6 +129,9 @@ fn results_that_are_not_over_are_paired_on() {
     assert!(explained.results().contains("81576 in all"), "{}", explained.stdout);
 }
 
+/// What is changed in a file of results, and what is said about it.
+type Fault = (fn(&mut Value), &'static str);
+
 #[test]
 fn faulty_results_are_refused_with_their_place() {
     let refused = |change: fn(&mut Value)| {
@@ -139,7 +142,7 @@ fn faulty_results_are_refused_with_their_place() {
         let ran = run_with(&["tournament", "standings", "-"], value.to_string().as_bytes());
         ran.refusal().to_owned()
     };
-    let cases: [(fn(&mut Value), &str); 8] = [
+    let cases: [Fault; 8] = [
         (
             |value| value["results"][0][1]["black_discs"] = json!(37),
             "results 1, game 2 (B against E): 37-28 is together 65",
