@@ -268,7 +268,8 @@ impl std::fmt::Debug for Opponent {
 /// If it is an opponent of its age that does not know the game.
 pub fn check_style(spec: &GameSpec, style: Style) -> Result<(), Refused> {
     let Style::Age(age) = style else { return Ok(()) };
-    if visit(&spec.resolve(0), IsOthello) {
+    // What they know of openings and positions was learned in games of Othello.
+    if spec.row().id == "othello" && visit(&spec.resolve(0), IsOthello) {
         Ok(())
     } else {
         Err(Refused::NoAge { age, game: spec.to_string() })
