@@ -134,7 +134,7 @@ fn what_the_format_has_no_way_to_say_is_refused_or_remarked_on() {
     assert!(refused(&other).starts_with("WTHOR says how many discs each side has"));
     let mut other = records[0].clone();
     other.game = "othello?size=6".parse().unwrap();
-    assert_eq!(refused(&other), "WTHOR has games on 8x8 and 10x10 squares, not othello?size=6");
+    assert_eq!(refused(&other), "WTHOR has games of Othello on 8x8 and 10x10 squares, not othello?size=6");
     let mut other = records[0].clone();
     other.heading.players.black.name = Some("為則英司".to_owned());
     let mut writer = wthor::RecordsWriter::default();

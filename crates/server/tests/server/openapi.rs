@@ -98,7 +98,7 @@ async fn the_catalog_lists_the_games_and_levels() {
         games[0],
         json!({
             "id": "othello", "spec": "othello", "name": "Othello", "cells": 64, "players": 2, "has_sheets": true,
-            "family": "reversi",
+            "has_ages": true, "family": "reversi",
             "parameters": [
                 { "name": "size", "default": "8", "values": { "kind": "even", "min": 4, "max": 26 } },
                 { "name": "goal", "default": "most", "values": { "kind": "one_of", "values": ["most", "fewest"] } },
