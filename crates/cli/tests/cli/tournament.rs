@@ -371,6 +371,15 @@ fn faulty_commands_change_nothing_and_say_why() {
 }
 
 #[test]
+fn a_player_without_an_id_gets_the_next_number() {
+    let desk = Desk::new(&["--rounds", "3"]);
+    assert_eq!(desk.does("add", &["--name", "Ann", "--country", "FRA"]), "1 Ann\n");
+    desk.does("add", &["--id", "145", "--name", "Lee"]);
+    desk.does("add", &["--id", "FRA-7", "--name", "Jean"]);
+    assert_eq!(desk.does("add", &["--name", "Борис"]), "146 Борис\n");
+}
+
+#[test]
 fn a_list_with_a_faulty_row_registers_nobody() {
     let desk = Desk::new(&[]);
     let list = desk.folder.path().join("list.csv");

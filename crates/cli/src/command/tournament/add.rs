@@ -1,7 +1,7 @@
 //! `outflank tournament add`: players.
 
 use clap::Args;
-use outflank_tournament::{Event, Player, PlayerId};
+use outflank_tournament::{Event, Player, PlayerId, Tournament};
 
 use super::event_file::EventFile;
 use super::list;
@@ -11,19 +11,21 @@ use crate::output::Output;
 
 /// Register a player, or all players of a list. After the first round they are late entries.
 ///
+/// A player without an id gets the number after the greatest that there is.
+///
 /// A list is a table with a row of headings: `id` and `name`, and if wanted `country`, `rating`, `club`, `team`, `woman` and
 /// `youth` (`yes`). Commas, semicolons or tabs stand between its columns; a text with one of them in it is put in double
 /// quotes. If a row is faulty nobody is registered.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 145 --name 'Lee, Anna' --edit"
+    after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 145 --name 'Lee, Anna' --edit"
 )]
 pub(super) struct Add {
     /// The event
     #[arg(value_name = "FILE")]
     file: String,
     /// A list of players, or - for standard input
-    #[arg(long, value_name = "LIST|-", conflicts_with_all = ["id", "name"], required_unless_present = "id")]
+    #[arg(long, value_name = "LIST|-", conflicts_with_all = ["id", "name"], required_unless_present = "name")]
     from: Option<String>,
     /// What the player is known by, such as a federation's number
     #[arg(long, value_name = "ID", requires = "name")]
@@ -32,22 +34,22 @@ pub(super) struct Add {
     #[arg(long, value_name = "TEXT")]
     name: Option<String>,
     /// The country, such as FRA
-    #[arg(long, value_name = "TEXT", requires = "id")]
+    #[arg(long, value_name = "TEXT", requires = "name")]
     country: Option<String>,
     /// The rating before the event
-    #[arg(long, value_name = "N", requires = "id", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", requires = "name", allow_negative_numbers = true)]
     rating: Option<i32>,
     /// The club
-    #[arg(long, value_name = "TEXT", requires = "id")]
+    #[arg(long, value_name = "TEXT", requires = "name")]
     club: Option<String>,
     /// The team; the country where none is said
-    #[arg(long, value_name = "TEXT", requires = "id")]
+    #[arg(long, value_name = "TEXT", requires = "name")]
     team: Option<String>,
     /// In for the women's title
-    #[arg(long, requires = "id")]
+    #[arg(long, requires = "name")]
     woman: bool,
     /// In for the youth title
-    #[arg(long, requires = "id")]
+    #[arg(long, requires = "name")]
     youth: bool,
     /// Put right what is known of a player who is registered
     #[arg(long, requires = "id")]
@@ -58,7 +60,8 @@ impl Add {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
         let Some(list) = self.from else {
-            let id = PlayerId::new(self.id.unwrap_or_default()).map_err(Failure::input)?;
+            let id = self.id.unwrap_or_else(|| next_number(event.tournament()).to_string());
+            let id = PlayerId::new(id).map_err(Failure::input)?;
             let player = Player {
                 name: self.name.unwrap_or_default(),
                 country: self.country,
@@ -90,4 +93,10 @@ impl Add {
         }
         output.line(format_args!("{count} players"))
     }
+}
+
+/// The number after the greatest that a player is known by.
+fn next_number(tournament: &Tournament) -> u32 {
+    let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());
+    numbers.max().map_or(1, |greatest: u32| greatest.saturating_add(1))
 }
