@@ -8,7 +8,7 @@ import { stage } from "./scene.mjs";
 const MOST_SOCKETS = 16;
 
 /** The server creates a game, and its first answer, or each of the first `times`, does not arrive. */
-async function loseCreated(page, times = 1) {
+async function loseCreated(page, times) {
   let lost = 0;
   await page.route("**/api/games", async (route) => {
     if (route.request().method() !== "POST" || lost === times) return route.fallback();
@@ -126,11 +126,13 @@ stage("connection", {}, (scene) => {
     const others = (await gamesOf(page)).length;
     const created = async () => (await gamesOf(page)).map(({ id }) => id).slice(0, -others || undefined);
     visit.forgiving = true;
-    await loseCreated(page);
+    // Again and again: whatever else the server answers lets the page ask for the game once more.
+    await loseCreated(page, Number.POSITIVE_INFINITY);
     await board.click("d3");
     await page.locator(".table-connection p").waitFor();
     assert.equal((await created()).length, 1, "the server has it, the page does not know");
     // The page forgets, the draft does not.
+    await page.unroute("**/api/games");
     await page.reload();
     await board.awaitTurn("black");
     await page.waitForURL(/\/game\//u);
@@ -139,7 +141,6 @@ stage("connection", {}, (scene) => {
 
     // An invitation is stored at once.
     const before = gameId(page);
-    await page.unroute("**/api/games");
     await loseCreated(page, 2);
     await invite(page);
     visit.forgiving = false;
