@@ -55,7 +55,7 @@ export const refusal: RefusalText = (detail) => {
     case "no_such_age":
       return `There is no opponent “${detail.age}”.`;
     case "no_age_here":
-      return "The opponents of their age play Othello on 8×8 alone.";
+      return "Programs of the past play Othello on 8×8 only.";
     case "board_length":
       return detail.given < detail.cells
         ? `The board needs ${detail.cells} letters; here are ${detail.given}.`

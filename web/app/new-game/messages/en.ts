@@ -128,8 +128,8 @@ export const newGame: NewGameText = {
   ages: {
     plays: "The computer plays",
     level: "At a level",
-    age: "As in its age",
-    name: "Opponents of their age",
+    age: "As in the past",
+    name: "Programs of the past",
     story: (age) => STORIES[age] ?? "",
   },
 

@@ -136,7 +136,7 @@ export const newGame: NewGameText = {
   ages: {
     plays: "Компьютер играет",
     level: "На уровне",
-    age: "Как в своё время",
+    age: "Как в прошлом",
     name: "Соперники из прошлого",
     story: (age) => STORIES[age] ?? "",
   },
