@@ -10,6 +10,7 @@ pub(crate) mod all_moves;
 pub(crate) mod best_first;
 mod deviations;
 pub(crate) mod endgame;
+pub(crate) mod killers;
 pub(crate) mod last_squares;
 pub(crate) mod leaf;
 pub(crate) mod midgame;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::endgame::cache::Cache;
+use super::killers::Killers;
 use super::probcut;
 use super::share::{Split, Team};
 use crate::Stop;
@@ -36,6 +37,8 @@ pub(crate) struct Worker {
     pub(crate) near: Cache,
     /// Results of positions with very few empties.
     pub(crate) last: Cache,
+    /// What refuted lately on the way to the end of the game.
+    pub(crate) killers: Killers,
     /// How sure the search must be to leave out a line: an index of [`Selectivity::ALL`](crate::Selectivity).
     pub(crate) selectivity: u8,
     /// How many shallow searches of ProbCut lie around the current node.
@@ -57,6 +60,7 @@ impl Worker {
             early: Cache::new(EARLY_LINES),
             near: Cache::new(NEAR_LINES),
             last: Cache::new(LAST_LINES),
+            killers: Killers::none(),
             selectivity: probcut::NONE,
             probing: 0,
             interrupt: Interrupt::never(NODES_BETWEEN_LOOKS),
@@ -75,6 +79,7 @@ impl Worker {
     /// Begins a search that ends at the flag, the deadline or after that many nodes.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
+        self.killers = Killers::none();
         self.selectivity = probcut::NONE;
         self.probing = 0;
         self.interrupt = Interrupt::new(stop, deadline, node_limit, NODES_BETWEEN_LOOKS);

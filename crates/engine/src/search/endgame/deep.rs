@@ -160,6 +160,7 @@ pub(crate) fn deep<K: Search>(
         if score > best {
             (best, best_move) = (score, next.square);
             if score > alpha {
+                worker.killers.refuted(n, next.square);
                 break;
             }
         }
@@ -213,11 +214,12 @@ fn put_in_order<K: Search>(
     n: u32,
     judged: i32,
 ) {
-    let odd = region::odd_quadrants(!(own | opponent));
+    let odd = region::odd_regions(!(own | opponent));
     for next in list.left() {
         let mobility = (next.replies.count_ones() + (next.replies & CORNERS).count_ones()) as i32;
         let parity = i32::from(odd >> next.square & 1 != 0);
-        next.key = (parity << 5) + square_value(next.square) - (mobility << 7);
+        let killer = worker.killers.worth(n, next.square);
+        next.key = (parity << 5) + square_value(next.square) + killer - (mobility << 7);
     }
     let is_hopeless = judged < UNITS * (alpha - HOPELESS);
     let looked = n >= LOOKED_AT;
