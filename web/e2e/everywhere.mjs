@@ -196,7 +196,7 @@ async function records({ page, server }, look) {
   await page.locator("[data-player='Anna 1']").waitFor();
   await look("an account", true);
   await page.route("**/api/records/player?*", (route) => route.fulfill({ json: NAMESAKES }));
-  await page.goto("/player?name=a");
+  await page.goto("/player?name=1");
   await page.locator("[data-found='several']").waitFor();
   await look("players whose names are alike", true);
   await page.unroute("**/api/records/player?*");

@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that has to hold, with what only the tests need installed on the way.
 
-use std::{fs, thread};
+use std::fs;
 
 use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
@@ -128,16 +128,10 @@ fn browser() -> Result<()> {
     let node = Node::ready()?;
     let chromium = ensure_chromium()?;
     let mut tests = node.command("node");
-    tests.args(["--test", "--test-reporter=spec"]).arg(format!("--test-concurrency={}", files_at_a_time()));
+    tests.args(["--test", "--test-reporter=spec", "--test-concurrency=2"]);
     tests.args(browser_tests()?);
     tests.env("OUTFLANK_PROGRAM", program).env("OUTFLANK_CHROMIUM", chromium);
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", cargo::target().join("e2e")))
-}
-
-/// How many files of scenes are played side by side: scenes wait for their pages and their computer more than they
-/// compute, so that there is one more than processors, and at least three.
-fn files_at_a_time() -> usize {
-    thread::available_parallelism().map_or(2, usize::from).max(2) + 1
 }
 
 /// The test files, named one by one: older versions of Node know no patterns.
