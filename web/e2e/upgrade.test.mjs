@@ -30,6 +30,14 @@ async function openGame(page, server) {
   return id;
 }
 
+/** What is fetched ahead once somebody is there has come: a file of it that is gone would begin the page anew at once. */
+function fetchedAhead(page) {
+  return page.waitForFunction(() => {
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["dialogs", "settings", "invite"].every((room) => fetched.some((name) => name.includes(`/assets/${room}-`)));
+  });
+}
+
 stage("an upgrade", {}, (scene) => {
   /** A scene on a page of a server that can be upgraded; `options` are those of the visit. */
   const upgraded = (name, options, play) =>
@@ -53,6 +61,7 @@ stage("an upgrade", {}, (scene) => {
     const id = await openGame(page, server);
     await board.click("f5");
     await board.awaitTurn("white");
+    await fetchedAhead(page);
     const before = await buildOf(page);
     visit.forgiving = true;
     site.upgrade();
@@ -80,6 +89,7 @@ stage("an upgrade", {}, (scene) => {
     await openGame(page, server);
     await board.click("f5");
     await board.awaitTurn("white");
+    await fetchedAhead(page);
     visit.forgiving = true;
     site.upgrade();
     await page.locator("[data-action='upgrade']").waitFor();
