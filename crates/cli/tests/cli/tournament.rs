@@ -382,12 +382,14 @@ fn a_player_without_an_id_gets_the_next_number() {
 #[test]
 fn a_list_with_a_faulty_row_registers_nobody() {
     let desk = Desk::new(&[]);
+    desk.does("add", &["--id", "9", "--name", "Nina"]);
     let list = desk.folder.path().join("list.csv");
     let name = list.to_str().expect("paths here are text");
     for (text, what) in [
-        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: there is a player 1 already"),
+        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 stands in line 2 already"),
         ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is no whole number"),
         ("id;shoe\n", "list.csv:1: the heading \"shoe\" is none of"),
+        ("id;name\n2;Ivo\n9;Again\n", "list.csv:3: there is a player 9 already"),
     ] {
         fs::write(&list, text).expect("there is room");
         let why = desk.refuses("add", &["--from", name]);

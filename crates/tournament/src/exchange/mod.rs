@@ -4,6 +4,7 @@
 //! a log follow from it, and the [results](Sheet::add_to) that ratings are made of. What a file cannot mean is a [`Fault`]
 //! with its line.
 
+mod csv_table;
 mod fault;
 mod papp_players;
 mod papp_work;

@@ -5,6 +5,7 @@
 //! `event`, and `black_id` and `white_id`, by which federations know players, may be there. Other columns are passed over.
 
 use super::Fault;
+use super::csv_table::CsvTable;
 use super::fault::shown;
 use crate::rating::{Day, Decision, RatedGame, Results};
 
@@ -17,34 +18,24 @@ pub const COLUMNS: [&str; 9] =
 /// # Errors
 /// With the first line that is no game, or the first if columns are missing.
 pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Result<usize, Fault> {
-    let text = text.trim_start_matches('\u{feff}');
-    let first = text.lines().next().unwrap_or("");
-    let delimiter = if first.contains(';') && !first.contains(',') { b';' } else { b',' };
-    let mut reader =
-        csv::ReaderBuilder::new().delimiter(delimiter).trim(csv::Trim::All).from_reader(text.as_bytes());
-    let headers = reader.headers().map_err(|error| Fault::new(1, error))?.clone();
-    let column = |name: &str| headers.iter().position(|header| header.eq_ignore_ascii_case(name));
-    let [date, event, black, white, black_discs, white_discs, result, black_id, white_id] =
-        COLUMNS.map(column);
-    let (Some(black), Some(white)) = (black, white) else {
-        return Err(Fault::new(1, "the first line must name the columns black and white"));
-    };
-    let discs = black_discs.zip(white_discs);
-    if discs.is_none() && result.is_none() {
+    let table = CsvTable::of(text)?;
+    table.needs(&["black", "white"])?;
+    let has_discs = table.has("black_discs") && table.has("white_discs");
+    if !has_discs && !table.has("result") {
         return Err(Fault::new(1, "there is neither a column result nor black_discs and white_discs"));
     }
     let mut count = 0;
-    for record in reader.records() {
-        let record = record.map_err(|error| Fault::new(line_of(text, error.position()), of_csv(&error)))?;
-        let line = line_of(text, record.position());
-        let field = |column: Option<usize>| column.and_then(|column| record.get(column)).unwrap_or("");
-        let decision = match discs.map(|(black, white)| (field(Some(black)), field(Some(white)))) {
-            Some((black, white)) if !(black.is_empty() && white.is_empty()) => {
-                of_discs(black, white).map_err(|what| Fault::new(line, what))?
-            }
-            _ => of_points(field(result)).map_err(|what| Fault::new(line, what))?,
+    for (line, record) in &table.records {
+        let line = *line;
+        let field = |column: &str| table.field(record, column);
+        let (black, white) = if has_discs { (field("black_discs"), field("white_discs")) } else { ("", "") };
+        let decision = if black.is_empty() && white.is_empty() {
+            of_points(field("result"))
+        } else {
+            of_discs(black, white)
         };
-        let day = match field(date) {
+        let decision = decision.map_err(|what| Fault::new(line, what))?;
+        let day = match field("date") {
             "" => None,
             text => Some(text.parse::<Day>().map_err(|error| Fault::new(line, error))?),
         };
@@ -55,24 +46,15 @@ pub fn read_results_table(text: &str, name: &str, results: &mut Results) -> Resu
             }
             Ok(results.person(key, name, ""))
         };
-        let first = person(field(Some(black)), field(black_id), "black")?;
-        let second = person(field(Some(white)), field(white_id), "white")?;
-        let event = results.event(Some(field(event)).filter(|event| !event.is_empty()).unwrap_or(name));
+        let first = person(field("black"), field("black_id"), "black")?;
+        let second = person(field("white"), field("white_id"), "white")?;
+        let event = results.event(Some(field("event")).filter(|event| !event.is_empty()).unwrap_or(name));
         results
             .add(RatedGame { first, second, decision, day, event })
             .map_err(|error| Fault::new(line, error))?;
         count += 1;
     }
     Ok(count)
-}
-
-/// The line of a record. The library counts the empty lines before it as its own.
-pub(super) fn line_of(text: &str, position: Option<&csv::Position>) -> usize {
-    let start = position.and_then(|position| usize::try_from(position.byte()).ok()).unwrap_or(0);
-    let rest = text.as_bytes().get(start..).unwrap_or_default();
-    let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
-    let before = text.as_bytes().get(..start + blank).unwrap_or_default();
-    1 + before.iter().filter(|byte| **byte == b'\n').count()
 }
 
 fn of_discs(black: &str, white: &str) -> Result<Decision, String> {
@@ -93,17 +75,6 @@ fn of_points(text: &str) -> Result<Decision, String> {
     }
 }
 
-/// What is wrong with the table as such, without the place, which is said before it.
-pub(super) fn of_csv(error: &csv::Error) -> String {
-    match error.kind() {
-        csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-            format!("{len} fields where the first line has {expected_len}")
-        }
-        csv::ErrorKind::Utf8 { .. } => "is not text in UTF-8".to_owned(),
-        _ => error.to_string(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,7 +92,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_with_its_line() {
         for (text, what) in [
-            ("", "1: the first line must name the columns black and white"),
+            ("", "1: the table is empty; its first line must name the column black"),
             ("black,white\nA,B\n", "1: there is neither a column result nor black_discs and white_discs"),
             ("black,white,result\nA,B,1\nA,B\n", "3: 2 fields where the first line has 3"),
             ("black,white,result\n\n\nA,B,2\n", "4: \"2\" is no result of black: 1, 0.5 or 0"),

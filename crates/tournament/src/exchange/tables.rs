@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use outflank_rules::{ByColor, Color};
 
 use super::Fault;
+use super::csv_table::CsvTable;
 use super::fault::shown;
-use super::results_table::{line_of, of_csv};
 use super::sheet::Sheet;
 use crate::{
     Crosstable, Ending, GameResult, Halves, Pairer, Player, PlayerId, Round, Settings, Table, Tournament,
@@ -54,53 +54,13 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     written(&PLAYERS, rows)
 }
 
-/// A table that is being read: its columns by name.
-struct Reading<'a> {
-    text: &'a str,
-    columns: BTreeMap<String, usize>,
-    records: Vec<(usize, csv::StringRecord)>,
-}
-
-impl<'a> Reading<'a> {
-    fn of(text: &'a str) -> Result<Self, Fault> {
-        let text = text.trim_start_matches('\u{feff}');
-        let first = text.lines().next().unwrap_or("");
-        let delimiter = if first.contains(';') && !first.contains(',') { b';' } else { b',' };
-        let mut reader =
-            csv::ReaderBuilder::new().delimiter(delimiter).trim(csv::Trim::All).from_reader(text.as_bytes());
-        let headers = reader.headers().map_err(|error| Fault::new(1, of_csv(&error)))?.clone();
-        let columns = headers.iter().enumerate().map(|(at, name)| (name.to_lowercase(), at)).collect();
-        let mut records = Vec::new();
-        for record in reader.records() {
-            let record =
-                record.map_err(|error| Fault::new(line_of(text, error.position()), of_csv(&error)))?;
-            records.push((line_of(text, record.position()), record));
-        }
-        Ok(Self { text, columns, records })
-    }
-
-    fn needs(&self, names: &[&str]) -> Result<(), Fault> {
-        match names.iter().find(|name| !self.columns.contains_key(**name)) {
-            None => Ok(()),
-            Some(missing) if self.text.trim().is_empty() => Err(Fault::new(
-                1,
-                format!("the table is empty; its first line must name the column {missing}"),
-            )),
-            Some(missing) => Err(Fault::new(1, format!("the first line must name the column {missing}"))),
-        }
-    }
-
-    fn field<'b>(&self, record: &'b csv::StringRecord, name: &str) -> &'b str {
-        self.columns.get(name).and_then(|at| record.get(*at)).unwrap_or("")
-    }
-}
-
-/// Reads a table of players: `id` and `name` must be there, the others may.
+/// Reads a table of players with their lines: `id` and `name` must be there, the others may.
 ///
 /// # Errors
-/// With the first line that names no player, or the id of another one.
-pub fn read_players_table(text: &str) -> Result<Vec<Player>, Fault> {
-    let reading = Reading::of(text)?;
+/// With the first line that names no player, or the id of another one; or if there is a column of another name.
+pub fn read_players_table(text: &str) -> Result<Vec<(usize, Player)>, Fault> {
+    let reading = CsvTable::of(text)?;
+    reading.knows(&PLAYERS)?;
     reading.needs(&PLAYERS[..2])?;
     let mut lines: BTreeMap<PlayerId, usize> = BTreeMap::new();
     let mut players = Vec::new();
@@ -117,14 +77,17 @@ pub fn read_players_table(text: &str) -> Result<Vec<Player>, Fault> {
         let text = |name: &str| Some(field(name).to_owned()).filter(|text| !text.is_empty());
         let rating = match field("rating") {
             "" => None,
-            text => Some(text.parse().map_err(|_| fault(format!("{} is no rating", shown(text))))?),
+            text => {
+                let wrong = |_| fault(format!("rating: {} is no whole number", shown(text)));
+                Some(text.parse().map_err(wrong)?)
+            }
         };
         let flag = |name: &str| match field(name).to_lowercase().as_str() {
             "" | "no" | "0" | "false" => Ok(false),
-            "yes" | "1" | "true" => Ok(true),
-            other => Err(fault(format!("{} is neither yes nor no", shown(other)))),
+            "yes" | "1" | "true" | "x" => Ok(true),
+            other => Err(fault(format!("{name}: {} is neither yes nor no", shown(other)))),
         };
-        players.push(Player {
+        let player = Player {
             name: field("name").to_owned(),
             country: text("country"),
             rating,
@@ -133,7 +96,8 @@ pub fn read_players_table(text: &str) -> Result<Vec<Player>, Fault> {
             is_woman: flag("woman")?,
             is_youth: flag("youth")?,
             id,
-        });
+        };
+        players.push((*line, player));
     }
     Ok(players)
 }
@@ -184,7 +148,7 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, String> {
 /// # Errors
 /// With the first line that is no table of a round, or seats somebody twice.
 pub fn read_rounds_table(text: &str, event: &str, squares: u32) -> Result<Sheet, Fault> {
-    let reading = Reading::of(text)?;
+    let reading = CsvTable::of(text)?;
     reading.needs(&["round", "black_id", "white_id"])?;
     let mut players: Vec<Player> = Vec::new();
     let mut rounds: Vec<Round> = Vec::new();

@@ -1,13 +1,18 @@
 //! Tables in CSV.
 
 use outflank_tournament::exchange::{
-    Sheet, read_players_table, read_rounds_table, write_players_table, write_results_table,
+    Fault, Sheet, read_players_table, read_rounds_table, write_players_table, write_results_table,
     write_standings_table,
 };
 use outflank_tournament::{Crosstable, Player};
 use proptest::prelude::*;
 
 use super::{essence, follow, id, tournament};
+
+/// The players of a table, without their lines.
+fn read_alone(text: &str) -> Result<Vec<Player>, Fault> {
+    Ok(read_players_table(text)?.into_iter().map(|(_, player)| player).collect())
+}
 
 #[test]
 fn what_is_written_is_read_again() {
@@ -16,7 +21,7 @@ fn what_is_written_is_read_again() {
         let players: Vec<Player> =
             tournament.entrants().iter().map(|entrant| entrant.player.clone()).collect();
         let text = write_players_table(&players).expect("written");
-        assert_eq!(read_players_table(&text), Ok(players), "seed {seed}\n{text}");
+        assert_eq!(read_alone(&text), Ok(players), "seed {seed}\n{text}");
         let text = write_results_table(&tournament).expect("written");
         let read =
             read_rounds_table(&text, "x", 64).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
@@ -24,6 +29,19 @@ fn what_is_written_is_read_again() {
         follow(&read);
         let standings = write_standings_table(&Crosstable::of(&tournament)).expect("written");
         assert_eq!(standings.lines().count(), 1 + tournament.entrants().len());
+    }
+}
+
+#[test]
+fn tables_of_any_separator_are_read() {
+    for table in [
+        "id,name,country,rating,youth\n145,\"Lee, Ann\",FRA,1650,yes\n146,\"Ivo \"\"X\"\"\",,,\n",
+        "id;name;country;rating;youth\n\n145;Lee, Ann;FRA;1650;1\n146;\"Ivo \"\"X\"\"\";;;no\n",
+        "\u{feff}ID\tName\tCountry\tRating\tYouth\n145\tLee, Ann\tFRA\t1650\tx\n146\tIvo \"X\"\t\t\t\n",
+    ] {
+        let (country, rating) = (Some("FRA".to_owned()), Some(1650));
+        let first = Player { country, rating, is_youth: true, ..Player::named(id(145), "Lee, Ann") };
+        assert_eq!(read_alone(table), Ok(vec![first, Player::named(id(146), "Ivo \"X\"")]), "{table}");
     }
 }
 
@@ -39,7 +57,7 @@ fn all_of_a_player_is_kept() {
         ..Player::named(id(7), "Lee, Ann\nthe second")
     };
     let text = write_players_table([&player]).expect("written");
-    assert_eq!(read_players_table(&text), Ok(vec![player]));
+    assert_eq!(read_alone(&text), Ok(vec![player]));
 }
 
 #[test]
@@ -48,9 +66,16 @@ fn what_is_wrong_is_refused_with_its_line() {
         ("", "1: the table is empty; its first line must name the column id"),
         ("id,country\n1,FRA", "1: the first line must name the column name"),
         ("id,name\n1,A\n\n1,B", "4: the id 1 stands in line 2 already"),
-        ("id,name,woman\n1,A,perhaps", "2: \"perhaps\" is neither yes nor no"),
-        ("id,name,rating\n1,A,1e3", "2: \"1e3\" is no rating"),
+        ("id,name,woman\n1,A,perhaps", "2: woman: \"perhaps\" is neither yes nor no"),
+        ("id,name,rating\n1,A,1e3", "2: rating: \"1e3\" is no whole number"),
         ("id,name\n1,", "2: player 1 has no name"),
+        (
+            "\nid,name,shoe\n",
+            "2: the heading \"shoe\" is none of id, name, country, rating, club, team, woman, youth",
+        ),
+        ("id,name,ID\n", "1: the heading \"ID\" stands there twice"),
+        ("id,name\n1,Ann\n2\n", "3: 1 fields where the first line has 2"),
+        ("id,name\n1,\"Ann\n", "2: a quotation mark is not closed"),
     ] {
         assert_eq!(read_players_table(text).expect_err(text).to_string(), what);
     }

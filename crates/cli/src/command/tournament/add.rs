@@ -1,10 +1,10 @@
 //! `outflank tournament add`: players.
 
 use clap::Args;
+use outflank_tournament::exchange::read_players_table;
 use outflank_tournament::{Event, Player, PlayerId, Tournament};
 
 use super::event_file::EventFile;
-use super::list;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;
@@ -78,8 +78,8 @@ impl Add {
             return output.line(told);
         };
         let source = Source::from(list.as_str());
-        let players = list::read(&source.read()?)
-            .map_err(|error| Failure::input(format_args!("{source}:{}: {}", error.line, error.what)))?;
+        let players = read_players_table(&source.read()?)
+            .map_err(|fault| Failure::input(format_args!("{source}:{fault}")))?;
         // All or nobody: a list that is put right and read again must not find half of it there.
         let mut tried = event.tournament().clone();
         for (line, player) in &players {

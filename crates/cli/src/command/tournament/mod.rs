@@ -8,7 +8,6 @@ mod event_file;
 mod explain;
 mod export;
 mod import;
-mod list;
 mod naming;
 mod new;
 mod pair;
