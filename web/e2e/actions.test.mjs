@@ -69,6 +69,10 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await act(page, "hint");
     await board.root.locator(".board-number-best").first().waitFor();
+    // All of these moves are in the book, and the mark that says so has a word.
+    const legend = page.locator("[data-talk='legend']");
+    await legend.getByText("from the book").waitFor();
+    assert.equal(await legend.getByText("exact").count(), 0);
     await board.click("d3");
     await board.awaitDiscs(6);
   });

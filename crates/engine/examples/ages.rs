@@ -7,6 +7,8 @@
 //! depends on time.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
+mod tally;
+
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 use std::time::{Duration, Instant};
@@ -14,7 +16,9 @@ use std::time::{Duration, Instant};
 use outflank_engine::ages::Age;
 use outflank_engine::general::Opponent;
 use outflank_engine::{Level, Options, Stop, Style};
-use outflank_rules::{Color, Outcome, Playthrough, SplitMix64, Verdict, open};
+use outflank_rules::{Color, Playthrough, SplitMix64, open};
+
+use self::tally::Tally;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -97,31 +101,4 @@ fn duel(younger: Style, older: Style, games: u32, seed: u64) -> Result<Tally, Fa
         }
     }
     Ok(tally)
-}
-
-#[derive(Default)]
-struct Tally {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    score: i64,
-}
-
-impl Tally {
-    fn add(&mut self, outcome: &Outcome, side: Color) {
-        match outcome.verdict {
-            Verdict::Draw => self.draws += 1,
-            Verdict::Win(winner) if winner == side => self.wins += 1,
-            Verdict::Win(_) => self.losses += 1,
-        }
-        let score = i64::from(outcome.score.unwrap_or(0));
-        self.score += if side == Color::Black { score } else { -score };
-    }
-}
-
-impl std::fmt::Display for Tally {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { wins, draws, losses, score } = self;
-        write!(f, "{wins}\t{draws}\t{losses}\t{score}")
-    }
 }

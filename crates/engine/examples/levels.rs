@@ -11,14 +11,16 @@
 //! of plies, and takes as the next level the first that has that share of the points against the last one.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
+mod tally;
+
 use std::fs::{self, OpenOptions};
 use std::io::Write as _;
 
 use outflank_engine::general::Opponent;
 use outflank_engine::{Engine, Level, LevelSettings, Options, Stop};
-use outflank_rules::{
-    AnyPosition, Color, GameSpec, Outcome, Playthrough, Position, SplitMix64, Verdict, open,
-};
+use outflank_rules::{AnyPosition, Color, GameSpec, Playthrough, Position, SplitMix64, open};
+
+use self::tally::Tally;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -190,37 +192,5 @@ fn along(place: f32) -> LevelSettings {
         spread: between(from.4, to.4),
         slack: between(from.5, to.5),
         time: Level::MAX.settings().time,
-    }
-}
-
-#[derive(Default)]
-struct Tally {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    score: i64,
-}
-
-impl Tally {
-    fn add(&mut self, outcome: &Outcome, side: Color) {
-        match outcome.verdict {
-            Verdict::Draw => self.draws += 1,
-            Verdict::Win(winner) if winner == side => self.wins += 1,
-            Verdict::Win(_) => self.losses += 1,
-        }
-        let score = i64::from(outcome.score.unwrap_or(0));
-        self.score += if side == Color::Black { score } else { -score };
-    }
-
-    fn share(&self) -> f64 {
-        let Self { wins, draws, losses, .. } = self;
-        (f64::from(*wins) + f64::from(*draws) / 2.0) / f64::from((wins + draws + losses).max(1))
-    }
-}
-
-impl std::fmt::Display for Tally {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { wins, draws, losses, score } = self;
-        write!(f, "{wins}\t{draws}\t{losses}\t{score}")
     }
 }

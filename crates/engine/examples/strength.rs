@@ -7,12 +7,16 @@
 //! counted, how deep the players looked on average, their nodes, and the time they thought.
 #![expect(clippy::print_stdout, reason = "what it prints is its result")]
 
+mod tally;
+
 use std::time::Duration;
 
 use outflank_engine::general::pattern::BoardWeights;
 use outflank_engine::general::{Mind, Opponent};
 use outflank_engine::{Limits, Options, Stop};
-use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, SplitMix64, Verdict, open};
+use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, SplitMix64, open};
+
+use self::tally::Tally;
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -39,12 +43,12 @@ fn main() -> Result<(), Failure> {
             tally.add(&outcome, side);
         }
         if pair % 10 == 9 {
-            eprintln!("{}: {tally}", settings.game);
+            eprintln!("{}: {tally:#}", settings.game);
         }
     }
     let [name_a, name_b] = &settings.players;
     println!(
-        "{} | {name_a} - {name_b} | {tally} | depth {:.1} {:.1} | knodes {} {} | {:.1} s",
+        "{} | {name_a} - {name_b} | {tally:#} | depth {:.1} {:.1} | knodes {} {} | {:.1} s",
         settings.game,
         a.depth(),
         b.depth(),
@@ -166,33 +170,4 @@ fn play(
         player.choose(played.position())?.ok_or_else(|| Failure::from("a player has no move"))
     });
     outcome.map_err(|why| why.to_string().into())
-}
-
-#[derive(Default)]
-struct Tally {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    score: i64,
-}
-
-impl Tally {
-    fn add(&mut self, outcome: &Outcome, side: Color) {
-        match outcome.verdict {
-            Verdict::Draw => self.draws += 1,
-            Verdict::Win(winner) if winner == side => self.wins += 1,
-            Verdict::Win(_) => self.losses += 1,
-        }
-        let score = i64::from(outcome.score.unwrap_or(0));
-        self.score += if side == Color::Black { score } else { -score };
-    }
-}
-
-impl std::fmt::Display for Tally {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { wins, draws, losses, score } = self;
-        let games = f64::from((wins + draws + losses).max(1));
-        let share = 100.0 * (f64::from(*wins) + f64::from(*draws) / 2.0) / games;
-        write!(f, "+{wins} ={draws} -{losses} | {share:.1} % | {:+.2}", *score as f64 / games)
-    }
 }

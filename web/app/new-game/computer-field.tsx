@@ -6,6 +6,7 @@ import { messages } from "../language";
 import { Choice } from "../parts/choice";
 import { LevelField } from "./level-field";
 import { newGameText } from "./words";
+import "./computer-field.css";
 
 /** What is chosen. */
 export interface ChosenComputer {
@@ -54,7 +55,7 @@ export function ComputerField(props: {
       {age === null ? (
         <LevelField value={level} onChange={(next) => onChange({ level: next })} />
       ) : (
-        <div aria-describedby={story}>
+        <div class="new-game-age" aria-describedby={story}>
           <Choice
             name="age"
             label={text.name}

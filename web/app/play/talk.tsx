@@ -6,7 +6,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { HintMark, WayRow } from "../../board";
-import type { Game } from "../../wire";
+import type { Game, Hint } from "../../wire";
 import { isWaiting } from "../invite/open-seat";
 import type { Messages } from "../language";
 import { messages } from "../language";
@@ -84,7 +84,9 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       </Line>
     );
   }
-  if (table.live.hint.value !== null && table.mayMove.value) {
+  const hint = table.live.hint.value;
+  if (hint !== null && table.mayMove.value) {
+    const kinds = hintKinds(hint);
     return (
       <Line kind="legend" key="legend" table={table}>
         <p>{words.hints.scale(goalOf(game.spec))}</p>
@@ -92,9 +94,11 @@ export function Talk({ table }: { table: Table }): JSX.Element {
           <span>
             <HintMark kind="best" /> {words.hints.best}
           </span>
-          <span>
-            <HintMark kind="exact" /> {words.hints.exact}
-          </span>
+          {kinds.map((kind) => (
+            <span key={kind}>
+              <HintMark kind={kind} /> {words.hints[kind]}
+            </span>
+          ))}
           <span>{words.hints.searched}</span>
         </p>
       </Line>
@@ -109,6 +113,13 @@ export function Talk({ table }: { table: Table }): JSX.Element {
       <p>{text}</p>
     </Line>
   );
+}
+
+/** What the marks of advice mean that need a word: nearly always one, for which there is room on a phone. */
+function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
+  const isExact = moves.some(({ book, certainty }) => !book && certainty.kind === "exact");
+  if (!moves.some(({ book }) => book)) return ["exact"];
+  return isExact ? ["exact", "book"] : ["book"];
 }
 
 /** Why nothing was played on a square. */

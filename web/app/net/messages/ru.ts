@@ -54,7 +54,7 @@ export const refusal: RefusalText = (detail) => {
     case "no_such_age":
       return "Такого соперника нет.";
     case "no_age_here":
-      return "Соперники из прошлого играют только в отелло 8×8.";
+      return "Программы прошлого играют только в отелло 8×8.";
     case "board_length":
       return detail.given < detail.cells
         ? `Для доски нужно знаков: ${detail.cells}, а здесь ${detail.given}.`

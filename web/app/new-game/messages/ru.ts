@@ -137,7 +137,7 @@ export const newGame: NewGameText = {
     plays: "Компьютер играет",
     level: "На уровне",
     age: "Как в прошлом",
-    name: "Соперники из прошлого",
+    name: "Программы прошлого",
     story: (age) => STORIES[age] ?? "",
   },
 

@@ -241,6 +241,7 @@ export const table: TableText = {
     },
     best: "best",
     exact: "exact",
+    book: "from the book",
     searched: "others estimated",
   },
 

@@ -299,6 +299,7 @@ export const table: TableText = {
     },
     best: "лучший",
     exact: "точно",
+    book: "из книги",
     searched: "остальное — оценка",
   },
 

@@ -142,6 +142,7 @@ export interface TableText {
     scale(goal: Goal): string;
     readonly best: string;
     readonly exact: string;
+    readonly book: string;
     readonly searched: string;
   };
 
