@@ -23,7 +23,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "outflank-play",
             "outflank-records",
             "outflank-analysis",
-            "outflank-tournament",
             "outflank-wire",
         ],
     ),
