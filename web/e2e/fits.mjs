@@ -1,4 +1,4 @@
-/** What does not fit a page: words that are cut off, controls under others, a page that scrolls sideways. */
+/** What does not fit a page: words that are cut off or broken, controls under others, a page that scrolls sideways. */
 import assert from "node:assert/strict";
 
 /** What of the page as it stands does not fit; of a page under a dialog nothing. */
@@ -19,6 +19,22 @@ function misfits(page) {
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowX)) continue;
       const cut = element.scrollWidth - element.clientWidth;
       if (cut > 1 && element.clientWidth > 0) found.push(`${name(element)} is ${cut} wider than its place`);
+    }
+    // Chromium hyphenates no English word that begins with a capital: such a word just goes on in the next line.
+    const hyphenated = document.documentElement.lang === "en" ? /^\p{Ll}/u : /^\p{L}/u;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      const { overflowWrap, hyphens } = getComputedStyle(parent);
+      if (overflowWrap !== "break-word" || !isSeen(parent) || parent.closest("textarea, [data-game]") !== null) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
+        if (hyphens === "auto" && hyphenated.test(word)) continue;
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`“${word}” is broken in ${name(parent)}`);
+      }
     }
     for (const control of root.querySelectorAll(CONTROLS)) {
       if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
@@ -43,7 +59,7 @@ function misfits(page) {
   });
 }
 
-/** Fails if words are cut off, a control lies under something else or the page scrolls sideways. */
+/** Fails if words are cut off or broken, a control lies under something else or the page scrolls sideways. */
 export async function assertFits(page, what) {
   assert.deepEqual(await misfits(page), [], what);
 }
