@@ -2256,6 +2256,1092 @@ most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off
 seconds: number, } | { "kind": "malformed", } | { "kind": "failed", };
 
 /**
+ * How rounds are paired.
+ */
+export type TournamentSystem = { "kind": "swiss", } | { "kind": "round_robin",
+/**
+ * By which order.
+ */
+order: RoundRobinOrder,
+/**
+ * Whether all meet a second time with the colours changed.
+ */
+double: boolean, } | { "kind": "knock_out",
+/**
+ * How the matches are played.
+ */
+form: MatchForm, } | { "kind": "championship",
+/**
+ * How the matches of the finals are played.
+ */
+form: MatchForm, } | { "kind": "arena", };
+
+/**
+ * The order of a round robin.
+ */
+export type RoundRobinOrder = "berger" | "rotation";
+
+/**
+ * How the matches of a knock-out are played.
+ */
+export type MatchForm = {
+/**
+ * How many begin; of a championship, how many of the best go on: 2 to 1024.
+ */
+players: number,
+/**
+ * The most games of a match: odd, up to 99.
+ */
+games: number,
+/**
+ * Whether those who lose their semi-final play for the third place.
+ */
+third_place: boolean,
+/**
+ * Who has black in the first game.
+ */
+first_color: FirstColor,
+/**
+ * Who wins a match that is even after its games.
+ */
+even_match: EvenMatch, };
+
+/**
+ * Who has black in the first game of a match.
+ */
+export type FirstColor = "better_seed" | "worse_seed" | "lot";
+
+/**
+ * Who wins a match that is even after all its games.
+ */
+export type EvenMatch = "better_seed" | "discs" | "another";
+
+/**
+ * By what players are put in order where a system needs one.
+ */
+export type TournamentSeeding = "rating" | "entry" | "lot";
+
+/**
+ * Which table of penalties Swiss rounds are paired by.
+ */
+export type TournamentPenalties = "usual" | "papp" | "world_championship" | "own";
+
+/**
+ * What a game lost on time counts.
+ */
+export type TournamentTimeRule = "full" | "play_on" | "winner_completes" | "fixed";
+
+/**
+ * What one's own rounds without a game count for the Brightwell Quotient.
+ */
+export type BrightwellMode = "text" | "papp";
+
+/**
+ * What is agreed on before the first round. What is left out is as usual.
+ */
+export type TournamentSettings = {
+/**
+ * What the event is called: 1 to 120 characters.
+ */
+name: string,
+/**
+ * Where it is.
+ */
+place?: string,
+/**
+ * The country of the place, such as `FRA`.
+ */
+country?: string,
+/**
+ * When it is, as it is to be printed.
+ */
+date?: string,
+/**
+ * The squares of the board, 4 to 1024.
+ */
+squares?: number,
+/**
+ * How many rounds, 1 to 1000; of a championship those before the finals.
+ */
+rounds: number,
+/**
+ * How they are paired.
+ */
+system: TournamentSystem,
+/**
+ * By which table of penalties.
+ */
+penalties?: TournamentPenalties,
+/**
+ * By what players are seeded.
+ */
+seeding?: TournamentSeeding,
+/**
+ * What orders equals: `bq`, `buchholz`, `buchholz-cut1`, `sonneborn-berger`, `direct`, `discs`, `difference`, `wins`,
+ * `wins-white`, `rating` and `lot`, each at most once. When empty: `bq`, `discs`, `lot`.
+ */
+order?: Array<string>,
+/**
+ * The constant of the Brightwell Quotient in hundredths; squares over rounds when left out.
+ */
+constant_hundredths?: number,
+/**
+ * What one's own rounds without a game count for it.
+ */
+brightwell_mode?: BrightwellMode,
+/**
+ * The discs of a bye; five eighths of the board when left out.
+ */
+bye_discs?: number,
+/**
+ * The discs of whoever wins because the other one did not come; five eighths of the board when left out.
+ */
+forfeit_discs?: number,
+/**
+ * The points for each round before somebody joined: 0 or 0.5.
+ */
+late_points?: number,
+/**
+ * What a game lost on time counts.
+ */
+time_rule?: TournamentTimeRule,
+/**
+ * How many of a team count, 1 to 1000.
+ */
+team_size?: number,
+/**
+ * The ratings that are worth a point to begin with, each that a player reaches.
+ */
+mcmahon?: Array<number>,
+/**
+ * Points lent to the better half in the first rounds.
+ */
+acceleration?: Acceleration,
+/**
+ * The number that every lot is drawn by, as digits; drawn when left out.
+ */
+seed?: string, };
+
+/**
+ * Points lent to the better half in the first rounds, for pairing alone.
+ */
+export type Acceleration = {
+/**
+ * For how many rounds.
+ */
+rounds: number,
+/**
+ * How many points.
+ */
+points: number, };
+
+/**
+ * How games are played on the server itself. The event then runs by itself: a round is paired as soon as the one before
+ * is over and the pause is past, and pairings start games.
+ */
+export type OnlinePlay = {
+/**
+ * Which game, as a game spec. Its board says how many squares count.
+ */
+spec: string,
+/**
+ * The clock and what else is agreed. A clock by the time of a whole game or of a move is needed.
+ */
+terms: Terms,
+/**
+ * When the first round is paired, in milliseconds since 1970; only when the director begins it where none is said.
+ */
+starts_ms?: number,
+/**
+ * How long between two rounds, in seconds: 0 to 86,400.
+ */
+pause_s: number,
+/**
+ * After how long whoever has not made a move loses by default, in seconds: 10 to 86,400.
+ */
+no_show_s: number, };
+
+/**
+ * Who may register without the director.
+ */
+export type Registration = "closed" | "by_link" | "open";
+
+/**
+ * Asks for a tournament.
+ */
+export type NewTournament = {
+/**
+ * The id of the event to be, if the client chooses it, as that of a [`crate::game::NewGame`]: the same request may
+ * then be sent again.
+ */
+id?: string,
+/**
+ * What is agreed.
+ */
+settings: TournamentSettings,
+/**
+ * How games are played on the server; at boards where nothing is said.
+ */
+online?: OnlinePlay,
+/**
+ * Whether it is in the list that everybody sees. Others need its address.
+ */
+listed: boolean, };
+
+/**
+ * What is known of a player.
+ */
+export type TournamentPlayer = {
+/**
+ * The id; the number after the greatest that there is when left out.
+ */
+id?: string,
+/**
+ * The name: 1 to 120 characters.
+ */
+name: string,
+/**
+ * The country.
+ */
+country?: string,
+/**
+ * The rating.
+ */
+rating?: number,
+/**
+ * The club.
+ */
+club?: string,
+/**
+ * The team; the country where none is said.
+ */
+team?: string,
+/**
+ * Whether in for the women's title.
+ */
+woman?: boolean,
+/**
+ * Whether in for the youth title.
+ */
+youth?: boolean, };
+
+/**
+ * A player in an event.
+ */
+export type TournamentEntrant = {
+/**
+ * Who. The id is there.
+ */
+player: TournamentPlayer,
+/**
+ * The first round that was not paired yet when the player came.
+ */
+joined: number,
+/**
+ * The last round that was paired when the player left; none for who is still in.
+ */
+withdrawn_after: number | null,
+/**
+ * The rounds without the player, with what each counts.
+ */
+away: Array<Absence>,
+/**
+ * Whether the player has said to be there.
+ */
+checked_in: boolean,
+/**
+ * The level at which the computer plays; none for people.
+ */
+computer: number | null,
+/**
+ * Whether somebody at a browser of their own is this player.
+ */
+is_connected: boolean, };
+
+/**
+ * A round without a player.
+ */
+export type Absence = {
+/**
+ * The round.
+ */
+round: number,
+/**
+ * What it counts: 0 or 0.5.
+ */
+points: number, };
+
+/**
+ * How a game of an event ended.
+ */
+export type TableResult = {
+/**
+ * Black's discs, the empty squares with the winner.
+ */
+black: number,
+/**
+ * White's discs.
+ */
+white: number,
+/**
+ * How.
+ */
+ending: TableEnding, };
+
+/**
+ * How a game of an event ended.
+ */
+export type TableEnding = { "kind": "board", } | { "kind": "time_default",
+/**
+ * Which.
+ */
+color: Color, } | { "kind": "forfeit",
+/**
+ * Which.
+ */
+color: Color, } | { "kind": "nobody", };
+
+/**
+ * What a side of a table has put its name to.
+ */
+export type Slip = {
+/**
+ * Black's discs, as they lie on the board.
+ */
+black: number,
+/**
+ * White's discs.
+ */
+white: number, };
+
+/**
+ * A table of a round.
+ */
+export type TournamentTable = {
+/**
+ * Who has black.
+ */
+black: string,
+/**
+ * Who has white.
+ */
+white: string,
+/**
+ * The result, when there is one.
+ */
+result: TableResult | null,
+/**
+ * The game that is, or was, played here on the server or written down at the board.
+ */
+game: string | null,
+/**
+ * What Black has signed.
+ */
+black_slip: Slip | null,
+/**
+ * What White has signed.
+ */
+white_slip: Slip | null, };
+
+/**
+ * A round that is paired.
+ */
+export type TournamentRound = {
+/**
+ * The tables.
+ */
+tables: Array<TournamentTable>,
+/**
+ * Who has the bye.
+ */
+byes: Array<string>,
+/**
+ * Who has half a point without a game.
+ */
+half_byes: Array<string>,
+/**
+ * Whether every table has its result.
+ */
+is_complete: boolean, };
+
+/**
+ * A place in the standings.
+ */
+export type TournamentStanding = {
+/**
+ * The place; equals share it.
+ */
+rank: number,
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The points.
+ */
+points: number,
+/**
+ * What the order follows where that is not the points: with those that a McMahon tournament begins with, or the score of
+ * an arena.
+ */
+score: number,
+/**
+ * The discs.
+ */
+discs: number,
+/**
+ * The Brightwell Quotient.
+ */
+brightwell: number,
+/**
+ * What orders equals, each by its name as in [`TournamentSettings::order`].
+ */
+tiebreaks: Array<TieBreak>,
+/**
+ * Whether the player has left.
+ */
+has_withdrawn: boolean, };
+
+/**
+ * One of the values that order equals.
+ */
+export type TieBreak = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Its value; none where it does not apply.
+ */
+value: number | null, };
+
+/**
+ * A team in the standings.
+ */
+export type TeamStanding = {
+/**
+ * The place.
+ */
+rank: number,
+/**
+ * What it is called.
+ */
+team: string,
+/**
+ * The points of those who count.
+ */
+points: number,
+/**
+ * Its players, best first.
+ */
+players: Array<TeamMember>, };
+
+/**
+ * A player of a team.
+ */
+export type TeamMember = {
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The points.
+ */
+points: number,
+/**
+ * Whether they count for the team.
+ */
+counts: boolean, };
+
+/**
+ * Who has, or would have, which title.
+ */
+export type TournamentTitles = {
+/**
+ * Of all.
+ */
+open: string | null,
+/**
+ * The women's.
+ */
+women: string | null,
+/**
+ * The youth's.
+ */
+youth: string | null,
+/**
+ * The teams'.
+ */
+team: string | null, };
+
+/**
+ * How far an event is.
+ */
+export type TournamentPhase = "announced" | "playing" | "between_rounds" | "over";
+
+/**
+ * What an event is to whoever asked for it.
+ */
+export type TournamentYou = {
+/**
+ * Whether they direct it.
+ */
+is_director: boolean,
+/**
+ * Which player they are.
+ */
+player: string | null,
+/**
+ * What the link carries by which others direct it too; for directors alone.
+ */
+director_key: string | null,
+/**
+ * What the link carries by which players register; for directors alone.
+ */
+registration_key: string | null,
+/**
+ * What the link of each table carries, by which its slip is signed, in the order of tables; of the last round, for
+ * directors alone.
+ */
+table_keys: Array<string>, };
+
+/**
+ * An event as it stands.
+ */
+export type Tournament = {
+/**
+ * The id, as in the address of its page.
+ */
+id: string,
+/**
+ * Grows with everything that changes what is shown.
+ */
+version: number,
+/**
+ * What is agreed.
+ */
+settings: TournamentSettings,
+/**
+ * How games are played on the server, if they are.
+ */
+online: OnlinePlay | null,
+/**
+ * Whether an online event goes on by itself now. A director can hold it.
+ */
+is_running: boolean,
+/**
+ * When the next round of an online event is paired, in milliseconds since 1970.
+ */
+next_round_ms: number | null,
+/**
+ * Why an event that runs by itself does not go on; none where nothing is in the way.
+ */
+stuck: string | null,
+/**
+ * Whether it is in the list.
+ */
+listed: boolean,
+/**
+ * Who may register.
+ */
+registration: Registration,
+/**
+ * How far it is.
+ */
+phase: TournamentPhase,
+/**
+ * Everybody who ever joined, in the order in which they came.
+ */
+players: Array<TournamentEntrant>,
+/**
+ * The rounds that are paired.
+ */
+rounds: Array<TournamentRound>,
+/**
+ * Who stands where.
+ */
+standings: Array<TournamentStanding>,
+/**
+ * The teams, where there are any.
+ */
+teams: Array<TeamStanding>,
+/**
+ * The titles.
+ */
+titles: TournamentTitles,
+/**
+ * Who must not meet.
+ */
+forbidden: Array<ForbiddenPair>,
+/**
+ * Who is to meet in the next round.
+ */
+forced: Array<ForcedPair>,
+/**
+ * What it is to whoever asked.
+ */
+you: TournamentYou,
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created_ms: number, };
+
+/**
+ * Two who must not meet.
+ */
+export type ForbiddenPair = {
+/**
+ * One of them.
+ */
+one: string,
+/**
+ * The other one.
+ */
+other: string,
+/**
+ * In which round; in none where none is said.
+ */
+round: number | null, };
+
+/**
+ * Two who are to meet, or one who is to have the bye.
+ */
+export type ForcedPair = {
+/**
+ * Who has black, or the bye.
+ */
+black: string,
+/**
+ * Who has white; nobody for a bye.
+ */
+white: string | null,
+/**
+ * In which round.
+ */
+round: number, };
+
+/**
+ * A line of the list of events.
+ */
+export type TournamentSummary = {
+/**
+ * The id.
+ */
+id: string,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Where it is.
+ */
+place: string,
+/**
+ * When it is.
+ */
+date: string,
+/**
+ * How many play.
+ */
+players: number,
+/**
+ * How many rounds are paired.
+ */
+paired: number,
+/**
+ * How many are planned.
+ */
+rounds: number,
+/**
+ * How far it is.
+ */
+phase: TournamentPhase,
+/**
+ * Whether games are played on the server.
+ */
+is_online: boolean,
+/**
+ * Who may register.
+ */
+registration: Registration,
+/**
+ * Whether whoever asked directs it.
+ */
+is_director: boolean,
+/**
+ * Whether whoever asked plays in it.
+ */
+is_player: boolean,
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created_ms: number, };
+
+/**
+ * One page of the list of events, the newest first: those that are listed and those of whoever asks.
+ */
+export type TournamentList = {
+/**
+ * The events.
+ */
+tournaments: Array<TournamentSummary>,
+/**
+ * Give this as `before` to get the next page; none on the last one.
+ */
+next: string | null, };
+
+/**
+ * Something that a director does.
+ */
+export type TournamentAct = { "kind": "add",
+/**
+ * Who.
+ */
+players: Array<TournamentPlayer>, } | { "kind": "add_list",
+/**
+ * The text of the list.
+ */
+text: string, } | { "kind": "add_computer",
+/**
+ * The level, as in [`crate::game::Seat::Engine`].
+ */
+level: number,
+/**
+ * What it is called.
+ */
+name: string, } | { "kind": "edit",
+/**
+ * What is right.
+ */
+player: TournamentPlayer, } | { "kind": "withdraw",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "return",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "away",
+/**
+ * Who.
+ */
+player: string,
+/**
+ * Which round.
+ */
+round: number,
+/**
+ * Whether it counts half a point.
+ */
+half: boolean, } | { "kind": "present",
+/**
+ * Who.
+ */
+player: string,
+/**
+ * In which round.
+ */
+round: number, } | { "kind": "check_in",
+/**
+ * Who.
+ */
+players: Array<string>,
+/**
+ * Whether they are.
+ */
+here: boolean, } | { "kind": "force",
+/**
+ * Who has black, or the bye.
+ */
+black: string,
+/**
+ * Who has white.
+ */
+white?: string, } | { "kind": "forbid",
+/**
+ * One of them.
+ */
+one: string,
+/**
+ * The other one.
+ */
+other: string,
+/**
+ * In which round; in none where none is said.
+ */
+round?: number, } | { "kind": "pair",
+/**
+ * Whether whoever has not checked in is left out of it, without a point.
+ */
+only_checked_in?: boolean, } | { "kind": "results",
+/**
+ * A result each.
+ */
+lines: Array<string>,
+/**
+ * The round; the last one that is paired when left out.
+ */
+round?: number, } | { "kind": "result",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who had black.
+ */
+black: string,
+/**
+ * Who had white.
+ */
+white: string,
+/**
+ * How it ended.
+ */
+result: ReportedResult, } | { "kind": "correct",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who had black, as is right now.
+ */
+black: string,
+/**
+ * Who had white.
+ */
+white: string,
+/**
+ * How it ended; the table is open again where nothing is said.
+ */
+result?: ReportedResult, } | { "kind": "undo",
+/**
+ * Its number; the latest when left out.
+ */
+entry?: number, } | { "kind": "change",
+/**
+ * All of them.
+ */
+settings: TournamentSettings, } | { "kind": "register",
+/**
+ * Who.
+ */
+registration: Registration, } | { "kind": "list",
+/**
+ * Whether it is in it.
+ */
+listed: boolean, } | { "kind": "run",
+/**
+ * Whether it goes on.
+ */
+running: boolean, };
+
+/**
+ * How a game ended, as it is reported.
+ */
+export type ReportedResult = { "kind": "board",
+/**
+ * Black's discs.
+ */
+black: number,
+/**
+ * White's discs.
+ */
+white: number, } | { "kind": "time_default",
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * The discs at the end of the game.
+ */
+lying?: Slip, } | { "kind": "forfeit",
+/**
+ * Which.
+ */
+color: Color, } | { "kind": "nobody", };
+
+/**
+ * A command of a director. Sending it again with the same id is safe: it is carried out once.
+ */
+export type TournamentCommand = {
+/**
+ * Chosen by the client, unique within the event: 1 to 64 letters, digits or `-`.
+ */
+id: string,
+/**
+ * What to do.
+ */
+act: TournamentAct, };
+
+/**
+ * Asks to play in an event.
+ */
+export type JoinTournament = {
+/**
+ * What the link for registering carries; needed unless everybody may register.
+ */
+key?: string,
+/**
+ * Who. The id is the program's to give.
+ */
+player: TournamentPlayer, };
+
+/**
+ * Signs the slip of a table.
+ */
+export type SignSlip = {
+/**
+ * What the link of the table carries; players who are connected need none for their own side.
+ */
+key?: string,
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * For which side.
+ */
+color: Color,
+/**
+ * What lies on the board; the signature is taken back where nothing is said. Once both sides have signed the same
+ * it is the result.
+ */
+slip?: Slip,
+/**
+ * The game in which the moves were written down, if they were.
+ */
+game?: string, };
+
+/**
+ * Becomes a director by a link.
+ */
+export type DirectTournament = {
+/**
+ * What the link carries.
+ */
+key: string, };
+
+/**
+ * An entry of the log of an event.
+ */
+export type TournamentEntry = {
+/**
+ * Its number.
+ */
+number: number,
+/**
+ * When, as it was written down.
+ */
+at: string | null,
+/**
+ * What: `created`, `changed`, `joined`, `edited`, `withdrew`, `returned`, `away`, `back`, `forced`, `forbidden`, `paired`,
+ * `ended`, `corrected` or `undone`.
+ */
+what: string,
+/**
+ * Whom it is about.
+ */
+players: Array<string>,
+/**
+ * The round that it is about.
+ */
+round: number | null,
+/**
+ * The discs of a result, such as `44–20`; the number of the entry that is undone.
+ */
+detail: string | null,
+/**
+ * Whether it is as if it had not been.
+ */
+is_undone: boolean, };
+
+/**
+ * The log of an event, the latest entry first.
+ */
+export type TournamentLog = {
+/**
+ * The entries.
+ */
+entries: Array<TournamentEntry>, };
+
+/**
+ * Why two meet.
+ */
+export type PairingExplanation = {
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Each pair and the bye, with what it costs.
+ */
+pairs: Array<ExplainedPair>,
+/**
+ * What all of them cost.
+ */
+total: number,
+/**
+ * The best pairing without the pair of the player who was asked about, and what it costs.
+ */
+instead: InsteadPairing | null, };
+
+/**
+ * A pair and what it costs.
+ */
+export type ExplainedPair = {
+/**
+ * Who has black, or the bye.
+ */
+black: string,
+/**
+ * Who has white; nobody for the bye.
+ */
+white: string | null,
+/**
+ * The parts of the cost by the names of the penalties; parts of nothing are left out.
+ */
+parts: Array<CostPart>,
+/**
+ * Their sum.
+ */
+cost: number,
+/**
+ * Whether the director wanted it so.
+ */
+is_forced: boolean, };
+
+/**
+ * A part of the cost of a pair.
+ */
+export type CostPart = {
+/**
+ * Which: `black_colors`, `white_colors`, `bye_colors`, `color_again`, `float`, `float_before`, `repeat`, `country` or
+ * `elitism`.
+ */
+name: string,
+/**
+ * How much.
+ */
+cost: number, };
+
+/**
+ * The best pairing in which two do not meet.
+ */
+export type InsteadPairing = {
+/**
+ * The pairs that are other ones.
+ */
+pairs: Array<ForcedPair>,
+/**
+ * What the whole pairing costs.
+ */
+total: number, };
+
+/**
  * Something a person does in a game.
  */
 export type Action = { "kind": "play",
@@ -2420,7 +3506,15 @@ game?: string,
 /**
  * Whether it shall be off.
  */
-off: boolean, } | { "kind": "ping", };
+off: boolean, } | { "kind": "follow_tournament",
+/**
+ * The event.
+ */
+tournament: string, } | { "kind": "unfollow_tournament",
+/**
+ * The event.
+ */
+tournament: string, } | { "kind": "ping", };
 
 /**
  * One thing that happened in a game. Events are numbered without gaps; the first one is the creation of the
@@ -2672,7 +3766,23 @@ game: string,
 /**
  * Who has it off now.
  */
-off: ChatOff, } | { "kind": "pong",
+off: ChatOff, } | { "kind": "tournament",
+/**
+ * The event.
+ */
+tournament: string,
+/**
+ * Its version, as in [`crate::tournament::Tournament::version`].
+ */
+version: number, } | { "kind": "tournament_gone",
+/**
+ * What was asked for.
+ */
+tournament: string,
+/**
+ * Why.
+ */
+error: ApiError, } | { "kind": "pong",
 /**
  * The server's time, in milliseconds since 1970.
  */

@@ -204,6 +204,17 @@ pub enum ClientMessage {
         /// Whether it shall be off.
         off: bool,
     },
+    /// Asks to be told whenever something changes in an event; answered by
+    /// [`crate::server::ServerMessage::Tournament`] or [`crate::server::ServerMessage::TournamentGone`].
+    FollowTournament {
+        /// The event.
+        tournament: String,
+    },
+    /// Asks for no more of an event.
+    UnfollowTournament {
+        /// The event.
+        tournament: String,
+    },
     /// Asks for a [`crate::server::ServerMessage::Pong`].
     Ping {},
 }

@@ -20,6 +20,7 @@ pub mod live;
 pub mod record;
 pub mod server;
 pub mod sheet;
+pub mod tournament;
 
 mod typescript;
 

@@ -235,6 +235,21 @@ pub enum ServerMessage {
         /// Who has it off now.
         off: ChatOff,
     },
+    /// An event that is followed has this version now: at once after following it, and whenever it changes.
+    Tournament {
+        /// The event.
+        tournament: String,
+        /// Its version, as in [`crate::tournament::Tournament::version`].
+        #[ts(type = "number")]
+        version: u64,
+    },
+    /// There is no such event.
+    TournamentGone {
+        /// What was asked for.
+        tournament: String,
+        /// Why.
+        error: ApiError,
+    },
     /// The answer to a ping.
     Pong {
         /// The server's time, in milliseconds since 1970.
