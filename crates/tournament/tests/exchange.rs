@@ -4,6 +4,8 @@
 mod federation;
 #[path = "exchange/papp.rs"]
 mod papp;
+#[path = "exchange/results.rs"]
+mod results;
 #[path = "exchange/sites.rs"]
 mod sites;
 #[path = "exchange/tables.rs"]

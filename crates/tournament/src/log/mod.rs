@@ -56,8 +56,7 @@ impl Log {
             let entry = read_entry(number, line.trim_end());
             entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
         }
-        Self::replay(entries)
-            .map_err(|error| BadFile { line: error.entry, what: error.refusal.to_string() })
+        Self::replay(entries).map_err(|error| BadFile { line: error.entry, what: error.refusal.to_string() })
     }
 
     /// The file of the event: an entry a line.

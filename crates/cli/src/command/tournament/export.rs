@@ -9,7 +9,7 @@ use outflank_tournament::exchange::{
     write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
     write_standings_table, write_trf,
 };
-use outflank_tournament::{Crosstable, Tournament};
+use outflank_tournament::{Crosstable, Tournament, plain};
 use outflank_trainer::whole_file;
 
 use super::event_file::Opened;
@@ -60,6 +60,8 @@ enum To {
     Results,
     /// A table of the standings in CSV
     Standings,
+    /// The results as one JSON object
+    Json,
     /// Every round, the standings and the cross table as text
     Text,
     /// A site
@@ -93,6 +95,7 @@ impl Export {
             To::Players => write_players_table(players()),
             To::Results => write_results_table(tournament),
             To::Standings => write_standings_table(&table),
+            To::Json => plain::write(tournament),
             To::Text | To::Site => Ok(text(tournament, &table)),
         };
         let written = written.map_err(|what| Failure::input(format_args!("{}: {what}", self.file)))?;

@@ -9,6 +9,10 @@
 //! Players may also have `rating`, `club`, `team`, `woman` and `youth`; the tournament `seed`, `place`, `date`, `country` and
 //! `bye_discs`, the discs that a bye counts: none where nothing is said. A game without discs is not over.
 
+mod writing;
+
+pub use writing::write;
+
 use std::fmt::Write;
 
 use outflank_rules::ByColor;
