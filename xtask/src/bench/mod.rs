@@ -5,6 +5,7 @@
 pub(crate) mod ages;
 pub(crate) mod engine;
 pub(crate) mod levels;
+pub(crate) mod losses;
 pub(crate) mod machine;
 mod page;
 mod perft;

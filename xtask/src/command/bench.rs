@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-use crate::bench::{self, Figure, ages, engine, levels};
+use crate::bench::{self, Figure, ages, engine, levels, losses};
 use crate::tool::cargo;
 
 #[derive(Args)]
@@ -25,6 +25,8 @@ enum Table {
     Levels(levels::Choice),
     /// Games between the opponents of their age, added to xtask/figures/ages.tsv; then run `cargo xtask codegen`.
     Ages(ages::Choice),
+    /// What levels and people lose a move, added to xtask/figures/losses.tsv; then run `cargo xtask codegen`.
+    Losses(losses::Choice),
 }
 
 /// Measures and prints, one line a figure.
@@ -33,6 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         Some(Table::Engine(choice)) => return engine::print(choice),
         Some(Table::Levels(choice)) => return levels::play(choice),
         Some(Table::Ages(choice)) => return ages::play(choice),
+        Some(Table::Losses(choice)) => return losses::judge(choice),
         None => {}
     }
     let program = cargo::release_program()?;

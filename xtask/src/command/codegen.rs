@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::bench::{ages, engine, levels};
+use crate::bench::{ages, engine, levels, losses};
 use crate::repository;
 
 #[derive(Args)]
@@ -29,6 +29,7 @@ pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },
     Generated { path: "docs/engine-ages.md", make: ages::document },
+    Generated { path: "docs/engine-losses.md", make: losses::document },
 ];
 
 /// Writes or checks the generated files.

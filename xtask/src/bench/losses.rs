@@ -1,0 +1,282 @@
+//! What the playing levels and people lose a move, as the engine judges it: `cargo xtask bench losses`, and the table that
+//! is made of it.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use serde_json::Value;
+
+use crate::repository;
+use crate::tool::cargo;
+
+/// The results, from the top folder.
+const FILE: &str = "xtask/figures/losses.tsv";
+/// The thirds of a game, by the empty squares of the board.
+const PLIES: usize = 60;
+const THIRDS: usize = 3;
+
+/// Whose games are judged.
+#[derive(Args)]
+pub(crate) struct Choice {
+    /// Games of each level against itself; a level that is in the file is not played again. Take a line out of the file to
+    /// play it anew.
+    #[arg(long, value_name = "N", default_value = "24")]
+    games: usize,
+    /// The lowest level.
+    #[arg(long, value_name = "N", default_value = "1")]
+    least: u8,
+    /// The highest level; 20 and more think by time, and what they do depends on the machine.
+    #[arg(long, value_name = "N", default_value = "19")]
+    most: u8,
+    /// A file of people's games in any format; so many of them, taken evenly from all of it, are judged instead.
+    #[arg(long, value_name = "FILE", requires = "name")]
+    people: Option<PathBuf>,
+    /// Who they are, as the table is to say it.
+    #[arg(long, value_name = "TEXT")]
+    name: Option<String>,
+    /// The program that plays and judges; that of this repository, as it is shipped, when left out.
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+}
+
+/// Plays and judges what is not in the file yet.
+pub(crate) fn judge(choice: &Choice) -> Result<()> {
+    let program = match &choice.program {
+        Some(program) => program.clone(),
+        None => cargo::release_program()?,
+    };
+    let path = repository::root().join(FILE);
+    let known: BTreeSet<String> =
+        read(&fs::read_to_string(&path).unwrap_or_default())?.into_iter().map(|row| row.who).collect();
+    let folder = cargo::target().join("losses");
+    fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
+    let mut wanted: Vec<(String, Option<u8>)> = Vec::new();
+    match (&choice.people, &choice.name) {
+        (Some(_), Some(name)) => wanted.push((name.clone(), None)),
+        _ => wanted.extend((choice.least..=choice.most).map(|level| (format!("level {level}"), Some(level)))),
+    }
+    for (who, level) in wanted {
+        ensure!(!who.contains('\t') && !who.is_empty(), "{who:?} cannot be the name of a row");
+        if known.contains(&who) {
+            println!("{who}: is there");
+            continue;
+        }
+        let games = folder.join("games.txt");
+        match (level, &choice.people) {
+            (Some(level), _) => play(&program, level, choice.games, &games)?,
+            (None, Some(file)) => sample(&program, file, choice.games, &games)?,
+            (None, None) => bail!("no games are said"),
+        }
+        let row = Row { who, ..of_games(&program, &games)? };
+        let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
+        writeln!(file, "{}", row.line()).with_context(|| format!("writing {FILE}"))?;
+        println!("{}", row.shown());
+    }
+    Ok(())
+}
+
+/// Has a level play against itself, from balanced lines of eight plies.
+fn play(program: &Path, level: u8, games: usize, into: &Path) -> Result<()> {
+    let _none_yet = fs::remove_file(into);
+    let engine = format!("self:level={level}");
+    let mut command = Command::new(program);
+    command.args(["match", "--engine", &engine, "--engine", &engine, "--games", &games.to_string()]);
+    said(command.args(["--seed", &level.to_string(), "--save"]).arg(into)).map(drop)
+}
+
+/// Takes so many games evenly from a file.
+fn sample(program: &Path, file: &Path, games: usize, into: &Path) -> Result<()> {
+    let all = said(Command::new(program).arg("convert").arg(file).args(["-", "--to", "transcripts"]))?;
+    let lines: Vec<&str> = all.lines().filter(|line| !line.is_empty()).collect();
+    ensure!(lines.len() >= games.max(1), "{} has {} games", file.display(), lines.len());
+    let taken: Vec<&str> = (0..games).map(|at| lines[at * lines.len() / games]).collect();
+    fs::write(into, taken.join("\n") + "\n").with_context(|| format!("writing {}", into.display()))
+}
+
+/// Runs the program; what it said.
+fn said(command: &mut Command) -> Result<String> {
+    let output = command.output().context("starting the program")?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Judges every move of the games in a file, 18 plies ahead and to the end from 24 empty squares on.
+fn of_games(program: &Path, games: &Path) -> Result<Row> {
+    let mut command = Command::new(program);
+    command.arg("analyze").arg(games).args(["--level", "strong", "--threads", "1", "--json"]);
+    of_marks(&said(&mut command)?)
+}
+
+/// What the marks of an analysis, a JSON object a line, say together.
+fn of_marks(text: &str) -> Result<Row> {
+    let mut row = Row::default();
+    let mut sides = [0.0, 0.0];
+    for line in text.lines() {
+        let value: Value = serde_json::from_str(line).with_context(|| format!("reading {line:?}"))?;
+        if value.get("total").is_some() {
+            for side in std::mem::take(&mut sides) {
+                row.sum += side;
+                row.squares += side * side;
+            }
+            row.games += 1;
+            continue;
+        }
+        let (Some(ply), Some(color), Some(loss)) =
+            (value["ply"].as_u64(), value["color"].as_str(), value["loss"].as_f64())
+        else {
+            continue;
+        };
+        let third = ((ply as usize).saturating_sub(1) * THIRDS / PLIES).min(THIRDS - 1);
+        row.thirds[third].0 += loss;
+        row.thirds[third].1 += 1;
+        sides[usize::from(color == "white")] += loss;
+    }
+    ensure!(row.games > 0, "no game was judged");
+    Ok(row)
+}
+
+/// What somebody lost.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Row {
+    who: String,
+    games: u32,
+    /// The discs lost in each third of the games, and in how many moves.
+    thirds: [(f64, u32); THIRDS],
+    /// Of the discs that each side lost in each game: their sum, and that of their squares.
+    sum: f64,
+    squares: f64,
+}
+
+impl Row {
+    /// As a line of the file.
+    fn line(&self) -> String {
+        let mut line = format!("{}\t{}", self.who, self.games);
+        for (loss, moves) in self.thirds {
+            let _ = write!(line, "\t{loss:.2}\t{moves}");
+        }
+        let _ = write!(line, "\t{:.2}\t{:.2}", self.sum, self.squares);
+        line
+    }
+
+    fn of_line(line: &str) -> Option<Self> {
+        let mut cells = line.split('\t');
+        let mut row =
+            Self { who: cells.next()?.to_owned(), games: cells.next()?.parse().ok()?, ..Self::default() };
+        for third in &mut row.thirds {
+            *third = (cells.next()?.parse().ok()?, cells.next()?.parse().ok()?);
+        }
+        row.sum = cells.next()?.parse().ok()?;
+        row.squares = cells.next()?.parse().ok()?;
+        (row.games > 0 && cells.next().is_none()).then_some(row)
+    }
+
+    /// As a line of the table.
+    fn shown(&self) -> String {
+        let mut shown = format!("| {} | {} |", self.who, self.games);
+        for (loss, moves) in self.thirds {
+            let _ = write!(shown, " {:.2} |", loss / f64::from(moves.max(1)));
+        }
+        let (discs, moves) =
+            self.thirds.iter().fold((0.0, 0), |all, third| (all.0 + third.0, all.1 + third.1));
+        let sides = f64::from(2 * self.games);
+        let mean = self.sum / sides;
+        let spread = (self.squares / sides - mean * mean).max(0.0) / (sides - 1.0);
+        let _ = write!(
+            shown,
+            " {:.2} | {mean:.1} ± {:.1} |",
+            discs / f64::from(moves.max(1)),
+            1.96 * spread.sqrt()
+        );
+        shown
+    }
+}
+
+fn read(text: &str) -> Result<Vec<Row>> {
+    let rows = text.lines().enumerate().map(|(at, line)| {
+        Row::of_line(line).with_context(|| format!("{FILE}:{}: {line:?} is no result", at + 1))
+    });
+    rows.collect()
+}
+
+/// What stands above the table.
+const HEAD: &str = "\
+# What a move costs
+
+Made by `cargo xtask codegen` from `xtask/figures/losses.tsv`, to which `cargo xtask bench losses` adds; change neither by hand.
+
+How many discs a move loses to the best one, on average, in Othello on 8×8: in the first, second and last twenty moves of the
+game, in all, and of one side in a whole game, with half of the 95 % interval. The judge looks 18 plies ahead at 73 % and proves
+everything from 24 empty squares on; where it does not prove, what it takes for a loss is in part its own error, which is
+some hundredths of a disc a move. Each level plays itself from balanced lines of eight plies, with the opening book from level 10 on.
+Nothing here depends on how fast the machine is.
+
+| Who | Games | First twenty | Second | Last | A move | A game |
+|---|---|---|---|---|---|---|
+";
+
+/// The whole document.
+///
+/// # Errors
+///
+/// When the file of results cannot be read.
+pub(crate) fn document() -> Result<String> {
+    let path = repository::root().join(FILE);
+    written(&fs::read_to_string(&path).with_context(|| format!("reading {FILE}"))?)
+}
+
+fn written(results: &str) -> Result<String> {
+    let mut rows = read(results)?;
+    // The levels in their order, then people as they were added.
+    rows.sort_by_key(|row| {
+        row.who.strip_prefix("level ").and_then(|level| level.parse::<u32>().ok()).unwrap_or(u32::MAX)
+    });
+    let lines: String = rows.iter().map(|row| row.shown() + "\n").collect();
+    Ok(format!("{HEAD}{lines}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MARKS: &str = r#"{"ply":1,"color":"black","loss":1.5}
+{"ply":2,"color":"white","loss":0.5}
+{"ply":21,"color":"black","loss":2.0}
+{"ply":60,"color":"white","loss":4.0}
+{"total":{"plies":60}}
+{"ply":41,"color":"black","loss":0.0}
+{"total":{"plies":41}}
+"#;
+
+    #[test]
+    fn marks_are_added_up_by_thirds_and_sides() {
+        let row = of_marks(MARKS).expect("two games");
+        assert_eq!(row.games, 2);
+        assert_eq!(row.thirds, [(2.0, 2), (2.0, 1), (4.0, 2)]);
+        assert_eq!((row.sum, row.squares), (8.0, 3.5 * 3.5 + 4.5 * 4.5));
+        let row = Row { who: "level 3".into(), ..row };
+        assert_eq!(Row::of_line(&row.line()), Some(Row { squares: 32.5, ..row.clone() }));
+        // Four sides lost 3.5, 4.5, 0 and 0: 2 each, and the variance of that mean is (8.125 - 4) / 3.
+        assert_eq!(row.shown(), "| level 3 | 2 | 1.00 | 2.00 | 2.00 | 1.60 | 2.0 ± 2.3 |");
+        assert!(of_marks("").is_err(), "nobody has played");
+    }
+
+    #[test]
+    fn levels_come_in_their_order_and_people_after_them() {
+        let rows = [
+            "people\t1\t1\t1\t1\t1\t1\t1\t1\t1",
+            "level 10\t1\t1\t1\t1\t1\t1\t1\t1\t1",
+            "level 9\t1\t1\t1\t1\t1\t1\t1\t1\t1",
+        ];
+        let text = written(&rows.join("\n")).expect("three rows");
+        let at = |who: &str| text.find(&format!("| {who} |")).expect("a row");
+        assert!(at("level 9") < at("level 10") && at("level 10") < at("people"), "{text}");
+        let told = written("level 1\t1\t1").expect_err("half a row").to_string();
+        assert!(told.starts_with("xtask/figures/losses.tsv:1: "), "{told}");
+    }
+}
