@@ -26,7 +26,7 @@ const THIRDS: usize = 3;
 pub(crate) struct Choice {
     /// Games of each level against itself; a level that is in the file is not played again. Take a line out of the file to
     /// play it anew.
-    #[arg(long, value_name = "N", default_value = "24")]
+    #[arg(long, value_name = "N", default_value = "100")]
     games: usize,
     /// The lowest level.
     #[arg(long, value_name = "N", default_value = "1")]
@@ -106,10 +106,10 @@ fn said(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Judges every move of the games in a file, 18 plies ahead and to the end from 24 empty squares on.
+/// Judges every move of the games in a file, 14 plies ahead and to the end from 20 empty squares on.
 fn of_games(program: &Path, games: &Path) -> Result<Row> {
     let mut command = Command::new(program);
-    command.arg("analyze").arg(games).args(["--level", "strong", "--threads", "1", "--json"]);
+    command.arg("analyze").arg(games).args(["--level", "usual", "--threads", "1", "--json"]);
     of_marks(&said(&mut command)?)
 }
 
@@ -211,8 +211,8 @@ const HEAD: &str = "\
 Made by `cargo xtask codegen` from `xtask/figures/losses.tsv`, to which `cargo xtask bench losses` adds; change neither by hand.
 
 How many discs a move loses to the best one, on average, in Othello on 8×8: in the first, second and last twenty moves of the
-game, in all, and of one side in a whole game, with half of the 95 % interval. The judge looks 18 plies ahead at 73 % and proves
-everything from 24 empty squares on; where it does not prove, what it takes for a loss is in part its own error, which is
+game, in all, and of one side in a whole game, with half of the 95 % interval. The judge looks 14 plies ahead at 73 % and proves
+everything from 20 empty squares on; where it does not prove, what it takes for a loss is in part its own error, which is
 some hundredths of a disc a move. Each level plays itself from balanced lines of eight plies, with the opening book from level 10 on.
 Nothing here depends on how fast the machine is.
 
