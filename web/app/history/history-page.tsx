@@ -1,7 +1,6 @@
 /** The history: the story of the game, and the tables of its world championship. */
 import type { JSX } from "preact";
-import { gameName } from "../catalog/spec";
-import { language, messages } from "../language";
+import { language } from "../language";
 import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
@@ -30,7 +29,7 @@ export function HistoryPage({ query }: { query: string }): JSX.Element {
       <p class="history-lead">{text.lead}</p>
       <Places place={place} />
       {isStory ? (
-        <Story names={(game) => gameName(game, messages.value)} />
+        <Story />
       ) : history !== null ? (
         <Shown place={place} history={history} />
       ) : (

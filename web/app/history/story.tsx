@@ -1,6 +1,8 @@
 /** The story of the game and its people, in chapters. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { gameName } from "../catalog/spec";
+import { messages } from "../language";
 import { Link } from "../site/link";
 import type { Route } from "../site/routes";
 import { routeTo } from "./address";
@@ -32,7 +34,7 @@ const SEE: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years
 };
 
 /** See the module. */
-export function Story({ names }: { names: (game: string) => string }): JSX.Element {
+export function Story(): JSX.Element {
   const text = historyText.value;
   // The page arrives after its address was read: only now is there a chapter to go to.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
@@ -49,7 +51,7 @@ export function Story({ names }: { names: (game: string) => string }): JSX.Eleme
       </nav>
       <div class="history-chapters">
         {CHAPTERS.map((id) => (
-          <Chapter key={id} id={id} text={text} names={names} />
+          <Chapter key={id} id={id} text={text} />
         ))}
         <section class="history-chapter" aria-labelledby="history-sources">
           <h2 id="history-sources">{text.sources}</h2>
@@ -67,12 +69,11 @@ export function Story({ names }: { names: (game: string) => string }): JSX.Eleme
   );
 }
 
-function Chapter(props: { id: ChapterId; text: HistoryText; names: (game: string) => string }): JSX.Element {
-  const { id, text, names } = props;
+function Chapter({ id, text }: { id: ChapterId; text: HistoryText }): JSX.Element {
   const { title, text: paragraphs } = text.chapters[id];
   const { games = [], years = [] } = SEE[id] ?? {};
   const links: { to: Route; name: string }[] = [
-    ...games.map((game) => ({ to: { page: "library", game } as const, name: names(game) })),
+    ...games.map((game) => ({ to: { page: "library", game } as const, name: gameName(game, messages.value) })),
     ...years.map((year) => ({ to: routeTo({ view: "year", year }), name: text.championship(year) })),
   ];
   return (

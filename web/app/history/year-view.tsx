@@ -134,7 +134,9 @@ function Games({ final }: { final: ChampionshipFinal }): JSX.Element {
           </li>
         ))}
       </ol>
-      <p class="history-help">{text.drawnHelp}</p>
+      <p class="history-help">
+        {text.gamesHelp} {final.games.some(({ champion, runner_up }) => champion === runner_up) && text.drawnHelp}
+      </p>
     </section>
   );
 }

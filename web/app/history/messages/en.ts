@@ -109,8 +109,8 @@ export const history: HistoryText = {
   for: (name, country) => `${name}, ${country}`,
   score: (own, other) => `${own}\u2060–\u2060${other}`,
   games: "Games of the final",
-  drawnHelp:
-    "The champion’s discs come first. A drawn game counts for neither side here; the rules of the event decided it.",
+  gamesHelp: "The champion’s discs come first.",
+  drawnHelp: "A drawn game counts for neither side here; the rules of the event decided it.",
   note: "Note",
   before: (year) => `The year before: ${year}`,
   after: (year) => `The year after: ${year}`,

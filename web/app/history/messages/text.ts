@@ -63,6 +63,8 @@ export interface HistoryText {
   /** A result: games or discs. */
   score(own: number, other: number): string;
   readonly games: string;
+  readonly gamesHelp: string;
+  /** Where a game of the final was drawn. */
   readonly drawnHelp: string;
   readonly note: string;
   /** Leads there; what is seen is the year alone. */
