@@ -210,7 +210,7 @@ export function statesOf(games) {
       for (const lesson of await page.locator("[data-lesson]").all())
         await lesson.locator("[data-square='a1']").waitFor({ state: "attached" });
     }),
-    whole("history", "/history", (page) => page.locator("[data-story]").waitFor()),
+    whole("history", "/history", (page) => allPictures(page, 2)),
     ...[
       ["years", "by=years", "[data-row='1984']"],
       ["players", "by=players", "[data-row='Hideshi Tamenori']"],

@@ -25,14 +25,18 @@ export function CountryLink({ history, code }: { history: ChampionshipHistory; c
   return <Link to={routeTo({ view: "country", code })}>{countryName(history, code, language.value)}</Link>;
 }
 
-/** Somebody, and below it the country played for. */
-export function LaureateLinks(props: { history: ChampionshipHistory; who: Laureate }): JSX.Element {
-  const { history, who } = props;
+/** Somebody, and below it the country played for, which leads there if it `leads`. */
+export function LaureateLinks(props: { history: ChampionshipHistory; who: Laureate; leads?: boolean }): JSX.Element {
+  const { history, who, leads } = props;
   return (
     <span class="history-laureate">
       <PlayerLink name={who.name} />
       <small>
-        <CountryLink history={history} code={who.country} />
+        {leads ? (
+          <CountryLink history={history} code={who.country} />
+        ) : (
+          countryName(history, who.country, language.value)
+        )}
       </small>
     </span>
   );

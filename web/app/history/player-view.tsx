@@ -72,6 +72,7 @@ export function PlayerView({ history, name }: { history: ChampionshipHistory; na
 
 function Finals({ name, finals }: { name: string; finals: readonly Championship[] }): JSX.Element {
   const text = historyText.value;
+  const isKnown = finals.some(({ final }) => final !== null);
   return (
     <section class="history-section">
       <h3 id="history-finals">{text.finals}</h3>
@@ -81,9 +82,11 @@ function Finals({ name, finals }: { name: string; finals: readonly Championship[
             <th scope="col">{text.year}</th>
             <th scope="col">{text.opponent}</th>
             <th scope="col">{text.result}</th>
-            <th scope="col" class="history-number">
-              {text.final}
-            </th>
+            {isKnown && (
+              <th scope="col" class="history-number">
+                {text.final}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -97,9 +100,11 @@ function Finals({ name, finals }: { name: string; finals: readonly Championship[
                 </th>
                 <td>{opponent !== null && <PlayerLink name={opponent.name} />}</td>
                 <td>{isWon ? text.short.champion : text.short.runner_up}</td>
-                <td class="history-number">
-                  {final !== null && (isWon ? text.score(final.won, final.lost) : text.score(final.lost, final.won))}
-                </td>
+                {isKnown && (
+                  <td class="history-number">
+                    {final !== null && (isWon ? text.score(final.won, final.lost) : text.score(final.lost, final.won))}
+                  </td>
+                )}
               </tr>
             );
           })}

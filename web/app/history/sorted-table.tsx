@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { language } from "../language";
 import "../parts/field.css";
+import type { Table } from "./address";
 import type { Order } from "./facts";
 import { matches, ordered, pressed } from "./facts";
 import { historyText } from "./words";
@@ -21,7 +22,7 @@ export interface Column<Row, Id extends string> {
 
 /** See the module. `keyOf` is what tests know a row by, `textsOf` what a filter may ask for. */
 export function SortedTable<Row, Id extends string>(props: {
-  name: string;
+  name: Table;
   caption: string;
   columns: readonly Column<Row, Id>[];
   first: Id;
@@ -54,7 +55,7 @@ export function SortedTable<Row, Id extends string>(props: {
             value={filter}
             onInput={(event) => setFilter(event.currentTarget.value)}
           />
-          <small id={`${field}-help`}>{text.filterHelp}</small>
+          <small id={`${field}-help`}>{text.filterHelp[name]}</small>
         </div>
         <p class="history-shown" role="status">
           {text.shown(shown.length, rows.length)}

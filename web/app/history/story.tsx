@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameName } from "../catalog/spec";
+import { StartPicture } from "../catalog/start-picture";
 import { messages } from "../language";
 import { Link } from "../site/link";
 import type { Route } from "../site/routes";
@@ -32,6 +33,9 @@ const SEE: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years
   champions: { years: [1980, 1984, 2008, 2016, 2018] },
   rules: { years: [1987, 2005, 2016] },
 };
+
+/** The games whose boards are beside a chapter. */
+const PICTURES: Readonly<Partial<Record<ChapterId, string>>> = { inventors: "annexation", othello: "othello" };
 
 /** See the module. */
 export function Story(): JSX.Element {
@@ -72,13 +76,26 @@ export function Story(): JSX.Element {
 function Chapter({ id, text }: { id: ChapterId; text: HistoryText }): JSX.Element {
   const { title, text: paragraphs } = text.chapters[id];
   const { games = [], years = [] } = SEE[id] ?? {};
-  const links: { to: Route; name: string }[] = [
+  const picture = PICTURES[id];
+  const links: { to: Route; name: string; label?: string }[] = [
     ...games.map((game) => ({ to: { page: "library", game } as const, name: gameName(game, messages.value) })),
-    ...years.map((year) => ({ to: routeTo({ view: "year", year }), name: text.championship(year) })),
+    ...years.map((year) => ({
+      to: routeTo({ view: "year", year }),
+      name: String(year),
+      label: text.championship(year),
+    })),
   ];
   return (
     <section class="history-chapter" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
+      {picture !== undefined && (
+        <figure class="history-picture">
+          <div>
+            <StartPicture spec={picture} />
+          </div>
+          <figcaption>{text.captions[id]}</figcaption>
+        </figure>
+      )}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -86,9 +103,11 @@ function Chapter({ id, text }: { id: ChapterId; text: HistoryText }): JSX.Elemen
         <div class="history-see">
           <span class="quiet">{text.more}</span>
           <ul>
-            {links.map(({ to, name }) => (
+            {links.map(({ to, name, label }) => (
               <li key={name}>
-                <Link to={to}>{name}</Link>
+                <Link to={to} {...(label !== undefined && { label })}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -54,7 +54,7 @@ export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.E
       head: text.team,
       wide: true,
       value: ({ team }) => (team === null ? "" : countryName(history, team, tongue)),
-      cell: ({ team }) => team !== null && <CountryLink history={history} code={team} />,
+      cell: ({ team }) => team !== null && countryName(history, team, tongue),
     },
   ];
   return (

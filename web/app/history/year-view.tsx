@@ -91,7 +91,7 @@ function Winners(props: { history: ChampionshipHistory; championship: Championsh
             <div key={title} data-title={title}>
               <dt>{text.titles[title]}</dt>
               <dd>
-                <LaureateLinks history={history} who={who} />
+                <LaureateLinks history={history} who={who} leads />
               </dd>
             </div>
           )

@@ -77,13 +77,21 @@ export const history: HistoryText = {
       ],
     },
   },
+  captions: {
+    inventors: "Annexation as it is played here. The shape of Mollett’s own cross is not known.",
+    othello: "The start that Hasegawa settled on.",
+  },
   contents: "Chapters",
   more: "See also:",
   sources: "Sources",
   sourcesHelp: "Where sources disagree, the text says so. Results are from the first one unless a year names another.",
 
   filter: "Filter",
-  filterHelp: "A year, a name, a city or a country.",
+  filterHelp: {
+    years: "A year, a name, a city or a country.",
+    players: "A name or a country.",
+    countries: "The name of a country or its code.",
+  },
   shown: (shown, all) => `${number(shown)} of ${number(all)}`,
   nothingFound: "Nothing here fits the filter.",
   order: "Sort by this column",

@@ -1,5 +1,6 @@
 /** The history in words: of the page around it, and the story itself. */
 import type { ChampionshipTitle } from "../../../wire";
+import type { Table } from "../address";
 
 /** The chapters of the story, in their order. */
 export const CHAPTERS = [
@@ -28,6 +29,8 @@ export interface HistoryText {
   readonly countries: string;
 
   readonly chapters: Readonly<Record<ChapterId, { readonly title: string; readonly text: readonly string[] }>>;
+  /** Under the pictures of boards. */
+  readonly captions: Readonly<Partial<Record<ChapterId, string>>>;
   readonly contents: string;
   /** Before links to what a chapter tells of. */
   readonly more: string;
@@ -36,7 +39,8 @@ export interface HistoryText {
   readonly sourcesHelp: string;
 
   readonly filter: string;
-  readonly filterHelp: string;
+  /** What one may ask for in each table. */
+  readonly filterHelp: Readonly<Record<Table, string>>;
   /** So many of so many rows are left. */
   shown(shown: number, all: number): string;
   readonly nothingFound: string;
