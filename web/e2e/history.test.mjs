@@ -48,13 +48,13 @@ stage("the history", { timeout: 120_000 }, (scene) => {
       ["34–30", "31–33", "34–30"],
     );
     await act(page, "year-before");
-    await page.locator("[data-year='2007'] [data-title='champion']", { hasText: "Kenta Tominaga" }).waitFor();
+    await page.locator("[data-year='2007'] [data-fact='champion']", { hasText: "Kenta Tominaga" }).waitFor();
 
     // A reload and the way back lead where the address says.
     await page.reload();
     await page.locator("[data-year='2007']").waitFor();
     await page.goBack();
-    await page.locator("[data-year='2008'] [data-title='champion'] a", { hasText: "Michele Borassi" }).click();
+    await page.locator("[data-year='2008'] [data-fact='champion'] a", { hasText: "Michele Borassi" }).click();
     await page.locator("[data-laureate='Michele Borassi']").waitFor();
     assert.deepEqual(
       await page.locator("[data-final]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-final"))),
@@ -72,7 +72,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
 
     await act(page, "history-countries");
     await page.locator("[data-row='JPN'] a").click();
-    await page.locator("[data-country='JPN'] [data-title='team']").waitFor();
+    await page.locator("[data-country='JPN'] [data-fact='team']").waitFor();
     assert.equal(new URL(page.url()).search, "?country=JPN");
   });
 

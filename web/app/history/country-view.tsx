@@ -28,7 +28,7 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
           const won = byPlayer(country, title);
           return (
             won.length > 0 && (
-              <Fact key={title} title={title} name={text.titles[title]} count={won.flat().length}>
+              <Fact key={title} kind={title} name={text.titles[title]} count={won.flat().length}>
                 <ul class="history-people">
                   {won.map(([first, ...more]) => (
                     <li key={first.name.en}>
@@ -46,7 +46,7 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
           );
         })}
         {team.length > 0 && (
-          <Fact title="team" name={text.teamTitles} count={team.length}>
+          <Fact kind="team" name={text.teamTitles} count={team.length}>
             <span class="history-list">
               {team.map((year) => (
                 <YearLink key={year} year={year} label={text.championship(year)} />
@@ -55,7 +55,7 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
           </Fact>
         )}
         {host.length > 0 && (
-          <Fact title="host" name={text.hosted} count={host.length}>
+          <Fact kind="host" name={text.hosted} count={host.length}>
             <ul class="history-people">
               {host.map(({ year, city }) => (
                 <li key={year}>
@@ -70,9 +70,9 @@ export function CountryView({ history, code }: { history: ChampionshipHistory; c
   );
 }
 
-function Fact(props: { title: string; name: string; count: number; children: ComponentChildren }): JSX.Element {
+function Fact(props: { kind: string; name: string; count: number; children: ComponentChildren }): JSX.Element {
   return (
-    <div data-title={props.title}>
+    <div data-fact={props.kind}>
       <dt>{props.name}</dt>
       <dd>
         <span class="history-laureate">

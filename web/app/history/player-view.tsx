@@ -5,8 +5,8 @@ import { language } from "../language";
 import { Icon } from "../parts/icons";
 import { routeToAll } from "../player/address";
 import { Link } from "../site/link";
-import { countryName, TITLES, yearsOf } from "./facts";
-import { PlayerLink, YearLink } from "./links";
+import { TITLES, yearsOf } from "./facts";
+import { CountryLink, PlayerLink, YearLink } from "./links";
 import { historyText } from "./words";
 
 /** See the module. */
@@ -34,8 +34,11 @@ export function PlayerView({ history, name }: { history: ChampionshipHistory; na
               {en}
             </p>
           )}
-          <p class="quiet">
-            {text.playedFor(player.countries.map((code) => countryName(history, code, language.value)))}
+          <p class="quiet history-list">
+            <span>{text.playedFor}</span>
+            {player.countries.map((code) => (
+              <CountryLink key={code} history={history} code={code} />
+            ))}
           </p>
         </div>
         <Link to={routeToAll(en)} class="button" action="records">
@@ -48,7 +51,7 @@ export function PlayerView({ history, name }: { history: ChampionshipHistory; na
           const years = yearsOf(player, title);
           return (
             years.length > 0 && (
-              <div key={title} data-title={title}>
+              <div key={title} data-fact={title}>
                 <dt>{text.titles[title]}</dt>
                 <dd>
                   <span class="history-laureate">

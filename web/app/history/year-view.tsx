@@ -88,7 +88,7 @@ function Winners(props: { history: ChampionshipHistory; championship: Championsh
         const who = championship[title];
         return (
           who !== null && (
-            <div key={title} data-title={title}>
+            <div key={title} data-fact={title}>
               <dt>{text.titles[title]}</dt>
               <dd>
                 <LaureateLinks history={history} who={who} leads />
@@ -98,7 +98,7 @@ function Winners(props: { history: ChampionshipHistory; championship: Championsh
         );
       })}
       {team !== null && (
-        <div data-title="team">
+        <div data-fact="team">
           <dt>{text.teamTitles}</dt>
           <dd>
             <CountryLink history={history} code={team} />
@@ -106,7 +106,7 @@ function Winners(props: { history: ChampionshipHistory; championship: Championsh
         </div>
       )}
       {final !== null && (
-        <div data-title="final">
+        <div data-fact="final">
           <dt>{text.final}</dt>
           <dd>
             <span class="history-laureate">

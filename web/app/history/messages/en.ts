@@ -129,7 +129,7 @@ export const history: HistoryText = {
   finals: "Finals",
   opponent: "Opponent",
   result: "Result",
-  playedFor: (countries) => `Played for ${countries.join(", ")}`,
+  playedFor: "Played for:",
   records: "Games in the records",
   teamTitles: "Best team",
   hosted: "Championships held here",

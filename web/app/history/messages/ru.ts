@@ -129,7 +129,7 @@ export const history: HistoryText = {
   finals: "Финалы",
   opponent: "Соперник",
   result: "Итог",
-  playedFor: (countries) => `Страна: ${countries.join(", ")}`,
+  playedFor: "Выступления за:",
   records: "Партии в базе",
   teamTitles: "Лучшая команда",
   hosted: "Чемпионаты в этой стране",

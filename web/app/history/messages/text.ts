@@ -84,7 +84,8 @@ export interface HistoryText {
   readonly opponent: string;
   /** How somebody left a final. */
   readonly result: string;
-  playedFor(countries: readonly string[]): string;
+  /** Before links to countries. */
+  readonly playedFor: string;
   readonly records: string;
   readonly teamTitles: string;
   readonly hosted: string;
