@@ -76,7 +76,7 @@ stage("at home", {}, (scene) => {
     assert.equal(await transcript(page, id), "f5d6c3d3");
   });
 
-  scene("the first page, the library and the rules open without the server", WITH_WORKER, async (on) => {
+  scene("the first page, the library, the rules and the history open without the server", WITH_WORKER, async (on) => {
     const { page, board, visit } = on;
     await page.goto("/");
     await board.ready();
@@ -87,12 +87,14 @@ stage("at home", {}, (scene) => {
     await page.locator("[data-game]").first().waitFor();
     await page.goto("/library/othello");
     await page.locator("[data-library-entry='othello']").waitFor();
+    await page.goto("/history?year=1984");
+    await page.locator("[data-year='1984']").waitFor();
     await withoutServer(on, async () => {
       await page.goto("/");
       await board.ready();
       await page.locator(".table-connection p").waitFor();
       await visit.picture("first page without the server");
-      for (const address of ["/library", "/library/othello", "/rules"]) {
+      for (const address of ["/library", "/library/othello", "/history", "/history?year=1977", "/rules"]) {
         await page.goto(address);
         await page.locator("main h1").waitFor();
         await page.locator("[data-offline]").waitFor();

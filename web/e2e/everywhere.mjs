@@ -138,6 +138,24 @@ export async function everywhere({ page, board, server }, look) {
   await page.locator("main h1").waitFor();
   await page.locator("[data-game]").first().waitFor();
   await look("the rules", true);
+  await page.goto("/history");
+  await page.locator("[data-story]").waitFor();
+  await look("the story of the game", true);
+  for (const [query, sign, what] of [
+    ["by=years", "[data-table='years']", "the championships by year"],
+    ["by=players", "[data-table='players']", "the players of the championship"],
+    ["by=countries", "[data-table='countries']", "the countries of the championship"],
+    ["year=2008", "[data-year]", "a championship"],
+    ["year=2020", "[data-year]", "a year without a championship"],
+    ["player=David+Shaman", "[data-laureate]", "somebody who was champion"],
+    ["country=JPN", "[data-country]", "a country of the championship"],
+    ["player=1", "[data-found='nothing']", "nobody of the championship"],
+  ]) {
+    await page.goto(`/history?${query}`);
+    await page.locator(sign).waitFor();
+    // Tables arrive after their page, and push nothing that was there.
+    await look(what, true);
+  }
   await page.goto("/nowhere");
   await page.locator(".page-message h1").waitFor();
   await look("an unknown page", true);

@@ -210,6 +210,19 @@ export function statesOf(games) {
       for (const lesson of await page.locator("[data-lesson]").all())
         await lesson.locator("[data-square='a1']").waitFor({ state: "attached" });
     }),
+    whole("history", "/history", (page) => allPictures(page, 2)),
+    ...[
+      ["years", "by=years", "[data-row='1984']"],
+      ["players", "by=players", "[data-row='Hideshi Tamenori']"],
+      ["countries", "by=countries", "[data-row='JPN']"],
+      ["year", "year=2008", "[data-year]"],
+      ["year-not-held", "year=2020", "[data-year]"],
+      ["player", "player=David+Shaman", "[data-laureate]"],
+      ["country", "country=JPN", "[data-country]"],
+      ["nobody", "player=nobody", "[data-found='nothing']"],
+    ].map(([name, query, sign]) =>
+      whole(`history-${name}`, `/history?${query}`, (page) => page.locator(sign).waitFor()),
+    ),
     whole("analysis-intake", "/analysis", (page) => page.locator("[data-reading='nothing']").waitFor()),
     whole("analysis", `/analysis/${games.analysis}`, (page) =>
       page.locator("[data-state='done']").waitFor({ timeout: 100_000 }),

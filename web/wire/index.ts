@@ -1964,6 +1964,244 @@ marks: Array<AnalysisMark>,
 summary: AnalysisSummary | null, };
 
 /**
+ * What somebody, a country or a city is called.
+ */
+export type HistoryName = {
+/**
+ * In English.
+ */
+en: string,
+/**
+ * In Russian.
+ */
+ru: string, };
+
+/**
+ * A title, or the second place.
+ */
+export type ChampionshipTitle = "champion" | "runner_up" | "women" | "youth";
+
+/**
+ * Somebody, and the country played for.
+ */
+export type Laureate = {
+/**
+ * The name.
+ */
+name: HistoryName,
+/**
+ * The country.
+ */
+country: string, };
+
+/**
+ * Where a championship was held.
+ */
+export type ChampionshipPlace = {
+/**
+ * The city.
+ */
+city: HistoryName,
+/**
+ * The country that it lies in.
+ */
+country: string, };
+
+/**
+ * The discs of a game of a final.
+ */
+export type FinalGame = {
+/**
+ * The champion's.
+ */
+champion: number,
+/**
+ * The runner-up's.
+ */
+runner_up: number, };
+
+/**
+ * A final. A drawn game counts for neither; which of the two it helped was a matter of its rules.
+ */
+export type ChampionshipFinal = {
+/**
+ * How many games the champion won.
+ */
+won: number,
+/**
+ * How many the runner-up won.
+ */
+lost: number,
+/**
+ * The games in their order; empty if they are not known.
+ */
+games: Array<FinalGame>,
+/**
+ * Where it is from.
+ */
+source: string, };
+
+/**
+ * What else there is to say of a year: a correction, or why there was no championship.
+ */
+export type ChampionshipNote = {
+/**
+ * The sentence.
+ */
+text: HistoryName,
+/**
+ * Where it is from.
+ */
+source: string, };
+
+/**
+ * A year.
+ */
+export type Championship = {
+/**
+ * The year.
+ */
+year: number,
+/**
+ * Where it was held; none if it was not.
+ */
+place: ChampionshipPlace | null,
+/**
+ * The world champion.
+ */
+champion: Laureate | null,
+/**
+ * Who came second.
+ */
+runner_up: Laureate | null,
+/**
+ * The final between the two, where its result is known.
+ */
+final: ChampionshipFinal | null,
+/**
+ * The country of the best team, from 1987 on.
+ */
+team: string | null,
+/**
+ * The women's champion, from 2005 on.
+ */
+women: Laureate | null,
+/**
+ * The youth champion, from 2016 on.
+ */
+youth: Laureate | null,
+/**
+ * What else there is to say.
+ */
+note: ChampionshipNote | null, };
+
+/**
+ * A title and its year.
+ */
+export type WonTitle = {
+/**
+ * The title.
+ */
+title: ChampionshipTitle,
+/**
+ * The year.
+ */
+year: number, };
+
+/**
+ * What one player has won.
+ */
+export type PlayerHonours = {
+/**
+ * The name.
+ */
+name: HistoryName,
+/**
+ * The countries played for, in the order in which they came.
+ */
+countries: Array<string>,
+/**
+ * The titles, by title and year.
+ */
+titles: Array<WonTitle>, };
+
+/**
+ * A title that was won for a country.
+ */
+export type CountryTitle = {
+/**
+ * The title.
+ */
+title: ChampionshipTitle,
+/**
+ * The year.
+ */
+year: number,
+/**
+ * Who won it.
+ */
+name: HistoryName, };
+
+/**
+ * A championship that was held in a country.
+ */
+export type HostedChampionship = {
+/**
+ * The year.
+ */
+year: number,
+/**
+ * The city.
+ */
+city: HistoryName, };
+
+/**
+ * What has been won for one country.
+ */
+export type CountryHonours = {
+/**
+ * The code.
+ */
+country: string,
+/**
+ * The name.
+ */
+name: HistoryName,
+/**
+ * The titles, by title and year.
+ */
+titles: Array<CountryTitle>,
+/**
+ * The years in which its team was the best.
+ */
+team: Array<number>,
+/**
+ * The championships held there.
+ */
+host: Array<HostedChampionship>, };
+
+/**
+ * All championships, and what follows from them.
+ */
+export type ChampionshipHistory = {
+/**
+ * Every year, the earliest first, also those without a championship.
+ */
+championships: Array<Championship>,
+/**
+ * Everybody who has won something: who was champion most often first, then by the other titles.
+ */
+players: Array<PlayerHonours>,
+/**
+ * Every country that somebody won something for or that was host, in the same order.
+ */
+countries: Array<CountryHonours>,
+/**
+ * Where the results are from that name no source of their own.
+ */
+source: string, };
+
+/**
  * A command was carried out and is on disk.
  */
 export type CommandDone = {

@@ -1,10 +1,11 @@
-/** Answers of the server that are kept: the catalog, the games that were opened, lists of them, positions tried. */
+/** Answers of the server that are kept: the catalog, the history, the games that were opened, lists of them, positions tried. */
 import { KEPT_HEADER } from "../app/net/to-worker";
 import type { Game } from "../wire";
 import { inTime, isOurs } from "./in-time";
 
 const CACHE = "answers";
 const CATALOG = "/api/catalog";
+const HISTORY = "/api/history";
 const GAMES = "/api/games";
 const TRY = "/api/positions/try";
 /** The usual start, as the first page asks for it. */
@@ -21,7 +22,12 @@ const KEPT: readonly (readonly [prefix: string, most: number])[] = [
 export function isKept(request: Request, { pathname, search }: URL): boolean {
   if (pathname === TRY) return request.method === "POST";
   if (request.method !== "GET") return false;
-  return pathname === CATALOG || (pathname === GAMES && search !== "") || /^\/api\/games\/[^/]+$/u.test(pathname);
+  return (
+    pathname === CATALOG ||
+    pathname === HISTORY ||
+    (pathname === GAMES && search !== "") ||
+    /^\/api\/games\/[^/]+$/u.test(pathname)
+  );
 }
 
 /** The server's answer, which is kept, or the one that was. `last` is given what may end after the answer. */

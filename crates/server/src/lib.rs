@@ -34,6 +34,7 @@ mod start_error;
 mod state;
 pub mod store;
 mod stream;
+mod tag;
 mod upload;
 mod watch;
 mod workers;

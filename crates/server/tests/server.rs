@@ -44,6 +44,8 @@ mod games;
 mod headers;
 #[path = "server/hint.rs"]
 mod hint;
+#[path = "server/history.rs"]
+mod history;
 #[path = "server/laws.rs"]
 mod laws;
 #[path = "server/limits.rs"]

@@ -1,7 +1,7 @@
 //! The table of the championship against what other sources say of it.
 
 use outflank_tournament::history::{
-    Championship, Honours, Title, championships, honours, honours_of_countries, read,
+    Championship, Honours, Title, championships, honours, honours_of_countries, in_russian, read,
 };
 
 fn of(name: &str) -> Honours {
@@ -105,4 +105,32 @@ fn nothing_is_lost_in_what_is_summed_up() {
     assert_eq!(countries.iter().map(|honours| honours.host.len()).sum::<usize>(), held);
     let teams = championships().iter().filter(|year| year.team.is_some()).count();
     assert_eq!(countries.iter().map(|honours| honours.team.len()).sum::<usize>(), teams);
+}
+
+#[test]
+fn a_final_is_won_by_the_champion() {
+    let finals = championships().iter().filter_map(|year| Some((year.year, year.last_match.as_ref()?)));
+    let mut known = 0;
+    for (year, last_match) in finals {
+        known += 1;
+        // In 2019 each won a game and one was drawn; the rules of that year had a way to decide it.
+        assert_eq!(last_match.won > last_match.lost, year != 2019, "{year}: {last_match:?}");
+        for (champion, runner_up) in &last_match.games {
+            assert!((60..=64).contains(&(champion + runner_up)), "{year}: {last_match:?}");
+        }
+    }
+    assert!(known > 15, "{known}");
+}
+
+#[test]
+fn everybody_and_every_city_has_a_name_in_russian() {
+    let people = honours(championships()).into_iter().map(|honours| honours.name);
+    let cities = championships().iter().filter_map(|year| Some(year.place.as_ref()?.city.clone()));
+    for name in people.chain(cities) {
+        let russian = in_russian(&name).unwrap_or_default();
+        assert!(
+            !russian.is_empty() && !russian.chars().any(|letter| letter.is_ascii_alphabetic()),
+            "{name}: {russian}"
+        );
+    }
 }

@@ -16,6 +16,7 @@ pub mod detail;
 pub mod error;
 pub mod game;
 pub mod guest;
+pub mod history;
 pub mod live;
 pub mod record;
 pub mod server;

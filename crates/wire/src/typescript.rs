@@ -3,8 +3,8 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    analysis, board, chat, client, correction, detail, error, game, guest, live, record, server, sheet,
-    tournament,
+    analysis, board, chat, client, correction, detail, error, game, guest, history, live, record, server,
+    sheet, tournament,
 };
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
@@ -115,6 +115,20 @@ pub fn typescript() -> String {
         analysis::PhaseLoss,
         analysis::AnalysisSummary,
         analysis::Analysis,
+        history::HistoryName,
+        history::ChampionshipTitle,
+        history::Laureate,
+        history::ChampionshipPlace,
+        history::FinalGame,
+        history::ChampionshipFinal,
+        history::ChampionshipNote,
+        history::Championship,
+        history::WonTitle,
+        history::PlayerHonours,
+        history::CountryTitle,
+        history::HostedChampionship,
+        history::CountryHonours,
+        history::ChampionshipHistory,
         game::CommandDone,
         game::ParameterValues,
         game::CatalogParameter,

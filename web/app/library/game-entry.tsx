@@ -62,6 +62,11 @@ export function GameEntry({ game }: { game: LibraryGame }): JSX.Element {
               {text.history.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {game.id === "othello" && (
+                <p>
+                  <Link to={{ page: "history", query: "" }}>{words.championship}</Link>
+                </p>
+              )}
             </section>
           </div>
         )}

@@ -14,6 +14,11 @@ export function GameList({ games }: { games: readonly LibraryGame[] }): JSX.Elem
     <div class="page library-page">
       <h1>{words.title}</h1>
       <p class="library-intro">{words.intro}</p>
+      <p>
+        <Link to={{ page: "history", query: "" }} action="history">
+          {words.championship}
+        </Link>
+      </p>
       <ul class="library">
         {games.map((game) => (
           <li key={game.id} class="library-card" data-library-game={game.id}>

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { tryPosition } from "../net/api";
+import { Link } from "../site/link";
 import { usePageTitle } from "../site/page-title";
 import type { TryOut } from "../tryout/tryout";
 import { LessonBoard } from "./lesson-board";
@@ -45,6 +46,11 @@ function Section({ id, text, tryOut }: { id: SectionId; text: RulesText; tryOut:
         {paragraphs.map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
+        {id === "history" && (
+          <p>
+            <Link to={{ page: "history", query: "" }}>{text.more}</Link>
+          </p>
+        )}
       </div>
       {lessons.length > 0 && (
         <div class="rules-lessons">

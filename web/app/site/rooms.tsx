@@ -7,6 +7,7 @@ import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
 import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
+import { historyText } from "../history/words";
 import { inviteText } from "../invite/words";
 import { keysText } from "../keys/words";
 import { messages } from "../language";
@@ -40,6 +41,7 @@ const LATER = {
   library: new Later(libraryText, async () => (await import("../library")).LibraryPage),
   analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
   player: new Later(playerText, async () => (await import("../player")).PlayerPage),
+  history: new Later(historyText, async () => (await import("../history")).HistoryPage),
   explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
@@ -147,6 +149,15 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
         <Arriving
           key="player"
           what={LATER.player}
+          props={{ query: to.query }}
+          meanwhile={<div class="page" aria-busy="true" />}
+        />
+      );
+    case "history":
+      return (
+        <Arriving
+          key="history"
+          what={LATER.history}
           props={{ query: to.query }}
           meanwhile={<div class="page" aria-busy="true" />}
         />

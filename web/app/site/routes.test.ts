@@ -24,6 +24,8 @@ const ROUTES: [string, string, Route][] = [
   ["/analysis/record/7", "", { page: "analysis", id: "record/7" }],
   ["/explorer", "", { page: "explorer", query: "" }],
   ["/explorer", "?moves=f5d6c3", { page: "explorer", query: "moves=f5d6c3" }],
+  ["/history", "", { page: "history", query: "" }],
+  ["/history", "?year=1984", { page: "history", query: "year=1984" }],
   ["/sheets", "?spec=othello%3Fsize%3D10", { page: "sheets", spec: "othello?size=10" }],
   ["/editor", "?spec=othello", { page: "editor", spec: "othello", board: null, turn: null, hands: null }],
   [

@@ -29,6 +29,8 @@ export type Route =
   | { page: "explorer"; query: string }
   /** A player's account, which does the same. */
   | { page: "player"; query: string }
+  /** The history of the game and its championship, likewise. */
+  | { page: "history"; query: string }
   | { page: "unknown"; path: string };
 
 /** Which games of the list are shown; what is left out narrows nothing. */
@@ -84,7 +86,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
     return { page: "sheets", spec: new URLSearchParams(search).get("spec") ?? "othello" };
   }
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
-  if (parts.length === 1 && (first === "explorer" || first === "player"))
+  if (parts.length === 1 && (first === "explorer" || first === "player" || first === "history"))
     return { page: first, query: search.slice(1) };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
@@ -164,6 +166,7 @@ export function routeHref(to: Route): string {
       return writeEditor(to);
     case "explorer":
     case "player":
+    case "history":
       return to.query === "" ? `/${to.page}` : `/${to.page}?${to.query}`;
     case "unknown":
       return to.path;

@@ -41,7 +41,12 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} wide />
           <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} wide />
           <Entry to={{ page: "explorer", query: "" }} icon="branch" text={words.nav.explorer} wide />
-          <Entry to={{ page: "library", game: null }} icon="library" text={words.nav.library} />
+          <Entry
+            to={{ page: "library", game: null }}
+            icon="library"
+            text={words.nav.library}
+            pages={["library", "history"]}
+          />
           <Entry to={{ page: "rules" }} icon="rules" text={words.nav.rules} />
         </nav>
         <button

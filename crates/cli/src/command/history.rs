@@ -3,8 +3,8 @@
 use clap::Args;
 use outflank_records::name_key;
 use outflank_tournament::history::{
-    Championship, Country, CountryHonours, Honours, Laureate, Title, championships, honours,
-    honours_of_countries,
+    Championship, Country, CountryHonours, Final, Honours, Laureate, Title, championships, honours,
+    honours_of_countries, in_russian,
 };
 use serde_json::{Value, json};
 
@@ -78,9 +78,11 @@ impl History {
 fn players(name: &str) -> Vec<Honours> {
     let asked = name_key(name);
     let is_named = |honours: &Honours| {
-        let key = name_key(&honours.name);
-        !asked.is_empty()
-            && asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
+        let names = [honours.name.as_str(), in_russian(&honours.name).unwrap_or_default()].map(name_key);
+        let has = |key: &String| {
+            asked.split(' ').all(|word| key.split(' ').any(|of_name| of_name.starts_with(word)))
+        };
+        !asked.is_empty() && names.iter().any(has)
     };
     honours(championships()).into_iter().filter(is_named).collect()
 }
@@ -117,6 +119,12 @@ fn text_of_year(one: &Championship, is_alone: bool) -> String {
             parts.push(format!("{} {}", called(title), who(holder)));
         }
     }
+    if let (Some(last_match), true) = (&one.last_match, is_alone) {
+        let Final { won, lost, games, .. } = last_match;
+        let discs: Vec<String> = games.iter().map(|(own, other)| format!("{own}–{other}")).collect();
+        let discs = if discs.is_empty() { String::new() } else { format!(" ({})", discs.join(", ")) };
+        parts.push(format!("final {won}–{lost}{discs}, {}", last_match.source));
+    }
     if let Some(team) = one.team {
         parts.push(format!("team {}", team.english()));
     }
@@ -138,6 +146,10 @@ fn json_of_year(one: &Championship) -> Value {
         "held": one.was_held(),
         "city": one.place.as_ref().map(|place| &place.city),
         "country": one.place.as_ref().map(|place| place.country.code()),
+        "final": one.last_match.as_ref().map(|last_match| {
+            let Final { won, lost, games, source } = last_match;
+            json!({"won": won, "lost": lost, "games": games, "source": source})
+        }),
         "team": one.team.map(Country::code),
         "note": one.note.as_ref().map(|note| json!({"text": note.english, "source": note.source})),
     });

@@ -15,6 +15,10 @@ fn the_championship_is_shown_by_year_player_and_country() {
         (&player["name"], &player["runner_up"]),
         (&"Stéphane Nicolet".into(), &serde_json::json!([1996, 2007]))
     );
+    assert_eq!(run(&["history", "--player", "Тамэнори", "--json"]).json()[0]["name"], "Hideshi Tamenori");
+    let last = run(&["history", "--year", "2008", "--json"]).json().remove(0);
+    assert_eq!(last["final"]["games"], serde_json::json!([[34, 30], [31, 33], [34, 30]]));
+    assert!(run(&["history", "--year", "2008"]).results().contains("final 2–1 (34–30, 31–33, 34–30)"));
     let country = run(&["history", "--country", "Франция", "--json"]).json().remove(0);
     assert_eq!(country["champion"].as_array().map(Vec::len), Some(2));
     let text = run(&["history", "--country", "netherlands"]);

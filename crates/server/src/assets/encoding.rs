@@ -46,12 +46,7 @@ impl Encoding {
 
 /// By which a client knows a version of a file in an encoding.
 pub(super) fn tag(file: &EmbeddedFile, encoding: Option<Encoding>) -> String {
-    let hash = file.metadata.sha256_hash();
-    let hex: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-    match encoding {
-        None => format!("\"{hex}\""),
-        Some(encoding) => format!("\"{hex}-{}\"", encoding.name()),
-    }
+    crate::tag::of_digest(&file.metadata.sha256_hash(), encoding.map(Encoding::name))
 }
 
 /// The compressed file. Whoever asks for one that is just being compressed waits for it.

@@ -68,10 +68,7 @@ fn takes_page(headers: &HeaderMap) -> bool {
 async fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let encoding = Encoding::of(headers).filter(|_| kind::is_text(name));
     let tag = encoding::tag(&file, encoding);
-    let seen = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let is_known = seen.is_some_and(|seen| {
-        seen.split(',').any(|seen| seen.trim().trim_start_matches("W/") == tag || seen.trim() == "*")
-    });
+    let is_known = crate::tag::is_known(headers, &tag);
     let policy = (name == INDEX).then(|| page::policy(&file.data));
     let mut response = if is_known {
         StatusCode::NOT_MODIFIED.into_response()

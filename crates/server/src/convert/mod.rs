@@ -6,6 +6,7 @@ mod catalog;
 mod correction;
 mod detail;
 mod game;
+mod history;
 mod incoming;
 mod list;
 mod record;
@@ -18,6 +19,7 @@ pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
+pub(crate) use history::championship_history;
 pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, style, terms};
 pub(crate) use list::list;
 pub(crate) use record::{

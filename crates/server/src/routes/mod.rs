@@ -9,6 +9,7 @@ mod games;
 mod guests;
 mod health;
 mod hint;
+mod history;
 mod list;
 mod openapi;
 mod positions;
@@ -61,6 +62,7 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(analyses::create))
         .routes(routes!(analyses::show))
         .routes(routes!(export::export))
+        .routes(routes!(history::history))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

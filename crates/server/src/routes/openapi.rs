@@ -15,6 +15,7 @@ use utoipa::OpenApi;
         (name = "positions", description = "Positions without a game."),
         (name = "records", description = "Games of many years and sources."),
         (name = "analyses", description = "What every move of a game was worth."),
+        (name = "history", description = "The World Othello Championship."),
         (name = "server", description = "The server itself."),
     ),
 )]

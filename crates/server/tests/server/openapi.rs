@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 32] = [
+const ADDRESSES: [(&str, &str); 33] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -37,6 +37,7 @@ const ADDRESSES: [(&str, &str); 32] = [
     ("post", "/api/analyses"),
     ("get", "/api/analyses/{id}"),
     ("get", "/api/analyses/{id}/export"),
+    ("get", "/api/history"),
     ("get", "/api/openapi.json"),
 ];
 

@@ -22,6 +22,20 @@ pub struct Place {
     pub country: Country,
 }
 
+/// How the final went. Of finals of early years only who won them is known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Final {
+    /// How many games the champion won. A game with as many discs for both counts for neither, and was decided by a rule of its
+    /// own.
+    pub won: u8,
+    /// How many the runner-up won.
+    pub lost: u8,
+    /// The discs of each game, the champion's first; empty if they are not known.
+    pub games: Vec<(u8, u8)>,
+    /// Where it is from.
+    pub source: String,
+}
+
 /// What else there is to say of a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
@@ -44,6 +58,8 @@ pub struct Championship {
     pub champion: Option<Laureate>,
     /// Who came second.
     pub runner_up: Option<Laureate>,
+    /// The final between the two.
+    pub last_match: Option<Final>,
     /// The country of the best team, from 1987 on.
     pub team: Option<Country>,
     /// The women's champion, from 2005 on.
@@ -61,6 +77,9 @@ impl Championship {
         self.place.is_some()
     }
 }
+
+/// Where the results are from that name no source of their own.
+pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
 
 /// All years from 1977 to 2024, also the two in which the championship was cancelled.
 ///

@@ -8,8 +8,10 @@ mod championship;
 mod country;
 mod honours;
 mod read;
+mod russian;
 
-pub use championship::{Championship, Laureate, Note, Place, championships};
+pub use championship::{Championship, Final, Laureate, Note, Place, SOURCE, championships};
 pub use country::Country;
 pub use honours::{CountryHonours, Honours, Title, honours, honours_of_countries};
 pub use read::{HistoryError, read};
+pub use russian::in_russian;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Championship, Country, Laureate, Note, Place};
+use super::{Championship, Country, Final, Laureate, Note, Place};
 
 /// What is wrong with a table, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -14,8 +14,9 @@ pub struct HistoryError {
     pub what: String,
 }
 
-/// Reads a table: a year a line, ten fields separated by tabs, `-` for nothing. Lines that begin with `#` are comments. People,
-/// places and teams begin with the code of their country; years ascend.
+/// Reads a table: a year a line, twelve fields separated by tabs, `-` for nothing. Lines that begin with `#` are comments. People,
+/// places and teams begin with the code of their country; years ascend. A final is `2-1`, or `2-1 34-30 31-33 34-30` with the discs of
+/// each game.
 ///
 /// # Errors
 /// With the first line that is otherwise.
@@ -36,8 +37,10 @@ pub fn read(text: &str) -> Result<Vec<Championship>, HistoryError> {
 fn row(line: &str) -> Result<Championship, String> {
     let fields: Vec<&str> = line.split('\t').collect();
     let count = fields.len();
-    let [year, place, champion, runner_up, team, women, youth, english, russian, source] = fields[..] else {
-        return Err(format!("{count} fields, not 10"));
+    let [year, place, champion, runner_up, score, seen, team, women, youth, english, russian, source] =
+        fields[..]
+    else {
+        return Err(format!("{count} fields, not 12"));
     };
     let year = year.parse().map_err(|_| format!("{year} is no year"))?;
     let place = with_country(place)?.map(|(country, city)| Place { city, country });
@@ -50,6 +53,11 @@ fn row(line: &str) -> Result<Championship, String> {
         (None, None, None) => None,
         _ => return Err("a note is in English and Russian and says where it is from".to_owned()),
     };
+    let last_match = match (filled(score), filled(seen)) {
+        (Some(score), Some(source)) => Some(last_match(&score, source)?),
+        (None, None) => None,
+        _ => return Err("a final says where it is from".to_owned()),
+    };
     let team = filled(team).map(|code| country(&code)).transpose()?;
     let runner_up = laureate(runner_up)?;
     Ok(Championship {
@@ -57,11 +65,27 @@ fn row(line: &str) -> Result<Championship, String> {
         place,
         champion,
         runner_up,
+        last_match,
         team,
         women: laureate(women)?,
         youth: laureate(youth)?,
         note,
     })
+}
+
+fn last_match(text: &str, source: String) -> Result<Final, String> {
+    let mut pairs = text.split(' ').map(|pair| {
+        let numbers = pair.split_once('-').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+        numbers.ok_or_else(|| format!("'{pair}' is not two numbers"))
+    });
+    let (won, lost) = pairs.next().unwrap_or_else(|| Err("a final has a score".to_owned()))?;
+    let games: Vec<(u8, u8)> = pairs.collect::<Result<_, String>>()?;
+    let counted = |is_so: &dyn Fn(&&(u8, u8)) -> bool| games.iter().filter(is_so).count();
+    let scored = (counted(&|game| game.0 > game.1), counted(&|game| game.0 < game.1));
+    if !games.is_empty() && scored != (usize::from(won), usize::from(lost)) {
+        return Err(format!("the games of the final '{text}' do not make its score"));
+    }
+    Ok(Final { won, lost, games, source })
 }
 
 fn filled(field: &str) -> Option<String> {
@@ -93,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    const ROW: &str = "1977\tJPN Tokyo\tJPN Hiroshi Inoue\tNOR Thomas Heiberg\tUSA\tFIN A\tFRA B\ta\tb\tc";
+    const ROW: &str = "1977\tJPN Tokyo\tJPN Hiroshi Inoue\tNOR Thomas Heiberg\t2-1 40-24 30-34 32-32 33-31\td\tUSA\tFIN A\tFRA B\ta\tb\tc";
 
     #[test]
     fn a_row_is_read() {
@@ -101,6 +125,9 @@ mod tests {
         let named = |who: &Option<Laureate>| who.as_ref().map(|who| format!("{} {}", who.country, who.name));
         assert_eq!(named(&row.champion).as_deref(), Some("JPN Hiroshi Inoue"));
         assert_eq!(named(&row.youth).as_deref(), Some("FRA B"));
+        let last_match = row.last_match.as_ref().expect("a final");
+        assert_eq!((last_match.won, last_match.lost, last_match.games.len()), (2, 1, 4));
+        assert_eq!((last_match.games[0], last_match.source.as_str()), ((40, 24), "d"));
         assert_eq!(row.team.map(Country::code), Some("USA"));
         assert_eq!(row.note.as_ref().map(|note| note.source.as_str()), Some("c"));
     }
@@ -112,7 +139,14 @@ mod tests {
             ("JPN Tokyo", "XYZ Tokyo", "line 2: no country has the code 'XYZ'"),
             ("JPN Tokyo", "-", "line 2: a championship that was held has a place and a champion"),
             ("FIN A", "FIN ", "line 2: 'FIN ' is not a country and a name"),
-            ("\tc", "", "line 2: 9 fields, not 10"),
+            ("\tc", "", "line 2: 11 fields, not 12"),
+            ("2-1 40", "2-1 4x", "line 2: '4x-24' is not two numbers"),
+            (
+                "33-31",
+                "31-33",
+                "line 2: the games of the final '2-1 40-24 30-34 32-32 31-33' do not make its score",
+            ),
+            ("\td", "\t-", "line 2: a final says where it is from"),
             ("\tc", "\t-", "line 2: a note is in English and Russian and says where it is from"),
         ] {
             let wrong = ROW.replacen(from, to, 1);

@@ -38,6 +38,7 @@ export const en: LibraryText = {
   back: "All games",
   goal: "Goal",
   lessons: "Learn it step by step, with boards to try",
+  championship: "The story of the game, and every world championship",
   board: (name) => `${name}: a board to try`,
   tryIt: "Try a few moves here, for both sides.",
   boardFailed: "The board cannot be loaded. The rules can be read without it.",

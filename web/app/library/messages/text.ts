@@ -23,6 +23,8 @@ export interface LibraryText {
   readonly goal: string;
   /** The link to the rules page. */
   readonly lessons: string;
+  /** Leads to the history. */
+  readonly championship: string;
   /** The accessible name of a game's board. */
   board(name: string): string;
   /** Said below the board before the first move. */

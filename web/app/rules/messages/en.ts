@@ -19,6 +19,7 @@ export const en: RulesText = {
   title: "How to play",
   lead: "The rules take five minutes. Whatever you read here, you can try at once on the boards.",
   contents: "On this page",
+  more: "The whole story, and every world championship",
 
   sections: {
     aim: {

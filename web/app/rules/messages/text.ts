@@ -46,6 +46,8 @@ export interface RulesText {
   readonly lead: string;
   /** The accessible name of the list of sections. */
   readonly contents: string;
+  /** Leads to the history. */
+  readonly more: string;
   readonly sections: Readonly<Record<SectionId, { readonly title: string; readonly text: readonly string[] }>>;
   readonly lessons: Readonly<Record<LessonId, LessonText>>;
   readonly startOver: string;

@@ -1,0 +1,94 @@
+//! The World Othello Championship as a message.
+
+use outflank_tournament::history::{
+    self, Country, Final, Note, Place, Title, championships, honours, honours_of_countries, in_russian,
+};
+use outflank_wire::history::{
+    Championship, ChampionshipFinal, ChampionshipHistory, ChampionshipNote, ChampionshipPlace,
+    ChampionshipTitle, CountryHonours, CountryTitle, FinalGame, HistoryName, HostedChampionship, Laureate,
+    PlayerHonours, WonTitle,
+};
+
+/// Everything that is known of it.
+pub(crate) fn championship_history() -> ChampionshipHistory {
+    let all = championships();
+    ChampionshipHistory {
+        championships: all.iter().map(championship).collect(),
+        players: honours(all).iter().map(player).collect(),
+        countries: honours_of_countries(all).iter().map(country).collect(),
+        source: history::SOURCE.into(),
+    }
+}
+
+fn championship(of: &history::Championship) -> Championship {
+    Championship {
+        year: of.year,
+        place: of.place.as_ref().map(place),
+        champion: of.champion.as_ref().map(laureate),
+        runner_up: of.runner_up.as_ref().map(laureate),
+        last_match: of.last_match.as_ref().map(last_match),
+        team: of.team.map(code),
+        women: of.women.as_ref().map(laureate),
+        youth: of.youth.as_ref().map(laureate),
+        note: of.note.as_ref().map(note),
+    }
+}
+
+fn place(place: &Place) -> ChampionshipPlace {
+    ChampionshipPlace { city: name(&place.city), country: code(place.country) }
+}
+
+fn laureate(who: &history::Laureate) -> Laureate {
+    Laureate { name: name(&who.name), country: code(who.country) }
+}
+
+fn last_match(of: &Final) -> ChampionshipFinal {
+    let games = of.games.iter().map(|&(champion, runner_up)| FinalGame { champion, runner_up });
+    ChampionshipFinal { won: of.won, lost: of.lost, games: games.collect(), source: of.source.clone() }
+}
+
+fn note(note: &Note) -> ChampionshipNote {
+    let text = HistoryName { en: note.english.clone(), ru: note.russian.clone() };
+    ChampionshipNote { text, source: note.source.clone() }
+}
+
+fn player(of: &history::Honours) -> PlayerHonours {
+    PlayerHonours {
+        name: name(&of.name),
+        countries: of.countries.iter().copied().map(code).collect(),
+        titles: of.titles.iter().map(|&(won, year)| WonTitle { title: title(won), year }).collect(),
+    }
+}
+
+fn country(of: &history::CountryHonours) -> CountryHonours {
+    let titles = of.titles.iter().map(|(won, year, who)| CountryTitle {
+        title: title(*won),
+        year: *year,
+        name: name(who),
+    });
+    let host = of.host.iter().map(|(year, city)| HostedChampionship { year: *year, city: name(city) });
+    CountryHonours {
+        country: code(of.country),
+        name: HistoryName { en: of.country.english().into(), ru: of.country.russian().into() },
+        titles: titles.collect(),
+        team: of.team.clone(),
+        host: host.collect(),
+    }
+}
+
+const fn title(title: Title) -> ChampionshipTitle {
+    match title {
+        Title::Champion => ChampionshipTitle::Champion,
+        Title::RunnerUp => ChampionshipTitle::RunnerUp,
+        Title::Women => ChampionshipTitle::Women,
+        Title::Youth => ChampionshipTitle::Youth,
+    }
+}
+
+fn name(english: &str) -> HistoryName {
+    HistoryName { en: english.into(), ru: in_russian(english).unwrap_or(english).into() }
+}
+
+fn code(country: Country) -> String {
+    country.code().into()
+}

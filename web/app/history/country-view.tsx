@@ -1,0 +1,100 @@
+/** What has been won for one country, and the championships that were held there. */
+import type { ComponentChildren, JSX } from "preact";
+import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
+import { language } from "../language";
+import { TITLES } from "./facts";
+import { PlayerLink, YearLink } from "./links";
+import { historyText } from "./words";
+
+/** See the module. */
+export function CountryView({ history, code }: { history: ChampionshipHistory; code: string }): JSX.Element {
+  const text = historyText.value;
+  const country = history.countries.find((one) => one.country === code);
+  if (country === undefined) {
+    return (
+      <p class="parts-problem" role="status" data-found="nothing">
+        {text.noCountry(code)}
+      </p>
+    );
+  }
+  const { team, host } = country;
+  return (
+    <article class="history-entry" data-country={code}>
+      <header class="history-entry-head">
+        <h2>{country.name[language.value]}</h2>
+      </header>
+      <dl class="history-facts">
+        {TITLES.map((title) => {
+          const won = byPlayer(country, title);
+          return (
+            won.length > 0 && (
+              <Fact key={title} kind={title} name={text.titles[title]} count={won.flat().length}>
+                <ul class="history-people">
+                  {won.map(([first, ...more]) => (
+                    <li key={first.name.en}>
+                      <PlayerLink name={first.name} />{" "}
+                      <span class="history-list">
+                        {[first, ...more].map(({ year }) => (
+                          <YearLink key={year} year={year} label={text.championship(year)} />
+                        ))}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </Fact>
+            )
+          );
+        })}
+        {team.length > 0 && (
+          <Fact kind="team" name={text.teamTitles} count={team.length}>
+            <span class="history-list">
+              {team.map((year) => (
+                <YearLink key={year} year={year} label={text.championship(year)} />
+              ))}
+            </span>
+          </Fact>
+        )}
+        {host.length > 0 && (
+          <Fact kind="host" name={text.hosted} count={host.length}>
+            <ul class="history-people">
+              {host.map(({ year, city }) => (
+                <li key={year}>
+                  {city[language.value]} <YearLink year={year} label={text.championship(year)} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Fact(props: { kind: string; name: string; count: number; children: ComponentChildren }): JSX.Element {
+  return (
+    <div data-fact={props.kind}>
+      <dt>{props.name}</dt>
+      <dd>
+        <span class="history-laureate">
+          <span class="history-score">{historyText.value.times(props.count)}</span>
+          {props.children}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** The titles of a kind, those of one player together, in the order in which the first of them was won. */
+function byPlayer(
+  { titles }: CountryHonours,
+  title: CountryTitle["title"],
+): [first: CountryTitle, ...more: CountryTitle[]][] {
+  const found = new Map<string, [CountryTitle, ...CountryTitle[]]>();
+  for (const won of titles) {
+    if (won.title !== title) continue;
+    const before = found.get(won.name.en);
+    if (before === undefined) found.set(won.name.en, [won]);
+    else before.push(won);
+  }
+  return [...found.values()];
+}

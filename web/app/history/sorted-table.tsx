@@ -1,0 +1,145 @@
+/** A table whose columns order it, and whose rows can be filtered. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { language } from "../language";
+import "../parts/field.css";
+import type { Table } from "./address";
+import type { Order } from "./facts";
+import { matches, ordered, pressed } from "./facts";
+import { historyText } from "./words";
+
+/** A column; its first value is what it orders the table by: names from A, numbers from the largest. */
+export interface Column<Row, Id extends string> {
+  readonly id: Id;
+  readonly head: string;
+  /** What the head is called in full, if it is short for something. */
+  readonly label?: string;
+  readonly value: (row: Row) => string | number;
+  readonly cell: (row: Row) => ComponentChildren;
+  /** Left out where there is little room. */
+  readonly wide?: boolean;
+}
+
+/** See the module. `keyOf` is what tests know a row by, `textsOf` what a filter may ask for. */
+export function SortedTable<Row, Id extends string>(props: {
+  name: Table;
+  caption: string;
+  columns: readonly Column<Row, Id>[];
+  first: Id;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  textsOf: (row: Row) => readonly string[];
+  help?: string;
+}): JSX.Element {
+  const text = historyText.value;
+  const field = useId();
+  const [filter, setFilter] = useState("");
+  const [order, setOrder] = useState<Order<Id>>({ by: props.first, turned: false });
+  const { name, caption, columns, rows, keyOf, textsOf, help } = props;
+  const left = rows.filter((row) => matches(filter, textsOf(row)));
+  const value = (row: Row, id: Id): string | number => columns.find((column) => column.id === id)?.value(row) ?? 0;
+  const shown = ordered(left, order, value, language.value);
+  return (
+    <section class="history-section" data-table={name}>
+      <form class="history-filter" role="search" onSubmit={(event) => event.preventDefault()}>
+        <div class="parts-field">
+          <label for={field}>{text.filter}</label>
+          <input
+            id={field}
+            type="search"
+            maxLength={60}
+            autocomplete="off"
+            spellcheck={false}
+            aria-describedby={`${field}-help`}
+            data-field="filter"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+          <small id={`${field}-help`}>{text.filterHelp[name]}</small>
+        </div>
+        <p class="history-shown" role="status">
+          {text.shown(shown.length, rows.length)}
+        </p>
+      </form>
+      {shown.length === 0 ? (
+        <p class="quiet">{text.nothingFound}</p>
+      ) : (
+        <table class="history-table">
+          <caption class="unseen">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head
+                  key={column.id}
+                  column={column}
+                  isNumber={isNumber(column, rows)}
+                  order={order}
+                  onPress={() => setOrder(pressed(order, column.id))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={keyOf(row)} data-row={keyOf(row)}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.id} scope="row">
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td key={column.id} class={classOf(column, isNumber(column, rows))}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {help !== undefined && <p class="history-help">{help}</p>}
+    </section>
+  );
+}
+
+function Head<Row, Id extends string>(props: {
+  column: Column<Row, Id>;
+  isNumber: boolean;
+  order: Order<Id>;
+  onPress: () => void;
+}): JSX.Element {
+  const { column, order } = props;
+  const isChosen = order.by === column.id;
+  // The largest number comes first, and the first name.
+  const isRising = props.isNumber === order.turned;
+  return (
+    <th
+      scope="col"
+      class={classOf(column, props.isNumber)}
+      aria-sort={isChosen ? (isRising ? "ascending" : "descending") : undefined}
+    >
+      <button
+        type="button"
+        class="history-order"
+        title={historyText.value.order}
+        data-action={`order-${column.id}`}
+        onClick={props.onPress}
+      >
+        <span aria-hidden={column.label !== undefined}>{column.head}</span>
+        {column.label !== undefined && <span class="unseen">{column.label}</span>}
+        <span class="history-arrow" aria-hidden="true">
+          {isChosen ? (isRising ? "▲" : "▼") : ""}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+function isNumber<Row, Id extends string>(column: Column<Row, Id>, rows: readonly Row[]): boolean {
+  return rows[0] !== undefined && typeof column.value(rows[0]) === "number";
+}
+
+function classOf(column: { wide?: boolean }, isNumber: boolean): string {
+  return [column.wide && "history-wide", isNumber && "history-number"].filter(Boolean).join(" ");
+}

@@ -1,0 +1,174 @@
+/** The three tables: the championships, everybody who has won something, and the countries. */
+import type { JSX } from "preact";
+import type { Championship, ChampionshipHistory, CountryHonours, PlayerHonours } from "../../wire";
+import { language, messages } from "../language";
+import { count, countryName, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
+import { CountryLink, LaureateLinks, PlayerLink, YearLink } from "./links";
+import type { Column } from "./sorted-table";
+import { SortedTable } from "./sorted-table";
+import { historyText } from "./words";
+
+/** Every year, the latest first. */
+export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.Element {
+  const text = historyText.value;
+  const tongue = language.value;
+  const name = (who: Championship["champion"]): string => who?.name[tongue] ?? "";
+  const place = ({ place }: Championship): string =>
+    place === null ? text.cancelled : `${place.city[tongue]}, ${countryName(history, place.country, tongue)}`;
+  const columns: Column<Championship, "year" | "place" | "champion" | "runner_up" | "final" | "team">[] = [
+    {
+      id: "year",
+      head: text.year,
+      value: ({ year }) => year,
+      cell: ({ year }) => <YearLink year={year} label={text.championship(year)} />,
+    },
+    { id: "place", head: text.place, wide: true, value: place, cell: place },
+    {
+      id: "champion",
+      head: text.short.champion,
+      label: text.titles.champion,
+      value: ({ champion }) => name(champion),
+      cell: (year) => (
+        <>
+          {year.champion !== null && <LaureateLinks history={history} who={year.champion} />}
+          <small class="history-narrow">{place(year)}</small>
+        </>
+      ),
+    },
+    {
+      id: "runner_up",
+      head: text.short.runner_up,
+      label: text.titles.runner_up,
+      value: ({ runner_up }) => name(runner_up),
+      cell: ({ runner_up }) => runner_up !== null && <LaureateLinks history={history} who={runner_up} />,
+    },
+    {
+      id: "final",
+      head: text.final,
+      wide: true,
+      value: ({ final }) => (final === null ? -1 : final.won - final.lost),
+      cell: ({ final }) => final !== null && text.score(final.won, final.lost),
+    },
+    {
+      id: "team",
+      head: text.team,
+      wide: true,
+      value: ({ team }) => (team === null ? "" : countryName(history, team, tongue)),
+      cell: ({ team }) => team !== null && countryName(history, team, tongue),
+    },
+  ];
+  return (
+    <SortedTable
+      name="years"
+      caption={text.years}
+      columns={columns}
+      first="year"
+      rows={history.championships}
+      keyOf={({ year }) => String(year)}
+      textsOf={(year) => textsOfYear(history, year)}
+      help={text.finalsHelp}
+    />
+  );
+}
+
+/** Everybody, who was champion most often first. */
+export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX.Element {
+  const text = historyText.value;
+  const { number } = messages.value;
+  const tongue = language.value;
+  const countries = (player: PlayerHonours): string =>
+    player.countries.map((code) => countryName(history, code, tongue)).join(", ");
+  const columns: Column<PlayerHonours, string>[] = [
+    {
+      id: "player",
+      head: text.player,
+      value: ({ name }) => name[tongue],
+      cell: (player) => (
+        <span class="history-laureate">
+          <PlayerLink name={player.name} />
+          <small>{countries(player)}</small>
+          {(["women", "youth"] as const).map(
+            (title) =>
+              count(player, title) > 0 && (
+                <small key={title} class="history-narrow">
+                  {text.of(text.titles[title], text.times(count(player, title)))}
+                </small>
+              ),
+          )}
+        </span>
+      ),
+    },
+    ...TITLES.map((title) => ({
+      id: title,
+      head: text.short[title],
+      label: text.titles[title],
+      wide: title === "women" || title === "youth",
+      value: (player: PlayerHonours) => count(player, title),
+      cell: (player: PlayerHonours) => amount(count(player, title), number),
+    })),
+  ];
+  return (
+    <SortedTable
+      name="players"
+      caption={text.players}
+      columns={columns}
+      first="champion"
+      rows={history.players}
+      keyOf={({ name }) => name.en}
+      textsOf={(player) => textsOfPlayer(history, player)}
+    />
+  );
+}
+
+/** Every country, the one with most champions first. */
+export function CountriesTable({ history }: { history: ChampionshipHistory }): JSX.Element {
+  const text = historyText.value;
+  const { number } = messages.value;
+  const columns: Column<CountryHonours, string>[] = [
+    {
+      id: "country",
+      head: text.country,
+      value: ({ name }) => name[language.value],
+      cell: ({ country }) => <CountryLink history={history} code={country} />,
+    },
+    ...TITLES.map((title) => ({
+      id: title,
+      head: text.short[title],
+      label: text.titles[title],
+      wide: title === "women" || title === "youth",
+      value: (country: CountryHonours) => count(country, title),
+      cell: (country: CountryHonours) => amount(count(country, title), number),
+    })),
+    {
+      id: "team",
+      head: text.team,
+      label: text.teamTitles,
+      value: ({ team }) => team.length,
+      cell: ({ team }) => amount(team.length, number),
+    },
+    {
+      id: "host",
+      head: text.host,
+      label: text.hosted,
+      wide: true,
+      value: ({ host }) => host.length,
+      cell: ({ host }) => amount(host.length, number),
+    },
+  ];
+  return (
+    <SortedTable
+      name="countries"
+      caption={text.countries}
+      columns={columns}
+      first="champion"
+      rows={history.countries}
+      keyOf={({ country }) => country}
+      textsOf={({ country }) => textsOfCountry(history, country)}
+    />
+  );
+}
+
+/** A number that is quiet where it is none. */
+function amount(value: number, number: (value: number) => string): JSX.Element {
+  return <span class={value === 0 ? "history-none" : undefined}>{number(value)}</span>;
+}
