@@ -11,15 +11,9 @@ pub(super) fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Fa
     if let Some(entrant) = entrants.iter().find(|entrant| entrant.player.id.as_str() == text) {
         return Ok(entrant.player.id.clone());
     }
-    let wanted = text.to_lowercase();
-    let begins = |name: &str| {
-        let name = name.to_lowercase();
-        let mut words = name.match_indices(|c: char| c.is_whitespace() || c == ',' || c == '-');
-        name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
-    };
-    let found: Vec<_> = entrants.iter().filter(|entrant| begins(&entrant.player.name)).collect();
+    let found: Vec<_> = entrants.iter().filter(|entrant| begins(&entrant.player.name, text)).collect();
     match found[..] {
-        _ if wanted.is_empty() => Err(Failure::input("a player is missing")),
+        _ if text.is_empty() => Err(Failure::input("a player is missing")),
         [only] => Ok(only.player.id.clone()),
         [] => Err(Failure::input(format_args!("there is no player {text}"))),
         _ => {
@@ -32,6 +26,13 @@ pub(super) fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Fa
             Err(Failure::input(format_args!("{text} may be {}{more}", names.join(", "))))
         }
     }
+}
+
+/// Whether a name, or a word in it, begins with a text.
+pub(super) fn begins(name: &str, text: &str) -> bool {
+    let (name, wanted) = (name.to_lowercase(), text.to_lowercase());
+    let mut words = name.match_indices(|c: char| c.is_whitespace() || c == ',' || c == '-');
+    name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
 }
 
 /// An id with the name that belongs to it, unless they are the same.

@@ -78,11 +78,16 @@ struct Row<'a> {
 impl Standings {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let mut tournament = opened.tournament().clone();
         let mut settings: Settings = tournament.settings().clone();
         settings.brightwell.constant = self.constant.or(settings.brightwell.constant);
         settings.brightwell.mode = self.mode.map_or(settings.brightwell.mode, BrightwellMode::from);
-        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, &opened)
+        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, opened)
             && settings.unplayed.bye_discs == Halves::ZERO
         {
             // A file of results says nothing of the discs of a bye; PAPP counts them as a win.

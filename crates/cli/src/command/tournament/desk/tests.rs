@@ -1,0 +1,1 @@
+//! The desk by keys alone, on terminals of every size.
