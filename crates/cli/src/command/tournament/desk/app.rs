@@ -241,8 +241,13 @@ impl App {
         if !matches!(key, Key::Complete | Key::CompleteBack) {
             self.completion = None;
         }
+        if !matches!(key, Key::Character(_)) {
+            self.line.keep();
+        }
         match key {
-            Key::Character('?') if self.line.is_empty() => self.over = Some(Over::Help { top: 0 }),
+            Key::Character('?') if self.line.is_empty() || self.line.is_done_with() => {
+                self.over = Some(Over::Help { top: 0 })
+            }
             Key::Character(c) => self.edit(|line| line.insert(c)),
             Key::Erase => self.edit(Line::erase),
             Key::EraseAhead => self.edit(Line::erase_ahead),
@@ -516,7 +521,7 @@ impl App {
         match ran {
             Err(failure) => self.refuse(&failure),
             Ok(text) => {
-                self.tell(words, &new, &text);
+                self.tell(&new, &text);
                 self.line.send();
             }
         }
@@ -525,14 +530,14 @@ impl App {
         }
     }
 
-    fn tell(&mut self, words: &[String], new: &[Event], text: &str) {
+    fn tell(&mut self, new: &[Event], text: &str) {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         match (new, &lines[..]) {
             ([], []) => self.say(self.words.done, false),
             ([], [line]) => self.say(&line.clone(), false),
             ([], _) => {
                 self.note = Note::default();
-                self.over = Some(Over::Text { title: words.join(" "), lines, top: 0 });
+                self.over = Some(Over::Text { title: self.line.text().trim().to_owned(), lines, top: 0 });
             }
             ([event], _) => {
                 let happened = (self.words.happened)(self.event.log(), event);
@@ -598,9 +603,11 @@ impl App {
         self.note = Note { text: sentence(text), is_alert };
     }
 
-    /// Says what is wrong, in the words of the command line. What was typed stays, to be mended.
+    /// Says what is wrong, in the words of the command line. What was typed stays, to be mended, until something else is
+    /// typed.
     fn refuse(&mut self, failure: &Failure) {
         self.note = Note { text: failure.to_string(), is_alert: true };
+        self.line.be_done_with();
     }
 }
 

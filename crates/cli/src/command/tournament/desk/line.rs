@@ -9,11 +9,15 @@ pub(super) struct Line {
     before: Vec<String>,
     /// Which of those before is looked at.
     recalled: Option<usize>,
+    /// Whether the next character takes the place of all that is typed: it was refused, and may be mended or not.
+    is_done_with: bool,
 }
 
 impl Line {
     /// So many lines are remembered.
     const REMEMBERED: usize = 200;
+    /// So many characters are taken.
+    const LONGEST: usize = 2000;
 
     /// What is typed.
     pub(super) fn text(&self) -> String {
@@ -34,6 +38,7 @@ impl Line {
         self.text = text.chars().collect();
         self.cursor = self.text.len();
         self.recalled = None;
+        self.is_done_with = false;
     }
 
     /// Puts a text in the place of what stands before the cursor.
@@ -55,7 +60,31 @@ impl Line {
         self.fill("");
     }
 
+    /// Leaves what is typed there until something else is typed, and remembers it.
+    pub(super) fn be_done_with(&mut self) {
+        let text = self.text();
+        self.send();
+        self.fill(&text);
+        self.is_done_with = true;
+    }
+
+    /// Whether the next character takes the place of all that is typed.
+    pub(super) const fn is_done_with(&self) -> bool {
+        self.is_done_with
+    }
+
+    /// Goes on with what is typed.
+    pub(super) const fn keep(&mut self) {
+        self.is_done_with = false;
+    }
+
     pub(super) fn insert(&mut self, c: char) {
+        if self.is_done_with {
+            self.fill("");
+        }
+        if self.text.len() >= Self::LONGEST {
+            return;
+        }
         self.text.insert(self.cursor.min(self.text.len()), c);
         self.cursor += 1;
     }
@@ -133,6 +162,16 @@ mod tests {
         assert!(line.is_empty());
         line.erase();
         line.erase_ahead();
+        line.fill("145+5");
+        line.be_done_with();
+        line.insert('7');
+        assert_eq!(line.text(), "7");
+        line.recall(true);
+        line.be_done_with();
+        line.keep();
+        line.insert('0');
+        assert_eq!(line.text(), "145+50");
+        line.fill("");
         line.fill_head("a");
         line.jump(false);
         line.fill_head("b");

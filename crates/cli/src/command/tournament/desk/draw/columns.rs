@@ -88,6 +88,16 @@ pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     rows
 }
 
+/// The same with the rows behind the first one set in.
+pub(super) fn indented(text: &str, columns: usize) -> Vec<String> {
+    const BY: usize = 4;
+    if width(text) <= columns {
+        return vec![text.to_owned()];
+    }
+    let rows = wrapped(text, columns.saturating_sub(BY)).into_iter().enumerate();
+    rows.map(|(at, row)| if at == 0 { row } else { format!("{:BY$}{row}", "") }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -128,5 +138,6 @@ mod tests {
         assert_eq!(wrapped("為則英司 wins", 6), ["為則英", "司", "wins"]);
         assert_eq!(wrapped("  a  b", 10), ["  a  b"]);
         assert_eq!(wrapped("", 10), [""]);
+        assert_eq!(indented("one two three four", 12), ["one two", "    three", "    four"]);
     }
 }

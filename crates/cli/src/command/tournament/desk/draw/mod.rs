@@ -123,6 +123,10 @@ fn standing_note(app: &App) -> String {
             let name = at.and_then(|at| app.words.filters.get(at));
             sentence(name.copied().unwrap_or_default())
         }
+        (View::Players, _) => {
+            let next = app.tournament().paired() + 1;
+            (app.words.players)(app.tournament().entrants().len(), app.tournament().present(next).len(), next)
+        }
         _ => String::new(),
     }
 }
@@ -136,12 +140,13 @@ fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let style =
         if app.meant().is_some() { app.palette.alert() } else { Style::new().add_modifier(Modifier::BOLD) };
     let (text, head) = (app.line.text(), app.line.head());
+    let typed = if app.line.is_done_with() { app.palette.quiet() } else { Style::new() };
     let room = usize::from(area.width).saturating_sub(columns::width(&prompt) + 1);
     // Where the line is longer than the screen its part around the cursor is shown.
     let out = columns::width(&head).saturating_sub(room);
     let (left_out, shown) = columns::without_first(&text, out);
     let column = columns::width(&prompt) + columns::width(&head).saturating_sub(left_out);
-    let line = Line::from(vec![Span::styled(prompt, style), Span::raw(shown.to_owned())]);
+    let line = Line::from(vec![Span::styled(prompt, style), Span::styled(shown, typed)]);
     frame.render_widget(Paragraph::new(line), area);
     if app.over.is_none() {
         let column = u16::try_from(column).unwrap_or(area.width).min(area.width.saturating_sub(1));

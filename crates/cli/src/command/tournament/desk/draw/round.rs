@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use super::super::app::{App, Extent};
+use super::super::app::{App, Extent, sentence};
 use super::{columns, rows};
 use crate::command::tournament::naming::called;
 
@@ -48,7 +48,7 @@ fn heading(app: &App, widths: &Widths) -> Line<'static> {
         "  {} {} {} {}",
         " ".repeat(NUMBER),
         columns::fit(words.black, widths.name, palette),
-        columns::fit_middle("", RESULT, palette),
+        columns::fit_middle(&sentence(&(words.round)(app.round())), RESULT, palette),
         columns::fit(words.white, widths.name, palette),
     ))
 }

@@ -86,5 +86,6 @@ fn named(app: &App, place: &Standing) -> String {
     let tournament = app.tournament();
     let country = tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.as_deref());
     let country = country.map_or_else(String::new, |country| format!(" {{{country}}}"));
-    format!("{}{country}", called(tournament, &place.player))
+    let left = if place.has_withdrawn { format!(" ({})", app.words.left) } else { String::new() };
+    format!("{}{country}{left}", called(tournament, &place.player))
 }

@@ -22,7 +22,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) ->
     match over {
         Over::Help { top } => scrolled(frame, app, words.help_title, help(app, width), *top),
         Over::Text { title, lines, top } => {
-            let rows = lines.iter().flat_map(|line| columns::wrapped(&palette.plain(line), width));
+            let rows = lines.iter().flat_map(|line| columns::indented(&palette.plain(line), width));
             scrolled(frame, app, title, rows.map(Line::raw).collect(), *top)
         }
         Over::Question(question) => {

@@ -120,6 +120,11 @@ pub(super) const WORDS: Words = Words {
     score: "score",
     rating: "rating",
     state: "",
+    players: |all, there, round| {
+        let noun = if all == 1 { "player" } else { "players" };
+        format!("{all} {noun}, {there} for round {round}")
+    },
+    left: "left",
     left_after: |round| format!("left after round {round}"),
     joined_in: |round| format!("from round {round} on"),
     away_in: |round, points| match points {

@@ -55,6 +55,10 @@ pub(super) struct Words {
     pub(super) score: &'static str,
     pub(super) rating: &'static str,
     pub(super) state: &'static str,
+    /// How many there are, how many of them can be paired, and in which round.
+    pub(super) players: fn(usize, usize, u32) -> String,
+    /// Who has withdrawn.
+    pub(super) left: &'static str,
     pub(super) left_after: fn(u32) -> String,
     pub(super) joined_in: fn(u32) -> String,
     /// Away in a round, for so many points.

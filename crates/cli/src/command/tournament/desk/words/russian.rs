@@ -120,6 +120,10 @@ pub(super) const WORDS: Words = Words {
     score: "счёт",
     rating: "рейтинг",
     state: "",
+    players: |all, there, round| {
+        format!("{}, в туре {round} будет {there}", counted(all, "игрок", "игрока", "игроков"))
+    },
+    left: "выбыл",
     left_after: |round| format!("выбыл после тура {round}"),
     joined_in: |round| format!("с тура {round}"),
     away_in: |round, points| match points {
