@@ -185,9 +185,18 @@ impl App {
         }
     }
 
-    /// How many results of the latest round are missing; nothing before there is one.
+    /// How many results are missing, those of earlier rounds among them; nothing before there is a round.
     pub(super) fn missing(&self) -> Option<usize> {
-        self.tournament().rounds().last().map(|round| round.open_tables().count())
+        let rounds = self.tournament().rounds();
+        (!rounds.is_empty()).then(|| rounds.iter().map(|round| round.open_tables().count()).sum())
+    }
+
+    /// The first round without all its results. In an arena that is as it should be, and the latest one is meant.
+    fn unfinished(&self) -> Option<u32> {
+        let is_arena = self.tournament().settings().system == System::Arena;
+        let rounds = self.tournament().rounds().iter().zip(1..).filter(|(round, _)| !round.is_complete());
+        let mut numbers = rounds.map(|(_, number)| number);
+        if is_arena { numbers.last() } else { numbers.next() }
     }
 
     /// Whether no round is left. Where that depends on how the games go, pairing tells.
@@ -487,9 +496,7 @@ impl App {
     }
 
     fn go_on_with_the_round(&mut self) {
-        let open: Vec<usize> =
-            self.tournament().rounds().last().map(|round| round.open_tables().collect()).unwrap_or_default();
-        let Some(first) = open.first() else {
+        let Some(round) = self.unfinished() else {
             if self.is_over() {
                 self.say(self.words.all_over, false);
             } else {
@@ -497,10 +504,12 @@ impl App {
             }
             return;
         };
+        self.look_at(round);
+        let open: Vec<usize> = self.shown().map(|round| round.open_tables().collect()).unwrap_or_default();
         if self.filter == Filter::Entered {
             self.filter = Filter::All;
         }
-        self.choose(first.checked_sub(1));
+        self.choose(open.first().and_then(|number| number.checked_sub(1)));
         let numbers: Vec<String> = open.iter().map(ToString::to_string).collect();
         self.say(&(self.words.missing_at)(&numbers.join(", ")), false);
     }

@@ -344,3 +344,48 @@ fn the_last_line_that_was_cut_off_is_told() {
     assert!(screen(&mut app, 80, 24).contains("the last line is cut off"));
     assert!(app.tournament().entrants()[0].withdrawn_after.is_none());
 }
+
+#[test]
+fn a_result_of_an_earlier_round_that_is_missing_comes_first() {
+    let room = five();
+    room.does("pair", &[]);
+    let mut app = room.desk();
+    for round in [1, 2] {
+        for number in [1, 2] {
+            let [black, _] = at_table(&app, number);
+            enter(&mut app, &format!("{black}+2"));
+        }
+        if round == 1 {
+            enter(&mut app, "!");
+        }
+    }
+    let first = app.tournament().rounds()[0].tables[1].black.to_string();
+    enter(&mut app, &format!(":correct {first} --open --round 1"));
+    assert_eq!(app.missing(), Some(1));
+    press(&mut app, &[Key::Enter]);
+    assert_eq!((app.round(), app.chosen()), (1, Some(1)));
+    press(&mut app, &[Key::Enter]);
+    enter(&mut app, "-2");
+    assert_eq!(app.missing(), Some(0));
+    assert_eq!(
+        app.tournament().rounds()[0].tables[1].result.map(|result| result.discs().black.count()),
+        Some(62)
+    );
+}
+
+#[test]
+fn a_line_that_was_refused_is_typed_over_or_mended() {
+    let room = five();
+    room.does("pair", &[]);
+    let mut app = room.desk();
+    let [black, _] = at_table(&app, 1);
+    enter(&mut app, &format!("{black}+5"));
+    assert!(app.note.is_alert);
+    enter(&mut app, &format!("{black}+3"));
+    assert_eq!(app.line.text(), format!("{black}+3"), "it took the place of the other");
+    press(&mut app, &[Key::Erase]);
+    enter(&mut app, "4");
+    assert!(app.note.text.contains("34-30"), "{}", app.note.text);
+    press(&mut app, &[Key::Earlier, Key::Earlier]);
+    assert_eq!(app.line.text(), format!("{black}+3"));
+}

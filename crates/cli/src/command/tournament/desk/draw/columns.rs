@@ -71,11 +71,11 @@ pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(2);
     let mut rows = vec![String::new()];
-    for word in text.split(' ') {
+    for (at, word) in text.split(' ').enumerate() {
         let row = rows.last().map_or("", String::as_str);
         if !row.is_empty() && width(row) + 1 + width(word) > columns {
             rows.push(String::new());
-        } else if !row.is_empty() || rows.len() == 1 && word.is_empty() {
+        } else if at > 0 {
             rows.last_mut().into_iter().for_each(|row| row.push(' '));
         }
         for (symbol, wide) in seen(word) {

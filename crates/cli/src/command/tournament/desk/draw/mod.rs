@@ -9,6 +9,7 @@ mod rows;
 mod standings;
 mod window;
 
+use outflank_tournament::System;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -64,7 +65,12 @@ fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let (state, is_open) = match app.missing() {
         None => (words.not_paired.to_owned(), false),
         Some(open) => {
-            let round = (words.round_of)(paired, settings.rounds.max(paired));
+            let is_planned = matches!(settings.system, System::Swiss | System::Championship(_));
+            let round = if is_planned && paired <= settings.rounds {
+                (words.round_of)(paired, settings.rounds)
+            } else {
+                (words.round)(paired)
+            };
             (format!("{round} · {}", (words.missing)(open)), open > 0)
         }
     };

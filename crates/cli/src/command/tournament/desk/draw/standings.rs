@@ -4,11 +4,13 @@ use outflank_tournament::Standing;
 use outflank_tournament::tiebreak::Criterion;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::Line;
 
 use super::super::app::{App, Extent};
 use super::{columns, rows};
 use crate::command::tournament::naming::called;
+use crate::command::tournament::standings::holders;
 
 /// A name has at least so many columns before figures are left out.
 const NAME: usize = 18;
@@ -40,7 +42,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
         } else if place.has_withdrawn {
             palette.quiet()
         } else {
-            ratatui::style::Style::new()
+            Style::new()
         };
         let values =
             figures.iter().map(|figures| columns::fit_right(&(figures.of)(place), figures.width(), palette));
@@ -48,7 +50,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
         let text = format!("  {:>RANK$} {named}{}", place.rank, values.collect::<String>());
         Line::styled(text, style)
     };
-    let lines: Vec<Line<'static>> = app.standings.iter().enumerate().map(row).collect();
+    let mut lines: Vec<Line<'static>> = app.standings.iter().enumerate().map(row).collect();
+    if app.round() == app.tournament().paired() {
+        let titles = holders(app.tournament()).into_iter().zip(app.words.titles);
+        let titles =
+            titles.filter_map(|(who, title)| who.map(|who| format!("  {} {title}: {who}", " ".repeat(RANK))));
+        lines.extend(titles.map(|title| Line::styled(title, palette.quiet())));
+    }
     let headings =
         figures.iter().map(|figures| columns::fit_right(figures.heading, figures.width(), palette));
     let title = columns::fit(&(app.words.after_round)(app.round()), name, palette);

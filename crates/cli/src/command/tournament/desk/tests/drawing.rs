@@ -71,7 +71,7 @@ fn both_languages_show_everything_at_60_and_120_columns() {
             for text in said {
                 assert!(pages.contains(text), "{width}x{height}: {text}\n{pages}");
             }
-            for sign in ["· ? ·", "32-32", "bq", "discs", "0.5", "1=b"] {
+            for sign in ["· ? ·", "32-32", "bq", "discs", "0.5", "2=b"] {
                 assert!(pages.contains(sign), "{width}x{height}: {sign}\n{pages}");
             }
             press(&mut app, &[Key::Character('?')]);
@@ -163,7 +163,7 @@ fn nothing_breaks_on_any_terminal() {
 fn a_small_terminal_is_told_what_it_needs() {
     let room = five();
     let drawn = screen(&mut room.desk(), 39, 12);
-    assert!(drawn.contains("The desk needs 40×10."), "{drawn}");
+    assert!(drawn.contains("39×12 is too small.") && drawn.contains("40×10."), "{drawn}");
 }
 
 #[test]
@@ -188,4 +188,16 @@ fn a_long_round_is_shown_around_what_is_chosen() {
     assert_eq!(app.last, Some(0));
     press(&mut app, &[Key::Function(5), Key::Left, Key::Right, Key::PageDown]);
     assert!(screen(&mut app, 60, 20).contains("Cross table"));
+}
+
+#[test]
+fn the_titles_stand_below_the_standings() {
+    let room = in_the_second_round();
+    room.does("add", &["--edit", "--id", "104", "--name", "Ёжикова, Мария", "--woman"]);
+    let mut app = room.desk();
+    press(&mut app, &[Key::Function(3)]);
+    let drawn = screen(&mut app, 80, 24);
+    assert!(drawn.contains("women: 104 Ёжикова, Мария"), "{drawn}");
+    press(&mut app, &[Key::Left]);
+    assert!(!screen(&mut app, 80, 24).contains("women"), "they go by the latest round");
 }

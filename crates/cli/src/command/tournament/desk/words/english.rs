@@ -134,6 +134,7 @@ pub(super) const WORDS: Words = Words {
     bound_in: |other, round| format!("meets {other} in {round}"),
     bye_in: |round| format!("bye in {round}"),
     not_with: |other| format!("not with {other}"),
+    titles: ["open", "women", "youth", "team"],
     undone: "undone",
     happened,
     entries: |count| format!("{count} entries"),

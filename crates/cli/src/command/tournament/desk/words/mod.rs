@@ -66,6 +66,8 @@ pub(super) struct Words {
     pub(super) bound_in: fn(&str, u32) -> String,
     pub(super) bye_in: fn(u32) -> String,
     pub(super) not_with: fn(&str) -> String,
+    /// The open title, and those of the women, of the youth and of the teams.
+    pub(super) titles: [&'static str; 4],
     pub(super) undone: &'static str,
     /// What happened.
     pub(super) happened: fn(&Log, &Event) -> String,

@@ -133,6 +133,7 @@ pub(super) const WORDS: Words = Words {
     bound_in: |other, round| format!("тур {round}: с {other}"),
     bye_in: |round| format!("тур {round}: без пары"),
     not_with: |other| format!("не с {other}"),
+    titles: ["открытый титул", "женщины", "молодёжь", "команда"],
     undone: "отменено",
     happened,
     entries: |count| counted(count, "запись", "записи", "записей"),
