@@ -7,20 +7,38 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// Standard output for the time of one command.
+/// Where the results of a command go: standard output for its time, or a text that is kept.
 pub(crate) struct Output {
-    stdout: BufWriter<StdoutLock<'static>>,
+    to: To,
+}
+
+enum To {
+    Stdout(BufWriter<StdoutLock<'static>>),
+    Kept(Vec<u8>),
 }
 
 impl Output {
     /// Takes standard output.
     pub(crate) fn new() -> Self {
-        Self { stdout: BufWriter::new(io::stdout().lock()) }
+        Self { to: To::Stdout(BufWriter::new(io::stdout().lock())) }
+    }
+
+    /// Keeps what is written, for a screen on which it is shown.
+    pub(crate) const fn kept() -> Self {
+        Self { to: To::Kept(Vec::new()) }
+    }
+
+    /// What was kept; nothing of standard output.
+    pub(crate) fn into_text(self) -> String {
+        match self.to {
+            To::Stdout(_) => String::new(),
+            To::Kept(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        }
     }
 
     /// Writes one line, which is visible at once.
     pub(crate) fn line(&mut self, line: impl fmt::Display) -> Result<(), Failure> {
-        writeln!(self.stdout, "{line}").and_then(|()| self.stdout.flush()).map_err(|e| Failure::output(&e))
+        self.text(&format!("{line}\n"))
     }
 
     /// Writes one JSON value as a line.
@@ -30,9 +48,15 @@ impl Output {
 
     /// Writes a text as it is.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
-        self.stdout
-            .write_all(text.as_bytes())
-            .and_then(|()| self.stdout.flush())
-            .map_err(|e| Failure::output(&e))
+        match &mut self.to {
+            To::Stdout(stdout) => stdout
+                .write_all(text.as_bytes())
+                .and_then(|()| stdout.flush())
+                .map_err(|error| Failure::output(&error)),
+            To::Kept(bytes) => {
+                bytes.extend_from_slice(text.as_bytes());
+                Ok(())
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What the terminal reports, read in a thread of its own.
 //!
-//! Reading may never come back: of a terminal that is gone it reads nothing, over and over. The game must be able to
-//! end then.
+//! Reading may never come back: of a terminal that is gone it reads nothing, over and over. The program must be able
+//! to end then.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -13,13 +13,13 @@ use ratatui::crossterm::event::{self, Event};
 use crate::failure::Failure;
 
 /// Keys, clicks and changes of size, as they come.
-pub(super) struct Keyboard {
+pub(crate) struct Keyboard {
     events: Receiver<io::Result<Event>>,
 }
 
 impl Keyboard {
     /// Begins to listen; the thread ends with the program.
-    pub(super) fn listen() -> Result<Self, Failure> {
+    pub(crate) fn listen() -> Result<Self, Failure> {
         let (sender, events) = mpsc::channel();
         let work = move || {
             loop {
@@ -35,7 +35,7 @@ impl Keyboard {
     }
 
     /// The next event, if one comes in this time.
-    pub(super) fn next(&self, wait: Duration) -> Result<Option<Event>, Failure> {
+    pub(crate) fn next(&self, wait: Duration) -> Result<Option<Event>, Failure> {
         let failed = |what: String| Failure::fault(format_args!("cannot read from the terminal: {what}"));
         match self.events.recv_timeout(wait) {
             Ok(event) => event.map(Some).map_err(|error| failed(error.to_string())),

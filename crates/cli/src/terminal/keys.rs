@@ -56,7 +56,7 @@ pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
 
 /// The character that the same key gives on a Latin keyboard, so that everything works without switching from
 /// a Russian one.
-fn latin(c: char) -> char {
+pub(crate) fn latin(c: char) -> char {
     const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбю";
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     let small = c.to_lowercase().next().unwrap_or(c);

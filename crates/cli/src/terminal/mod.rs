@@ -1,17 +1,18 @@
-//! A game in the terminal.
+//! A game in the terminal, and the screen that others take over as well.
 //!
 //! [`app`] holds the state and knows what keys do, [`draw`] shows it, [`thinker`] lets the engine think in a thread
 //! of its own, [`words`] has the languages. This file runs the loop between them.
 
 mod app;
 mod cursor;
+pub(crate) mod dialog_frame;
 mod draft;
 mod draw;
-mod keyboard;
-mod keys;
+pub(crate) mod keyboard;
+pub(crate) mod keys;
 mod motion;
-mod palette;
-mod screen;
+pub(crate) mod palette;
+pub(crate) mod screen;
 mod thinker;
 mod way;
 mod words;
@@ -31,7 +32,7 @@ use self::app::{App, Setup, Sides};
 use self::keyboard::Keyboard;
 use self::palette::Palette;
 use self::screen::Screen;
-pub(crate) use self::words::Language;
+pub(crate) use self::words::{Language, counted};
 use crate::ending::Ending;
 use crate::failure::Failure;
 
@@ -70,7 +71,8 @@ pub(crate) fn run(options: Options) -> Result<Ended, Failure> {
     let mut app = App::new(setup, options.language.words(), palette, Instant::now())?;
     // A hang-up too ends the game in order: the terminal may be there still.
     let ending = Ending::of_any_signal()?;
-    let mut screen = Screen::open()?;
+    let mut screen = Screen::open("play")?;
+    screen.hear_clicks();
     let result = play(&mut app, &mut screen, &ending);
     drop(screen);
     if screen::is_gone() {

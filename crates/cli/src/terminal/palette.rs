@@ -7,7 +7,7 @@ use crate::drawing::Glyphs;
 
 /// How many colours there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Colors {
+pub(crate) enum Colors {
     /// None: everything is said by glyphs, bold and reverse.
     None,
     /// The 256 of most terminals.
@@ -18,10 +18,10 @@ pub(super) enum Colors {
 
 /// How things look.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Palette {
-    pub(super) colors: Colors,
+pub(crate) struct Palette {
+    pub(crate) colors: Colors,
     /// Whether only ASCII characters may be used.
-    pub(super) ascii: bool,
+    pub(crate) ascii: bool,
 }
 
 /// A color in both systems: an index of the 256, and red, green, blue.
@@ -86,7 +86,7 @@ impl Ground {
 
 impl Palette {
     /// What the environment allows: `NO_COLOR` and `TERM` can take the colours away, `COLORTERM` can give more.
-    pub(super) fn of_environment(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn of_environment(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let says =
             |name: &str, words: &[&str]| variable(name).is_some_and(|value| words.contains(&value.as_str()));
@@ -101,7 +101,7 @@ impl Palette {
     }
 
     /// Whether squares are told apart by colour, not by lines.
-    pub(super) const fn is_painted(self) -> bool {
+    pub(crate) const fn is_painted(self) -> bool {
         !matches!(self.colors, Colors::None)
     }
 
@@ -142,7 +142,7 @@ impl Palette {
     }
 
     /// Text that steps back.
-    pub(super) fn quiet(self) -> Style {
+    pub(crate) fn quiet(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::DIM),
             _ => Style::new().fg(self.ink(QUIET)),
@@ -150,12 +150,12 @@ impl Palette {
     }
 
     /// Something the player should not miss.
-    pub(super) fn alert(self) -> Style {
+    pub(crate) fn alert(self) -> Style {
         Style::new().fg(self.ink(ALERT)).add_modifier(Modifier::BOLD)
     }
 
     /// The chosen line of a list.
-    pub(super) fn chosen(self) -> Style {
+    pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
@@ -165,7 +165,7 @@ impl Palette {
     }
 
     /// One of two texts, the second for terminals that show only ASCII.
-    pub(super) const fn pick<'a>(self, unicode: &'a str, ascii: &'a str) -> &'a str {
+    pub(crate) const fn pick<'a>(self, unicode: &'a str, ascii: &'a str) -> &'a str {
         if self.ascii { ascii } else { unicode }
     }
 
@@ -185,7 +185,7 @@ impl Palette {
     }
 
     /// Makes a text printable: typographic signs become ASCII where only that is possible. Letters stay as they are.
-    pub(super) fn plain(self, text: &str) -> String {
+    pub(crate) fn plain(self, text: &str) -> String {
         if !self.ascii {
             return text.to_owned();
         }

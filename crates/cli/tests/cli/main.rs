@@ -7,6 +7,7 @@ mod bot;
 mod config;
 mod convert;
 mod database;
+mod desk;
 mod engine;
 mod exchange;
 mod games;
@@ -28,5 +29,7 @@ mod sheets;
 mod signals;
 mod solve_game;
 mod talk;
+#[cfg(unix)]
+mod terminal;
 mod tournament;
 mod train;

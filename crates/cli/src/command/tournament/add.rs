@@ -60,15 +60,20 @@ pub(super) struct Add {
 impl Add {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let Some(list) = self.from else {
             let id = self.id.unwrap_or_else(|| next_number(event.tournament()).to_string());
             let id = PlayerId::new(id).map_err(Failure::input)?;
             let player = Player {
                 name: self.name.unwrap_or_default(),
-                country: self.country,
+                country: said(self.country),
                 rating: self.rating,
-                club: self.club,
-                team: self.team,
+                club: said(self.club),
+                team: said(self.team),
                 is_woman: self.woman,
                 is_youth: self.youth,
                 id,
@@ -94,4 +99,9 @@ impl Add {
         }
         output.line(format_args!("{count} players"))
     }
+}
+
+/// What is said; an empty text says nothing.
+fn said(text: Option<String>) -> Option<String> {
+    text.filter(|text| !text.is_empty())
 }

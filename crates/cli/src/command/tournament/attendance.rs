@@ -23,6 +23,11 @@ pub(super) struct Withdraw {
 impl Withdraw {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Withdrew(id.clone()))?;
         output.line(format_args!(
@@ -48,6 +53,11 @@ pub(super) struct Return {
 impl Return {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Returned(id.clone()))?;
         output.line(format_args!("{} is back", called(event.tournament(), &id)))
@@ -77,6 +87,11 @@ pub(super) struct Absent {
 impl Absent {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);
         let points = if self.half { Halves::HALF } else { Halves::ZERO };
@@ -106,6 +121,11 @@ pub(super) struct Present {
 impl Present {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);
         event.happen(Event::Back { player: id.clone(), round })?;

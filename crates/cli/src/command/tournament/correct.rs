@@ -47,6 +47,11 @@ pub(super) struct Correct {
 impl Correct {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let tournament = event.tournament();
         let round = self.round.unwrap_or(tournament.paired());
         let how = match (self.on_time, self.absent, self.nobody) {
@@ -67,6 +72,6 @@ impl Correct {
             report.result = report.result.map(|result| result.reversed());
         }
         event.happen(Event::Corrected { report: report.clone() })?;
-        output.line(told(&event, &report))
+        output.line(told(event, &report))
     }
 }

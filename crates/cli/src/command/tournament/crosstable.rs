@@ -2,7 +2,7 @@
 
 use clap::Args;
 use outflank_rules::Color;
-use outflank_tournament::{Crosstable as Table, Halves, Part};
+use outflank_tournament::{Crosstable as Table, Entrant, Halves, Part, Standing, Tournament};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -50,23 +50,21 @@ enum Cell<'a> {
 impl Crosstable {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let table = Table::of(tournament);
         let places = tournament.standings();
-        // Numbers in the order that is printed, so that equals have one each.
-        let numbers: Vec<usize> = tournament
-            .entrants()
-            .iter()
-            .map(|entrant| {
-                places.iter().position(|place| place.player == entrant.player.id).map_or(0, |at| at + 1)
-            })
-            .collect();
+        let numbers = numbers(tournament, &places);
         let width = places.iter().map(|place| called(tournament, &place.player).chars().count()).max();
         let width = width.unwrap_or(0);
         for (place, at) in places.iter().zip(1..) {
             let Some(player) = tournament.place(&place.player) else { continue };
             if self.json {
-                let cell = |part: &Part| match part {
+                let as_json = |part: &Part| match part {
                     Part::Game(game) => Cell::Game {
                         opponent: tournament.entrants()[game.opponent].player.id.as_str(),
                         color: game.color.name(),
@@ -82,35 +80,40 @@ impl Crosstable {
                     rank: place.rank,
                     id: place.player.as_str(),
                     points: number(place.points),
-                    rounds: table.row(player).iter().map(cell).collect(),
+                    rounds: table.row(player).iter().map(as_json).collect(),
                 })?;
                 continue;
             }
-            let cells: String = table
-                .row(player)
-                .iter()
-                .map(|part| {
-                    let cell = match part {
-                        Part::Game(game) => {
-                            let sign = match game.points() {
-                                Some(Halves::ONE) => '+',
-                                Some(Halves::ZERO) => '-',
-                                Some(_) => '=',
-                                None => '?',
-                            };
-                            let color = if game.color == Color::Black { 'b' } else { 'w' };
-                            format!("{}{sign}{color}", numbers[game.opponent])
-                        }
-                        Part::Bye => "bye".to_owned(),
-                        Part::HalfBye => "half".to_owned(),
-                        Part::Away | Part::Before => "-".to_owned(),
-                    };
-                    format!(" {cell:>6}")
-                })
-                .collect();
+            let cells: String =
+                table.row(player).iter().map(|part| format!(" {:>6}", cell(part, &numbers))).collect();
             let name = called(tournament, &place.player);
             output.line(format_args!("{at:>4}  {name:<width$} {:>5} {cells}", place.points.to_string()))?;
         }
         Ok(())
+    }
+}
+
+/// The numbers of the players in the order that is printed, so that equals have one each; by their place in the event.
+pub(super) fn numbers(tournament: &Tournament, places: &[Standing]) -> Vec<usize> {
+    let number = |entrant: &Entrant| places.iter().position(|place| place.player == entrant.player.id);
+    tournament.entrants().iter().map(|entrant| number(entrant).map_or(0, |at| at + 1)).collect()
+}
+
+/// What somebody did in a round, in at most six characters.
+pub(super) fn cell(part: &Part, numbers: &[usize]) -> String {
+    match part {
+        Part::Game(game) => {
+            let sign = match game.points() {
+                Some(Halves::ONE) => '+',
+                Some(Halves::ZERO) => '-',
+                Some(_) => '=',
+                None => '?',
+            };
+            let color = if game.color == Color::Black { 'b' } else { 'w' };
+            format!("{}{sign}{color}", numbers.get(game.opponent).copied().unwrap_or(0))
+        }
+        Part::Bye => "bye".to_owned(),
+        Part::HalfBye => "half".to_owned(),
+        Part::Away | Part::Before => "-".to_owned(),
     }
 }

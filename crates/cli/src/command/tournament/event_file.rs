@@ -17,6 +17,10 @@ pub(super) struct EventFile {
     path: PathBuf,
     file: File,
     log: Log,
+    /// So many bytes of the file are whole lines.
+    end: u64,
+    /// What was found when it was opened, if there is something to say of it.
+    notice: Option<String>,
 }
 
 /// What a file that is only read holds.
@@ -39,6 +43,7 @@ impl Opened {
     pub(in crate::command) fn of(source: &Source, bytes: &[u8]) -> Result<Self, Failure> {
         if looks_like_event(bytes) {
             let read = follow(&source.to_string(), bytes)?;
+            tell(read.notice.as_deref());
             return Ok(Self::Event(Box::new(read.log)));
         }
         let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -75,7 +80,7 @@ impl EventFile {
             }
             _ => Failure::input(format_args!("{}: {}", path.display(), reason(&error))),
         })?;
-        let mut event = Self { path: path.to_owned(), file, log };
+        let mut event = Self { path: path.to_owned(), file, log, end: 0, notice: None };
         event.lock()?;
         let lines: String = event
             .log
@@ -84,8 +89,7 @@ impl EventFile {
             .zip(1..)
             .map(|(entry, number)| write_entry(number, entry) + "\n")
             .collect();
-        let written = event.file.write_all(lines.as_bytes()).and_then(|()| event.file.sync_data());
-        written.map_err(|error| event.fault(&error))?;
+        event.append(lines.as_bytes()).map_err(|error| event.fault(&error))?;
         // The name of the file must last as well as what is in it.
         #[cfg(unix)]
         if let Some(folder) = path.parent() {
@@ -95,8 +99,15 @@ impl EventFile {
         Ok(event)
     }
 
-    /// Opens an event to write to it. A last line that is cut off is taken away, which is told.
+    /// Opens an event to write to it. A last line that is cut off is taken away, which is told on standard error.
     pub(super) fn open(name: &str) -> Result<Self, Failure> {
+        let event = Self::open_silently(name)?;
+        tell(event.notice());
+        Ok(event)
+    }
+
+    /// The same for whoever tells the [notice](Self::notice) elsewhere.
+    pub(super) fn open_silently(name: &str) -> Result<Self, Failure> {
         let path = PathBuf::from(name);
         let source = Source::from(name);
         if source == Source::Stdin {
@@ -104,7 +115,7 @@ impl EventFile {
         }
         let opened = OpenOptions::new().read(true).write(true).open(&path);
         let file = opened.map_err(|error| source.unopened(&error))?;
-        let mut event = Self { path, file, log: placeholder()? };
+        let mut event = Self { path, file, log: placeholder()?, end: 0, notice: None };
         event.lock()?;
         let mut bytes = Vec::new();
         event.file.read_to_end(&mut bytes).map_err(|error| event.fault(&error))?;
@@ -114,13 +125,13 @@ impl EventFile {
             )));
         }
         let read = follow(name, &bytes)?;
-        let kept = u64::try_from(read.kept).map_err(Failure::fault)?;
-        event.file.set_len(kept).map_err(|error| event.fault(&error))?;
-        event.file.seek(SeekFrom::End(0)).map_err(|error| event.fault(&error))?;
+        event.end = u64::try_from(read.kept).map_err(Failure::fault)?;
+        event.file.set_len(event.end).map_err(|error| event.fault(&error))?;
         if read.lacks_end {
-            event.file.write_all(b"\n").map_err(|error| event.fault(&error))?;
+            event.append(b"\n").map_err(|error| event.fault(&error))?;
         }
         event.log = read.log;
+        event.notice = read.notice;
         Ok(event)
     }
 
@@ -133,22 +144,41 @@ impl EventFile {
         })
     }
 
-    /// Adds what happened, and comes back when it is on disk.
+    /// Adds what happened, and comes back when it is on disk. What could not be written has not happened.
     pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
-        let pushed = self.log.push(Entry { at: now(), event });
+        let entry = Entry { at: now(), event };
+        let before = self.log.entries().len();
+        let line = write_entry(before + 1, &entry) + "\n";
+        let pushed = self.log.push(entry);
         pushed.map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.path.display())))?;
-        self.write(self.log.entries().len())
+        if let Err(error) = self.append(line.as_bytes()) {
+            let kept = self.log.entries().iter().take(before).cloned();
+            self.log = Log::replay(kept).map_err(Failure::fault)?;
+            return Err(self.fault(&error));
+        }
+        Ok(())
     }
 
-    fn write(&mut self, number: usize) -> Result<(), Failure> {
-        let Some(entry) = self.log.entries().get(number - 1) else { return Ok(()) };
-        let line = write_entry(number, entry) + "\n";
-        let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| self.fault(&error))
+    /// Writes behind the last whole line. If that fails, what has come there of it is taken away, now or the next time.
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.set_len(self.end)?;
+        self.file.seek(SeekFrom::Start(self.end))?;
+        let written = self.file.write_all(bytes).and_then(|()| self.file.sync_data());
+        if written.is_err() {
+            let _ = self.file.set_len(self.end);
+        } else {
+            self.end += bytes.len() as u64;
+        }
+        written
     }
 
     fn fault(&self, error: &io::Error) -> Failure {
         Failure::fault(format_args!("{}: {}", self.path.display(), reason(error)))
+    }
+
+    /// What was found when it was opened: a last line that is cut off and was left out.
+    pub(super) fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
     }
 
     /// All that happened.
@@ -169,6 +199,8 @@ struct Followed {
     kept: usize,
     /// Whether the last line is whole but for its end.
     lacks_end: bool,
+    /// What there is to say of a last line that was left out.
+    notice: Option<String>,
 }
 
 /// Follows the lines of a file. The last one may be cut off: it had not been acknowledged.
@@ -176,6 +208,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     let mut entries = Vec::new();
     let mut kept = 0;
     let mut lacks_end = false;
+    let mut notice = None;
     for (line, number) in bytes.split_inclusive(|byte| *byte == b'\n').zip(1..) {
         let is_whole = line.ends_with(b"\n");
         let text = std::str::from_utf8(line).map_err(|error| error.to_string());
@@ -185,7 +218,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
             Ok(entry) => entries.push(entry),
             Err(_) if !is_whole && number > 1 => {
                 let message = "the last line is cut off and was left out; nothing that was shown is lost";
-                let _ = writeln!(io::stderr(), "outflank: {name}:{number}: {message}");
+                notice = Some(format!("{name}:{number}: {message}"));
                 break;
             }
             Err(error) => return Err(Failure::input(format_args!("{name}:{number}: {error}"))),
@@ -200,7 +233,14 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     }
     let log = Log::replay(entries)
         .map_err(|error| Failure::input(format_args!("{name}:{}: {}", error.entry, error.refusal)))?;
-    Ok(Followed { log, kept, lacks_end })
+    Ok(Followed { log, kept, lacks_end, notice })
+}
+
+/// Tells what was found, beside the results.
+fn tell(notice: Option<&str>) {
+    if let Some(notice) = notice {
+        let _ = writeln!(io::stderr(), "outflank: {notice}");
+    }
 }
 
 /// Whether a file is that of a director; standard input never is one that can be written to.
@@ -229,4 +269,34 @@ fn placeholder() -> Result<Log, Failure> {
 fn now() -> Option<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Date::of_unix(since.as_secs()).map(|date| format!("{date} UTC"))
+}
+
+#[cfg(test)]
+mod tests {
+    use outflank_tournament::{Player, PlayerId};
+
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_written_has_not_happened() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let path = folder.path().join("test.event");
+        let mut event = EventFile::create(&path, Settings::usual("Test", 3)).expect("there is room");
+        let joined = |name: &str| {
+            let id = PlayerId::new(name).expect("an id");
+            Event::Joined(Box::new(Player::named(id, name)))
+        };
+        event.happen(joined("Ann")).expect("there is room");
+        let written = std::fs::read(&path).expect("the event is there");
+        let before = event.log.clone();
+        // A file that is only read takes nothing, as a full disk.
+        let file = std::mem::replace(&mut event.file, File::open(&path).expect("the event is there"));
+        assert!(matches!(event.happen(joined("Bo")), Err(Failure::Fault(_))));
+        assert_eq!((&event.log, std::fs::read(&path).expect("the event is there")), (&before, written));
+        event.file = file;
+        event.happen(joined("Bo")).expect("there is room again");
+        drop(event);
+        let event = EventFile::open(path.to_str().expect("text")).expect("nothing is amiss");
+        assert_eq!(event.tournament().entrants().len(), 2);
+    }
 }

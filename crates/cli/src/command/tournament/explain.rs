@@ -29,8 +29,13 @@ pub(super) struct Explain {
 impl Explain {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let next = opened.tournament().paired() + 1;
-        let before = match (&opened, self.round) {
+        let before = match (opened, self.round) {
             (Opened::Event(log), round) => {
                 let round = round.unwrap_or((next - 1).max(1));
                 if round == next { log.tournament().clone() } else { before(log, round)? }

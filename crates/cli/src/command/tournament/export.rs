@@ -78,6 +78,11 @@ enum Tongue {
 impl Export {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         if self.to == To::Site {
             return self.site(tournament, output);

@@ -4,6 +4,7 @@ mod add;
 mod attendance;
 mod correct;
 mod crosstable;
+mod desk;
 mod event_file;
 mod explain;
 mod export;
@@ -22,10 +23,12 @@ mod terms;
 mod undo;
 mod verify;
 
-use clap::{Args, Subcommand};
+use clap::{Args, FromArgMatches, Subcommand};
 
+use self::event_file::EventFile;
 pub(super) use self::event_file::Opened;
 
+use super::with_negative_numbers;
 use crate::failure::Failure;
 use crate::output::Output;
 
@@ -44,6 +47,7 @@ pub(crate) struct Tournament {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Desk(desk::Desk),
     New(Box<new::New>),
     Change(Box<new::Change>),
     Add(add::Add),
@@ -71,6 +75,7 @@ enum Command {
 impl Tournament {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
         match self.command {
+            Command::Desk(command) => command.run(),
             Command::New(command) => command.run(output),
             Command::Change(command) => command.run(output),
             Command::Add(command) => command.run(output),
@@ -95,4 +100,43 @@ impl Tournament {
             Command::Export(command) => command.run(output),
         }
     }
+
+    /// Does the same in an event that is open.
+    fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
+        let opened = |event: &EventFile| Opened::Event(Box::new(event.log().clone()));
+        match self.command {
+            Command::Change(command) => command.at(event, output),
+            Command::Add(command) => command.at(event, output),
+            Command::Withdraw(command) => command.at(event, output),
+            Command::Return(command) => command.at(event, output),
+            Command::Absent(command) => command.at(event, output),
+            Command::Present(command) => command.at(event, output),
+            Command::Force(command) => command.at(event, output),
+            Command::Forbid(command) => command.at(event, output),
+            Command::Pair(command) => command.at(event, output),
+            Command::Result(command) => command.at(event, output),
+            Command::Correct(command) => command.at(event, output),
+            Command::Undo(command) => command.at(event, output),
+            Command::Show(command) => command.of(&opened(event), output),
+            Command::Standings(command) => command.of(&opened(event), output),
+            Command::Crosstable(command) => command.of(&opened(event), output),
+            Command::Teams(command) => command.of(&opened(event), output),
+            Command::Explain(command) => command.of(&opened(event), output),
+            Command::Verify(command) => command.of(&opened(event), output),
+            Command::Export(command) => command.of(&opened(event), output),
+            Command::Desk(_) | Command::New(_) | Command::Simulate(_) | Command::Import(_) => {
+                Err(Failure::input("that is about another file, and not for an event that is open"))
+            }
+        }
+    }
+}
+
+/// The commands, for whoever reads words that have no program before them.
+fn commands() -> clap::Command {
+    with_negative_numbers(Tournament::augment_args(clap::Command::new("tournament").no_binary_name(true)))
+}
+
+/// Reads a command and its arguments, the file of the event among them.
+fn typed(words: &[String]) -> Result<Tournament, clap::Error> {
+    commands().try_get_matches_from(words).and_then(|mut read| Tournament::from_arg_matches_mut(&mut read))
 }

@@ -3,7 +3,7 @@
 use outflank_tournament::desk;
 use outflank_tournament::{PlayerId, Tournament};
 
-pub(super) use outflank_tournament::desk::called;
+pub(super) use outflank_tournament::desk::{begins, called};
 
 use crate::failure::Failure;
 

@@ -61,6 +61,11 @@ pub(super) struct Change {
 impl Change {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let before = event.tournament().settings().clone();
         let name = self.name.unwrap_or_else(|| before.name.clone());
         let settings = self.terms.onto(Settings { name, ..before.clone() })?;

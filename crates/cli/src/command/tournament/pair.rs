@@ -37,6 +37,17 @@ impl Pair {
             return show::print(output, tournament, tournament.paired() + 1, &round, self.json);
         }
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
+        let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
+        if self.dry_run {
+            let tournament = event.tournament();
+            let round = pairing::pair(tournament).map_err(refused)?;
+            return show::print(output, tournament, tournament.paired() + 1, &round, self.json);
+        }
         let round = pairing::pair(event.tournament()).map_err(refused)?;
         let number = event.tournament().paired() + 1;
         event.happen(Event::Paired { number, round: Box::new(round.clone()) })?;

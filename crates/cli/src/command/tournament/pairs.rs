@@ -34,6 +34,11 @@ pub(super) struct Force {
 impl Force {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let black = player(event.tournament(), &self.black)?;
         let white = self.white.map(|white| player(event.tournament(), &white)).transpose()?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);
@@ -71,6 +76,11 @@ pub(super) struct Forbid {
 impl Forbid {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let one = player(event.tournament(), &self.one)?;
         let other = player(event.tournament(), &self.other)?;
         event.happen(Event::Forbidden { one: one.clone(), other: other.clone(), round: self.round })?;

@@ -46,6 +46,11 @@ pub(super) struct Results {
 impl Results {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let how = match (self.on_time, self.absent, self.nobody) {
             (true, ..) => How::OnTime,
             (_, true, _) => How::Absent,
@@ -67,7 +72,7 @@ impl Results {
             let taken = slip::read(event.tournament(), round, &text, how)
                 .and_then(|report| event.happen(Event::Ended(report.clone())).map(|()| report));
             match taken {
-                Ok(report) => output.line(told(&event, &report))?,
+                Ok(report) => output.line(told(event, &report))?,
                 Err(Failure::Input(what)) => refused.push(format!("{place}{what}")),
                 Err(failure) => return Err(failure),
             }

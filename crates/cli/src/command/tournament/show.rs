@@ -30,6 +30,11 @@ pub(super) struct Show {
 impl Show {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let number = self.round.unwrap_or(tournament.paired());
         let round = tournament

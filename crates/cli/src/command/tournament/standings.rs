@@ -2,7 +2,9 @@
 
 use clap::{Args, ValueEnum};
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode, Value as Count};
-use outflank_tournament::{Crosstable, Event, Halves, Settings, Standing, Tournament, of_table, titles};
+use outflank_tournament::{
+    Crosstable, Entrant, Event, Halves, PlayerId, Settings, Standing, Tournament, of_table, titles,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -78,11 +80,16 @@ struct Row<'a> {
 impl Standings {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let mut tournament = opened.tournament().clone();
         let mut settings: Settings = tournament.settings().clone();
         settings.brightwell.constant = self.constant.or(settings.brightwell.constant);
         settings.brightwell.mode = self.mode.map_or(settings.brightwell.mode, BrightwellMode::from);
-        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, &opened)
+        if let (Some(Mode::Papp), Opened::Results(_)) = (self.mode, opened)
             && settings.unplayed.bye_discs == Halves::ZERO
         {
             // A file of results says nothing of the discs of a bye; PAPP counts them as a win.
@@ -155,24 +162,24 @@ fn print(
     Ok(())
 }
 
-/// The titles, of an event that has more than one or a final.
+/// Prints the titles, of an event that has more than one.
 fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Failure> {
-    let titles = titles(tournament);
-    let is_in_for =
-        tournament.entrants().iter().any(|entrant| entrant.player.is_woman || entrant.player.is_youth);
-    if !is_in_for {
-        return Ok(());
-    }
-    let of = |player: Option<outflank_tournament::PlayerId>| player.map(|player| called(tournament, &player));
-    let rows = [
-        ("open", of(titles.open)),
-        ("women", of(titles.women)),
-        ("youth", of(titles.youth)),
-        ("team", titles.team),
-    ];
-    rows.into_iter()
-        .filter_map(|(title, who)| who.map(|who| (title, who)))
+    holders(tournament)
+        .into_iter()
+        .zip(["open", "women", "youth", "team"])
+        .filter_map(|(who, title)| who.map(|who| (title, who)))
         .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
+}
+
+/// Who has the open title, that of the women, of the youth and of the teams, where there is more than the first.
+pub(super) fn holders(tournament: &Tournament) -> [Option<String>; 4] {
+    let is_in_for = |entrant: &Entrant| entrant.player.is_woman || entrant.player.is_youth;
+    if !tournament.entrants().iter().any(is_in_for) {
+        return [None, None, None, None];
+    }
+    let titles = titles(tournament);
+    let of = |player: Option<PlayerId>| player.map(|player| called(tournament, &player));
+    [of(titles.open), of(titles.women), of(titles.youth), titles.team]
 }
 
 #[cfg(test)]

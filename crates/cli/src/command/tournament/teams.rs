@@ -42,6 +42,11 @@ struct Member<'a> {
 impl Teams {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         for team in tournament.teams() {
             if self.json {

@@ -27,6 +27,11 @@ pub(super) struct Undo {
 impl Undo {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
         let mut event = EventFile::open(&self.file)?;
+        self.at(&mut event, output)
+    }
+
+    /// The same in an event that is open.
+    pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let latest = self.entry.or_else(|| event.log().latest());
         let number =
             latest.ok_or_else(|| Failure::input(format_args!("{}: there is nothing to undo", self.file)))?;

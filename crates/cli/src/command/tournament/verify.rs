@@ -17,7 +17,13 @@ pub(super) struct Verify {
 
 impl Verify {
     pub(super) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        let Opened::Event(log) = Opened::read(&self.file)? else {
+        let opened = Opened::read(&self.file)?;
+        self.of(&opened, output)
+    }
+
+    /// The same of what has been read.
+    pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
+        let Opened::Event(log) = opened else {
             return Err(Failure::input(format_args!(
                 "{}: holds results; what was paired is not in it",
                 self.file

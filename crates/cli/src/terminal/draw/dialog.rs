@@ -4,24 +4,12 @@ use outflank_rules::Legal;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::symbols::border;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::super::app::{App, Dialog};
+use super::super::dialog_frame;
 use super::super::draft;
 use super::super::way::Way;
-
-const ASCII: border::Set<'static> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};
 
 /// Draws a window in the middle of the screen; the result beside the board, where there is room, so that the board
 /// stays in sight.
@@ -35,35 +23,15 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
         Dialog::Ways { at } => (words.how_to_move, ways(app, at)),
         Dialog::NewGame { at } => (words.new_game, new_game(app, at, frame.area().width)),
     };
-    let wanted = lines.iter().map(Line::width).max().unwrap_or(0).max(title.chars().count()) as u16 + 6;
     let screen = match (dialog, side) {
-        (Dialog::Result | Dialog::Ways { .. }, Some(side)) if side.width >= wanted => side,
+        (Dialog::Result | Dialog::Ways { .. }, Some(side))
+            if side.width >= dialog_frame::width(title, &lines) =>
+        {
+            side
+        }
         _ => frame.area(),
     };
-    let (width, height) = (wanted.min(screen.width), (lines.len() as u16 + 4).min(screen.height));
-    let padding = u16::from(height == lines.len() as u16 + 4);
-    let area = Rect {
-        x: screen.x + (screen.width - width) / 2,
-        y: screen.y + (screen.height - height) / 2,
-        width,
-        height,
-    };
-    let set = if app.palette.ascii { ASCII } else { border::ROUNDED };
-    let block = Block::bordered().border_set(set).title(if title.is_empty() {
-        String::new()
-    } else {
-        format!(" {title} ")
-    });
-    let inside = block.inner(area);
-    let text = Rect {
-        x: inside.x + 2.min(inside.width),
-        width: inside.width.saturating_sub(3),
-        y: inside.y + padding,
-        height: inside.height.saturating_sub(padding),
-    };
-    frame.render_widget(Clear, area);
-    frame.render_widget(block, area);
-    frame.render_widget(Paragraph::new(lines), text);
+    dialog_frame::show(frame, screen, app.palette, title, lines);
 }
 
 fn help(app: &App) -> Vec<Line<'static>> {

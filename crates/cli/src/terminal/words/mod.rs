@@ -8,6 +8,7 @@ use outflank_engine::Style;
 use outflank_engine::ages::Age;
 use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 
+pub(crate) use self::russian::counted;
 use super::way::Way;
 
 /// A language the terminal game speaks.

@@ -137,7 +137,7 @@ fn choices(n: usize) -> String {
 }
 
 /// A number with the form of its noun: 1 фишка, 2 фишки, 5 фишек.
-fn counted(n: usize, one: &str, few: &str, many: &str) -> String {
+pub(crate) fn counted(n: usize, one: &str, few: &str, many: &str) -> String {
     let noun = match (n % 10, n % 100) {
         (1, rest) if rest != 11 => one,
         (2..=4, rest) if !(12..=14).contains(&rest) => few,

@@ -1,0 +1,99 @@
+//! The standings after a round: points, and what equals are ordered by.
+
+use outflank_tournament::Standing;
+use outflank_tournament::tiebreak::Criterion;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use super::super::app::{App, Extent};
+use super::{columns, rows};
+use crate::command::tournament::naming::called;
+use crate::command::tournament::standings::holders;
+
+/// A name has at least so many columns before figures are left out.
+const NAME: usize = 18;
+const RANK: usize = 4;
+
+/// A column of figures, with its heading.
+struct Figures {
+    heading: &'static str,
+    of: Box<dyn Fn(&Standing) -> String>,
+}
+
+impl Figures {
+    fn width(&self) -> usize {
+        columns::width(self.heading).max(6) + 1
+    }
+}
+
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
+    let palette = app.palette;
+    let width = usize::from(area.width).saturating_sub(RANK + 4);
+    let mut figures = figures(app);
+    while figures.len() > 1 && figures.iter().map(Figures::width).sum::<usize>() + NAME > width {
+        figures.pop();
+    }
+    let name = width.saturating_sub(figures.iter().map(Figures::width).sum());
+    let row = |(at, place): (usize, &Standing)| {
+        let style = if app.chosen() == Some(at) {
+            palette.chosen()
+        } else if place.has_withdrawn {
+            palette.quiet()
+        } else {
+            Style::new()
+        };
+        let values =
+            figures.iter().map(|figures| columns::fit_right(&(figures.of)(place), figures.width(), palette));
+        let named = columns::fit(&named(app, place), name, palette);
+        let text = format!("  {:>RANK$} {named}{}", place.rank, values.collect::<String>());
+        Line::styled(text, style)
+    };
+    let mut lines: Vec<Line<'static>> = app.standings.iter().enumerate().map(row).collect();
+    if app.round() == app.tournament().paired() {
+        let titles = holders(app.tournament()).into_iter().zip(app.words.titles);
+        let titles =
+            titles.filter_map(|(who, title)| who.map(|who| format!("  {} {title}: {who}", " ".repeat(RANK))));
+        lines.extend(titles.map(|title| Line::styled(title, palette.quiet())));
+    }
+    let headings =
+        figures.iter().map(|figures| columns::fit_right(figures.heading, figures.width(), palette));
+    let title = columns::fit(&(app.words.after_round)(app.round()), name, palette);
+    let heading = Line::raw(format!("  {} {title}{}", " ".repeat(RANK), headings.collect::<String>()));
+    Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
+}
+
+/// The points, and the score where it differs; then the order as it is agreed on, the quotient and the discs in any case.
+fn figures(app: &App) -> Vec<Figures> {
+    let mut all = vec![Figures { heading: app.words.points, of: Box::new(|place| place.points.to_string()) }];
+    if app.standings.iter().any(|place| place.score != place.points) {
+        all.insert(0, Figures { heading: app.words.score, of: Box::new(|place| place.score.to_string()) });
+    }
+    let order = app.tournament().settings().order.clone();
+    let always = [Criterion::Brightwell, Criterion::Discs];
+    let more = always.into_iter().filter(|criterion| !order.contains(criterion));
+    // A lot is drawn only to have an order; its number says nothing.
+    let shown = order.iter().copied().filter(|criterion| *criterion != Criterion::Lot).chain(more);
+    all.extend(shown.map(|criterion| Figures {
+        heading: criterion.word(),
+        of: match criterion {
+            Criterion::Brightwell => Box::new(|place| place.brightwell.to_string()),
+            Criterion::Discs => Box::new(|place| place.discs.to_string()),
+            criterion => Box::new(move |place| {
+                let value = place.tiebreaks.iter().find(|(known, _)| *known == criterion);
+                value.map_or_else(String::new, |(_, value)| value.to_string())
+            }),
+        },
+    }));
+    all
+}
+
+/// Who it is, with the country.
+fn named(app: &App, place: &Standing) -> String {
+    let tournament = app.tournament();
+    let country = tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.as_deref());
+    let country = country.map_or_else(String::new, |country| format!(" {{{country}}}"));
+    let left = if place.has_withdrawn { format!(" ({})", app.words.left) } else { String::new() };
+    format!("{}{country}{left}", called(tournament, &place.player))
+}

@@ -1,0 +1,101 @@
+//! Windows over the page: help, what a command printed, questions, what can be done about a player.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::super::app::{App, Over, Question};
+use super::super::menu::Action;
+use super::{columns, key_name};
+use crate::command::tournament::naming::called;
+use crate::terminal::dialog_frame;
+
+/// The rows and columns that the frame of a window takes.
+const FRAME: (u16, u16) = (6, 4);
+
+/// Draws a window, and gives back how many rows of its text have room.
+pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) -> usize {
+    let (words, palette) = (app.words, app.palette);
+    let area = frame.area();
+    let width = usize::from(area.width.saturating_sub(FRAME.0));
+    match over {
+        Over::Help { top } => scrolled(frame, app, words.help_title, help(app, width), *top),
+        Over::Text { title, lines, top } => {
+            let rows = lines.iter().flat_map(|line| columns::indented(&palette.plain(line), width));
+            scrolled(frame, app, title, rows.map(Line::raw).collect(), *top)
+        }
+        Over::Question(question) => {
+            let asked = match question {
+                Question::Pair => (words.ask_pair)(app.tournament().paired() + 1),
+                Question::Undo(entry) => {
+                    let log = app.event.log();
+                    let what = entry.checked_sub(1).and_then(|at| log.entries().get(at));
+                    let what = what.map(|entry| (words.happened)(log, &entry.event)).unwrap_or_default();
+                    (words.ask_undo)(*entry, &what)
+                }
+            };
+            let mut lines: Vec<Line<'_>> =
+                columns::wrapped(&palette.plain(&asked), width).into_iter().map(Line::raw).collect();
+            lines.push(Line::styled(palette.plain(words.yes_or_no), palette.quiet()));
+            dialog_frame::show(frame, page, palette, "", lines);
+            usize::from(page.height)
+        }
+        Over::Menu { player, at } => {
+            let actions = Action::of(app.tournament(), player);
+            let widest =
+                actions.iter().map(|action| columns::width((words.action)(*action))).max().unwrap_or(0);
+            let row = |(index, action): (usize, &Action)| {
+                let style = if index == *at { palette.chosen() } else { Style::new() };
+                let text = columns::fit((words.action)(*action), widest, palette);
+                Line::from(vec![
+                    Span::styled(format!(" {text} "), style),
+                    Span::styled(format!("  {}", action.line(player)), palette.quiet()),
+                ])
+            };
+            let mut lines: Vec<Line<'_>> = actions.iter().enumerate().map(row).collect();
+            lines.push(Line::styled(plain_keys(app, words.menu_keys), palette.quiet()));
+            let title = columns::fit(&called(app.tournament(), player), width, palette);
+            dialog_frame::show(frame, page, palette, title.trim_end(), lines);
+            usize::from(page.height)
+        }
+    }
+}
+
+/// A window as large as the screen at most, with the rows from one on.
+fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'static>>, top: usize) -> usize {
+    let area = frame.area();
+    // A row is for the keys.
+    let room = usize::from(area.height.saturating_sub(FRAME.1 + 1)).max(1);
+    let widest = rows.iter().map(Line::width).max().unwrap_or(0);
+    let top = top.min(rows.len().saturating_sub(room));
+    let mut lines: Vec<Line<'static>> = rows.into_iter().skip(top).take(room).collect();
+    // The window stays as wide while it is scrolled.
+    let keys = columns::fit(&plain_keys(app, app.words.window_keys), widest, app.palette);
+    lines.push(Line::styled(keys, app.palette.quiet()));
+    let title = columns::fit(title, usize::from(area.width.saturating_sub(FRAME.0)), app.palette);
+    dialog_frame::show(frame, area, app.palette, title.trim_end(), lines);
+    room
+}
+
+fn help(app: &App, width: usize) -> Vec<Line<'static>> {
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let keys = app.words.help.iter().map(|(key, _)| columns::width(&key_name(app, key))).max().unwrap_or(0);
+    let mut rows = Vec::new();
+    for (key, meaning) in app.words.help {
+        let meanings = columns::wrapped(&app.palette.plain(meaning), width.saturating_sub(keys + 2));
+        for (row, meaning) in meanings.into_iter().enumerate() {
+            let key = if row == 0 { key_name(app, key) } else { String::new() };
+            rows.push(Line::from(vec![
+                Span::styled(columns::fit(&key, keys + 2, app.palette), bold),
+                Span::raw(meaning),
+            ]));
+        }
+    }
+    rows
+}
+
+/// Keys in a sentence where only ASCII is possible.
+fn plain_keys(app: &App, text: &str) -> String {
+    if app.palette.ascii { app.palette.plain(&text.replace("↑ ↓", "Up Down")) } else { text.to_owned() }
+}

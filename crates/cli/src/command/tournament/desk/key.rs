@@ -1,0 +1,76 @@
+//! From what a terminal reports to what a director means.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use crate::terminal::keys::latin;
+
+/// A key, as far as the desk cares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Key {
+    Character(char),
+    Enter,
+    Complete,
+    CompleteBack,
+    Erase,
+    EraseAhead,
+    EraseWord,
+    EraseAll,
+    Left,
+    Right,
+    Up,
+    Down,
+    Start,
+    End,
+    PageUp,
+    PageDown,
+    Back,
+    /// The line typed before, or the one after it.
+    Earlier,
+    Later,
+    /// A function key.
+    Function(u8),
+    Interrupt,
+    /// Leave, if nothing is being typed.
+    Leave,
+}
+
+/// What a key event means; `None` for releases and keys without a meaning.
+pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let is_held = |key| event.modifiers.contains(key);
+    Some(match event.code {
+        KeyCode::Char(c) if is_held(KeyModifiers::CONTROL) && !is_held(KeyModifiers::ALT) => {
+            match latin(c).to_ascii_lowercase() {
+                'a' => Key::Start,
+                'c' => Key::Interrupt,
+                'd' => Key::Leave,
+                'e' => Key::End,
+                'h' => Key::Erase,
+                'n' => Key::Later,
+                'p' => Key::Earlier,
+                'u' => Key::EraseAll,
+                'w' => Key::EraseWord,
+                _ => return None,
+            }
+        }
+        KeyCode::Char(c) if !c.is_control() => Key::Character(c),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Tab => Key::Complete,
+        KeyCode::BackTab => Key::CompleteBack,
+        KeyCode::Backspace => Key::Erase,
+        KeyCode::Delete => Key::EraseAhead,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Home => Key::Start,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Esc => Key::Back,
+        KeyCode::F(number) => Key::Function(number),
+        _ => return None,
+    })
+}

@@ -1,0 +1,98 @@
+//! `outflank tournament desk`: the whole event on the screen, with one line to type on.
+//!
+//! [`app`] holds the state and knows what keys do, [`order`] what a line means, [`completion`] how it goes on, [`draw`] shows
+//! everything, [`words`] has the languages. What is done is done by the commands of `outflank tournament` themselves, so that
+//! both have the same options and the same refusals.
+
+mod app;
+mod completion;
+mod draw;
+mod key;
+mod line;
+mod menu;
+mod order;
+mod view;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use std::env;
+use std::time::Duration;
+
+use clap::Args;
+use ratatui::crossterm::event::Event;
+
+use self::app::App;
+use super::event_file::EventFile;
+use crate::ending::Ending;
+use crate::failure::Failure;
+use crate::terminal::Language;
+use crate::terminal::keyboard::Keyboard;
+use crate::terminal::palette::Palette;
+use crate::terminal::screen::{self, Screen};
+
+/// Direct an event on the screen: the round, the standings, the players, the cross table and the log, and one line to type on.
+///
+/// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the file, such as
+/// `:absent 145 --half`. Press ? for all keys. Whatever is shown is on disk. NO_COLOR turns colours off, --ascii everything
+/// that is not ASCII.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  outflank tournament desk spring.event\n  outflank tournament desk spring.event --lang ru --ascii"
+)]
+pub(super) struct Desk {
+    /// The event
+    #[arg(value_name = "FILE")]
+    file: String,
+    /// Language: en or ru; the locale's when left out
+    #[arg(long, value_name = "LANG", value_enum, hide_possible_values = true)]
+    lang: Option<Language>,
+    /// Use ASCII characters only
+    #[arg(long)]
+    ascii: bool,
+}
+
+impl Desk {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        let variable = |name: &str| env::var(name).ok();
+        let language = self.lang.unwrap_or_else(|| Language::of_environment(variable));
+        let palette = Palette::of_environment(self.ascii, variable);
+        let event = EventFile::open_silently(&self.file)?;
+        let mut app = App::new(event, self.file, words::of(language), palette);
+        // A hang-up too ends it in order: the terminal may be there still.
+        let ending = Ending::of_any_signal()?;
+        let mut screen = Screen::open("desk")?;
+        let result = direct(&mut app, &mut screen, &ending);
+        drop(screen);
+        if screen::is_gone() { Err(Failure::Closed) } else { result }
+    }
+}
+
+/// Goes on until the director leaves, the program is asked to end or the terminal is closed.
+fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
+    /// How long to wait for a key before looking whether somebody asks the program to end.
+    const GLANCE: Duration = Duration::from_millis(150);
+    let keyboard = Keyboard::listen()?;
+    let mut is_changed = true;
+    while !app.is_leaving && !ending.is_asked() && !screen::is_gone() {
+        if is_changed {
+            let mut extent = app.extent;
+            screen.draw(|frame| extent = draw::draw(frame, app))?;
+            app.extent = extent;
+        }
+        is_changed = false;
+        let mut wait = GLANCE;
+        // Everything that was typed meanwhile is read before the next picture.
+        while let Some(event) = keyboard.next(wait)? {
+            if let Event::Key(key) = event
+                && let Some(key) = key::meaning(key)
+            {
+                app.press(key);
+            }
+            is_changed = true;
+            wait = Duration::ZERO;
+        }
+    }
+    Ok(())
+}
