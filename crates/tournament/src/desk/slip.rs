@@ -74,11 +74,7 @@ pub enum SlipError {
 ///
 /// # Errors
 /// There is no such round, or the player has no game in it.
-pub fn table<'a>(
-    tournament: &'a Tournament,
-    round: u32,
-    player: &PlayerId,
-) -> Result<&'a Table, SlipError> {
+pub fn table<'a>(tournament: &'a Tournament, round: u32, player: &PlayerId) -> Result<&'a Table, SlipError> {
     let found = tournament.round(round).ok_or(SlipError::NoRound(round))?;
     let at = found.table_of(player).and_then(|number| found.tables.get(number - 1));
     at.ok_or_else(|| SlipError::NoTable {

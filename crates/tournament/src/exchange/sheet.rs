@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use outflank_rules::Color;
 
 use crate::rating::{Day, Decision, RatedGame, Results};
-use crate::{Entrant, Entry, Event, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings, Table, Tournament};
+use crate::{
+    Entrant, Entry, Event, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings, Table, Tournament,
+};
 
 /// A tournament as a file of others has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
