@@ -22,6 +22,7 @@ pub mod refusal;
 pub mod server;
 pub mod sheet;
 pub mod tournament;
+pub mod tournament_act;
 
 mod typescript;
 

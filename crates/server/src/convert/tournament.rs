@@ -10,6 +10,7 @@ use outflank_tournament::{
 };
 use outflank_wire::refusal::TournamentRefusal;
 use outflank_wire::tournament as wire;
+use outflank_wire::tournament_act as wire_act;
 
 use super::incoming::color as side_of;
 use super::{color, terms};
@@ -329,13 +330,16 @@ pub(crate) fn player_id(text: &str) -> Result<PlayerId, Failure> {
 }
 
 /// How a game ended, as it is reported.
-pub(crate) fn reported(told: &wire::ReportedResult, settings: &Settings) -> Result<GameResult, BadResult> {
+pub(crate) fn reported(
+    told: &wire_act::ReportedResult,
+    settings: &Settings,
+) -> Result<GameResult, BadResult> {
     let squares = settings.squares;
     match told {
-        wire::ReportedResult::Board { black, white } => {
+        wire_act::ReportedResult::Board { black, white } => {
             GameResult::lying(ByColor { black: *black, white: *white }, squares)
         }
-        wire::ReportedResult::TimeDefault { color: side, lying } => {
+        wire_act::ReportedResult::TimeDefault { color: side, lying } => {
             let loser = side_of(*side);
             let lying = lying.map(|slip| ByColor { black: slip.black, white: slip.white });
             if let Some(discs) = lying {
@@ -345,10 +349,10 @@ pub(crate) fn reported(told: &wire::ReportedResult, settings: &Settings) -> Resu
             let counted = ByColor::from_fn(|color| Halves::whole(counted[color].into()));
             GameResult::counted(counted, Ending::TimeDefault(loser), squares)
         }
-        wire::ReportedResult::Forfeit { color: side } => {
+        wire_act::ReportedResult::Forfeit { color: side } => {
             GameResult::forfeit(side_of(*side), settings.unplayed.forfeit_discs, squares)
         }
-        wire::ReportedResult::Nobody {} => Ok(GameResult::nobody()),
+        wire_act::ReportedResult::Nobody {} => Ok(GameResult::nobody()),
     }
 }
 

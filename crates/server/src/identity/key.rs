@@ -178,14 +178,14 @@ impl ServerKey {
         self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
     }
 
-    /// What the link of a table carries, by which its slip is signed.
-    pub(crate) fn table(&self, event: &TournamentId, place: Place) -> String {
-        self.sign(Purpose::Table, of_place(event, place).as_bytes())
+    /// What the link of a table carries, by which its slips are signed, the same in every round.
+    pub(crate) fn table(&self, event: &TournamentId, table: usize) -> String {
+        self.sign(Purpose::Table, format!("{event} {table}").as_bytes())
     }
 
     /// Whether a link is that of a table.
-    pub(crate) fn is_of_table(&self, event: &TournamentId, place: Place, link: &str) -> bool {
-        self.verify(Purpose::Table, of_place(event, place).as_bytes(), link)
+    pub(crate) fn is_of_table(&self, event: &TournamentId, table: usize, link: &str) -> bool {
+        self.verify(Purpose::Table, format!("{event} {table}").as_bytes(), link)
     }
 
     /// The id of the game that a table plays here: the same however often it is begun.

@@ -7,9 +7,8 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use outflank_wire::error::ApiError;
-use outflank_wire::tournament::{
-    DirectTournament, JoinTournament, NewTournament, SignSlip, Tournament, TournamentCommand, TournamentList,
-};
+use outflank_wire::tournament::{NewTournament, Tournament, TournamentList};
+use outflank_wire::tournament_act::{DirectTournament, JoinTournament, SignSlip, TournamentCommand};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -41,6 +40,8 @@ pub(super) struct ImportQuery {
     /// Whether the event is in the list; no when left out.
     #[serde(default)]
     listed: bool,
+    /// What the file is called, for an event of whose name it says nothing.
+    name: Option<String>,
 }
 
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
@@ -92,11 +93,11 @@ pub(super) async fn import(
     asked: Result<Query<ImportQuery>, QueryRejection>,
     body: Raw,
 ) -> Result<Response, Failure> {
-    let listed = query(asked)?.listed;
+    let ImportQuery { listed, name } = query(asked)?;
     let (visitor, is_new) = visitor.known()?;
     state.allowances.take(Kind::Game, visitor.0, client)?;
     let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
-    let created = state.tournaments.import(bytes, listed, visitor.0).await?;
+    let created = state.tournaments.import(bytes, name, listed, visitor.0).await?;
     Ok(begun(created, visitor, is_new))
 }
 

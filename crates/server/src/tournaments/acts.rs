@@ -5,7 +5,8 @@ use outflank_tournament::desk::{self, How};
 use outflank_tournament::exchange::{read_papp_players, read_players_table};
 use outflank_tournament::{Event, Halves, Player, PlayerId, Report, System, Tournament, pairing};
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::tournament::{ReportedResult, TournamentAct, TournamentPlayer};
+use outflank_wire::tournament::TournamentPlayer;
+use outflank_wire::tournament_act::{ReportedResult, TournamentAct};
 
 use super::draft::Draft;
 use crate::convert::tournament::{on_time, online, player, player_id, reported, settings};

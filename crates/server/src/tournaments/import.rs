@@ -1,5 +1,7 @@
 //! Events that begin with a file: that of an event, or one of another program.
 
+use std::path::Path;
+
 use outflank_play::Principal;
 use outflank_tournament::exchange::{
     Fault, Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
@@ -20,15 +22,25 @@ impl Tournaments {
     pub(crate) async fn import(
         &self,
         bytes: Vec<u8>,
+        file: Option<String>,
         is_listed: bool,
         who: Principal,
     ) -> Result<Tournament, Failure> {
-        let log = spawn_blocking(move || read(&bytes)).await.map_err(|_| Failure::Broken("the file"))??;
+        let log = spawn_blocking(move || read(&bytes, &stem(file.as_deref())))
+            .await
+            .map_err(|_| Failure::Broken("the file"))??;
         self.begin(None, None, log, None, is_listed, who).await
     }
 }
 
-fn read(bytes: &[u8]) -> Result<Log, Failure> {
+/// What an event is called by the name of its file, without folders and ending.
+fn stem(file: Option<&str>) -> String {
+    let stem = file.and_then(|file| Path::new(file).file_stem()).map(|stem| stem.to_string_lossy());
+    let stem: String = stem.unwrap_or_default().chars().filter(|sign| !sign.is_control()).take(120).collect();
+    Some(stem).filter(|stem| !stem.trim().is_empty()).unwrap_or_else(|| UNNAMED.to_owned())
+}
+
+fn read(bytes: &[u8], name: &str) -> Result<Log, Failure> {
     let text = text_of(bytes);
     let text = text.trim_start_matches('\u{feff}');
     let first = text.lines().next().unwrap_or_default();
@@ -39,7 +51,7 @@ fn read(bytes: &[u8]) -> Result<Log, Failure> {
     let mut sheet = match SheetFormat::recognised(text) {
         SheetFormat::Elo => read_rating_file(text).map_err(told)?,
         SheetFormat::Trf => read_trf(text).map_err(told)?,
-        SheetFormat::Csv => read_rounds_table(text, UNNAMED, 64).map_err(told)?,
+        SheetFormat::Csv => read_rounds_table(text, name, 64).map_err(told)?,
         SheetFormat::Papp => read_papp_work(text, &[]).map_err(told)?,
         SheetFormat::Json => {
             let read = plain::read(text).map_err(|error| Failure::faulty_line(1, &error.to_string()))?;
@@ -47,7 +59,7 @@ fn read(bytes: &[u8]) -> Result<Log, Failure> {
         }
     };
     if sheet.settings.name == "?" {
-        sheet.settings.name = UNNAMED.to_owned();
+        sheet.settings.name = name.to_owned();
     }
     if !sheet.added.is_empty() {
         let games = sheet.added.len();

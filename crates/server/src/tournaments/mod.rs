@@ -22,9 +22,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use outflank_play::{GuestId, Principal};
 use outflank_tournament::PlayerId;
-use outflank_wire::tournament::{
-    NewTournament, Registration, Tournament, TournamentAct, TournamentList, TournamentSummary,
-};
+use outflank_wire::tournament::{NewTournament, Registration, Tournament, TournamentList, TournamentSummary};
+use outflank_wire::tournament_act::TournamentAct;
 use tokio::sync::{OnceCell, watch};
 use tokio::task::spawn_blocking;
 
@@ -35,7 +34,7 @@ pub(crate) use id::TournamentId;
 
 use crate::identity::ServerKey;
 use crate::live::LiveGames;
-use crate::store::tournaments::{Aside, Part, Place, Written};
+use crate::store::tournaments::{Aside, Part, Written};
 use crate::store::{Store, StoreError};
 use crate::{Failure, clock, convert};
 use draft::Draft;
@@ -200,10 +199,8 @@ impl Tournaments {
             shown.you.is_director = true;
             shown.you.director_key = Some(key.direction(id));
             shown.you.registration_key = Some(key.registration(id));
-            let last = state.log.tournament().rounds().last().zip(state.log.pairings().last().copied());
-            if let Some((round, pairing)) = last {
-                let places = (1..=round.tables.len()).map(|table| Place { pairing, table });
-                shown.you.table_keys = places.map(|place| key.table(id, place)).collect();
+            if let Some(round) = state.log.tournament().rounds().last() {
+                shown.you.table_keys = (1..=round.tables.len()).map(|table| key.table(id, table)).collect();
             }
         }
         Ok(shown)

@@ -3,7 +3,8 @@
 use outflank_play::{GuestId, Principal};
 use outflank_tournament::{Event, PlayerId};
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::tournament::{JoinTournament, Registration, Tournament};
+use outflank_wire::tournament::{Registration, Tournament};
+use outflank_wire::tournament_act::JoinTournament;
 
 use super::draft::Draft;
 use super::{TournamentId, Tournaments, acts, is_director, player_of};
@@ -31,6 +32,12 @@ impl Tournaments {
                     Some(entrant) if entrant.withdrawn_after.is_some() => {
                         check_open(draft, who, has_key)?;
                         draft.happen(Event::Returned(known))
+                    }
+                    // The answer was lost; or somebody else registers at the same device, who needs one of their own.
+                    Some(entrant) if entrant.player.name != told.name.trim() => {
+                        let message = format!("you play already, as {}", entrant.player.name);
+                        let player = known.to_string();
+                        Err(Failure::tournament(message, TournamentRefusal::PlaysAlready { player }))
                     }
                     _ => Ok(()),
                 };

@@ -4,7 +4,8 @@ use outflank_play::Principal;
 use outflank_rules::ByColor;
 use outflank_tournament::{Event, GameResult, Refusal, Report};
 use outflank_wire::refusal::TournamentRefusal;
-use outflank_wire::tournament::{SignSlip, Tournament};
+use outflank_wire::tournament::Tournament;
+use outflank_wire::tournament_act::SignSlip;
 
 use super::{TournamentId, Tournaments, is_director, player_of};
 use crate::store::tournaments::{Place, Signed};
@@ -38,12 +39,23 @@ impl Tournaments {
             let place = Place { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
             let table = table.ok_or_else(not_yours)?;
-            let has_key = signed.key.as_deref().is_some_and(|key_of| key.is_of_table(&id, place, key_of));
+            // Cards with the links stay on their tables from round to round: they are for the round that is played.
+            let is_now = round == draft.tournament().paired();
+            let opens = |link: &str| is_now && key.is_of_table(&id, number, link);
+            let has_key = signed.key.as_deref().is_some_and(opens);
             let is_theirs = player_of(&draft.aside, who).as_ref() == Some(table.player(color));
             if !has_key && !is_theirs && !is_director(&draft.aside, who) {
                 return Err(not_yours());
             }
             if let Some(result) = table.result {
+                // The answer was lost, and the slip comes again.
+                let before = draft.aside.slips.get(&place).and_then(|slips| slips[color].as_ref());
+                let is_same = before.zip(signed.slip).is_some_and(|(before, slip)| {
+                    before.discs == ByColor { black: slip.black, white: slip.white }
+                });
+                if is_same {
+                    return Ok(());
+                }
                 let discs = result.discs();
                 let result = format!("{}-{}", discs.black, discs.white);
                 return Err(Refusal::HasResult { table: number, round, result }.into());

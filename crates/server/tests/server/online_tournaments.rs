@@ -104,6 +104,39 @@ async fn other_systems_come_to_their_end_too() {
 }
 
 #[tokio::test]
+async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
+    let site = Site::new().await;
+    let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 2)).await;
+    for level in 1..=2 {
+        desk.act(json!({ "kind": "add_computer", "level": level, "name": format!("Machine {level}") }))
+            .await
+            .ok();
+    }
+    desk.act(json!({ "kind": "forbid", "one": "1", "other": "2" })).await.ok();
+    desk.act(json!({ "kind": "run", "running": true })).await.ok();
+    let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
+    let stuck = until(&site, &cookie, &id, |shown| shown["stuck"].is_string()).await;
+    assert!(stuck["stuck"].as_str().unwrap().contains("some meet who must not"), "{}", stuck["stuck"]);
+    assert_eq!((&stuck["is_running"], &stuck["next_round_ms"]), (&json!(true), &Value::Null));
+    desk.act(json!({ "kind": "undo" })).await.ok();
+    until(&site, &cookie, &id, |shown| !shown["rounds"].as_array().unwrap().is_empty()).await;
+    desk.act(json!({ "kind": "run", "running": false })).await.ok();
+    // It may have gone on to its last round before it was held; a result comes all the same.
+    let held = until(&site, &cookie, &id, |shown| shown["phase"] != "playing").await;
+    assert_eq!((&held["is_running"], &held["next_round_ms"]), (&json!(false), &Value::Null));
+    if held["phase"] == "between_rounds" {
+        desk.act(json!({ "kind": "run", "running": true })).await.ok();
+    }
+    let over = until(&site, &cookie, &id, |shown| shown["phase"] == "over").await;
+    assert_eq!(over["stuck"], Value::Null);
+    let refused = desk
+        .act(json!({ "kind": "change", "settings": { "name": "M", "rounds": 2, "squares": 64,
+        "system": { "kind": "swiss" } } }))
+        .await;
+    refused.refused(409, "tournament_refused");
+}
+
+#[tokio::test]
 async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
     let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
     let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;

@@ -375,6 +375,9 @@ async fn players_register_by_link_check_in_and_leave() {
     );
     let again = anna.post(&desk.path("/join"), &with_key).await.ok();
     assert_eq!((&again["version"], again["players"].as_array().unwrap().len()), (&joined["version"], 1));
+    let somebody = json!({ "key": shown["you"]["registration_key"], "player": { "name": "Her brother" } });
+    let told = refusal(&anna.post(&desk.path("/join"), &somebody).await);
+    assert_eq!(told, json!({ "kind": "plays_already", "player": "1" }));
     desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
     boris.post(&desk.path("/join"), &json!({ "player": { "name": "Boris" } })).await.ok();
     let told = refusal(&Browser::open(&site).await.post(&desk.path("/check-in"), &json!({})).await);
@@ -432,16 +435,26 @@ async fn slips_that_say_the_same_are_the_result() {
     let agreed = sign(&keys[0], 1, "white", slip(33, 20)).await.ok();
     let result = &agreed["rounds"][0]["tables"][0]["result"];
     assert_eq!(result, &json!({ "black": 44.0, "white": 20.0, "ending": { "kind": "board" } }));
-    assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(33, 20)).await)["kind"], "has_result");
-    // A pairing that is made again has other tables.
+    let again = sign(&keys[0], 1, "white", slip(33, 20)).await.ok();
+    assert_eq!(again["version"], agreed["version"], "a slip that comes again changes nothing");
+    assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(34, 20)).await)["kind"], "has_result");
+    // A pairing that is made again has other slips.
     desk.act(json!({ "kind": "undo" })).await.ok();
     let entries = desk.browser.get(&desk.path("/log")).await.ok();
-    let paired =
-        entries["entries"].as_array().unwrap().iter().find(|entry| entry["what"] == "paired").unwrap();
+    let mut entries = entries["entries"].as_array().unwrap().iter();
+    let paired = entries.find(|entry| entry["what"] == "paired").unwrap();
     desk.act(json!({ "kind": "undo", "entry": paired["number"] })).await.ok();
     let again = desk.act(json!({ "kind": "pair" })).await.ok();
     assert_eq!(again["rounds"][0]["tables"][0]["black_slip"], Value::Null);
-    assert_eq!(refusal(&sign(&keys[1], 2, "black", slip(40, 24)).await)["kind"], "not_your_table");
+    // The cards stay on the tables, for the round that is played.
+    assert_eq!(again["you"]["table_keys"], json!(keys));
+    for (table, key) in [(1, &keys[0]), (2, &keys[1])] {
+        for color in ["black", "white"] {
+            sign(key, table, color, slip(40, 24)).await.ok();
+        }
+    }
+    desk.act(json!({ "kind": "pair" })).await.ok();
+    assert_eq!(refusal(&sign(&keys[0], 1, "black", slip(40, 24)).await)["kind"], "not_your_table");
 }
 
 #[tokio::test]
@@ -483,9 +496,10 @@ async fn events_are_saved_explained_and_brought_in() {
     desk.browser.get(&desk.path("/export?to=site&page=none.html")).await.refused(404, "not_found");
     desk.browser.get(&desk.path("/export?to=poem")).await.refused(400, "bad_request");
     let table = desk.browser.get(&desk.path("/export?to=results")).await.text();
-    let imported = site.upload(&format!("{PATH}/import?listed=true"), table).await;
+    let imported = site.upload(&format!("{PATH}/import?listed=true&name=Autumn.csv"), table).await;
     assert_eq!(imported.status, StatusCode::CREATED, "{}", imported.text());
     assert_eq!(imported.json()["rounds"].as_array().unwrap().len(), 1);
+    assert_eq!(imported.json()["settings"]["name"], "Autumn");
     let cut = desk.file().await.replace("\"tables\"", "\"stools\"");
     let told = refusal(&site.upload(&format!("{PATH}/import"), cut).await);
     assert_eq!((&told["kind"], &told["line"]), (&json!("line"), &json!(6)));
