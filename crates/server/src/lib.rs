@@ -35,6 +35,7 @@ mod state;
 pub mod store;
 mod stream;
 mod tag;
+mod tournaments;
 mod upload;
 mod watch;
 mod workers;

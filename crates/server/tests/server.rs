@@ -58,6 +58,8 @@ mod load;
 mod lossy;
 #[path = "server/network.rs"]
 mod network;
+#[path = "server/online_tournaments.rs"]
+mod online_tournaments;
 #[path = "server/openapi.rs"]
 mod openapi;
 #[path = "server/over_the_board.rs"]
@@ -88,3 +90,5 @@ mod start;
 mod stream;
 #[path = "server/tokens.rs"]
 mod tokens;
+#[path = "server/tournaments.rs"]
+mod tournaments;

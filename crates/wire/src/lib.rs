@@ -19,9 +19,11 @@ pub mod guest;
 pub mod history;
 pub mod live;
 pub mod record;
+pub mod refusal;
 pub mod server;
 pub mod sheet;
 pub mod tournament;
+pub mod tournament_act;
 
 mod typescript;
 

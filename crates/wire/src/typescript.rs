@@ -3,8 +3,8 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    analysis, board, chat, client, correction, detail, error, game, guest, history, live, record, server,
-    sheet, tournament,
+    analysis, board, chat, client, correction, detail, error, game, guest, history, live, record, refusal,
+    server, sheet, tournament, tournament_act,
 };
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
@@ -147,6 +147,7 @@ pub fn typescript() -> String {
         chat::ChatMessage,
         chat::ChatOff,
         chat::ChatRefusal,
+        refusal::TournamentRefusal,
         tournament::TournamentSystem,
         tournament::RoundRobinOrder,
         tournament::MatchForm,
@@ -181,12 +182,12 @@ pub fn typescript() -> String {
         tournament::ForcedPair,
         tournament::TournamentSummary,
         tournament::TournamentList,
-        tournament::TournamentAct,
-        tournament::ReportedResult,
-        tournament::TournamentCommand,
-        tournament::JoinTournament,
-        tournament::SignSlip,
-        tournament::DirectTournament,
+        tournament_act::TournamentAct,
+        tournament_act::ReportedResult,
+        tournament_act::TournamentCommand,
+        tournament_act::JoinTournament,
+        tournament_act::SignSlip,
+        tournament_act::DirectTournament,
         tournament::TournamentEntry,
         tournament::TournamentLog,
         tournament::PairingExplanation,

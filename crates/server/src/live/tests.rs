@@ -40,6 +40,7 @@ impl Site {
         let store = Store::on(&disk, directory.path()).await;
         let games = LiveGames::new(Setting {
             store: store.clone(),
+            calls: crate::tournaments::Calls::default(),
             played_here: PlayedHere::start(store.clone(), Arc::new(Shelf::new(directory.path().to_owned()))),
             workers: Workers::start(1, 8).unwrap(),
             pace: Duration::ZERO,
@@ -58,7 +59,9 @@ impl Site {
         let (session, log) =
             Session::create(Opening::usual(spec.parse().unwrap(), seats), HERE, clock::now()).unwrap();
         let id = GameId::random().unwrap();
-        self.games.begin(Beginning { id: id.clone(), session, log, request: None }, &here()).await?;
+        self.games
+            .begin(Beginning { id: id.clone(), session, log, request: None, is_of_event: false }, &here())
+            .await?;
         Ok(id)
     }
 

@@ -16,6 +16,7 @@ use utoipa::OpenApi;
         (name = "records", description = "Games of many years and sources."),
         (name = "analyses", description = "What every move of a game was worth."),
         (name = "history", description = "The World Othello Championship."),
+        (name = "tournaments", description = "Events: players, rounds, results and standings."),
         (name = "server", description = "The server itself."),
     ),
 )]

@@ -145,13 +145,19 @@ impl Log {
         Ok(Some(Self::replay(earlier)?.tournament))
     }
 
-    /// The number of the entry that paired a round, of those that stand.
+    /// The numbers of the entries by which the rounds were paired, that of round 1 first.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<usize> {
+        let standing = self.entries.iter().zip(1..).zip(self.undone()).filter(|(_, undone)| !undone);
+        let paired = standing.filter(|((entry, _), _)| matches!(entry.event, Event::Paired { .. }));
+        paired.map(|((_, number), _)| number).collect()
+    }
+
+    /// The number of the entry by which a round was paired; nothing if it is not.
     #[must_use]
     pub fn pairing(&self, round: u32) -> Option<usize> {
-        let paired = self.entries.iter().zip(self.undone()).position(|(entry, undone)| {
-            !undone && matches!(entry.event, Event::Paired { number, .. } if number == round)
-        });
-        paired.map(|at| at + 1)
+        let at = usize::try_from(round).ok()?.checked_sub(1)?;
+        self.pairings().get(at).copied()
     }
 
     /// All that happened.

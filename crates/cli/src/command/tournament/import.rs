@@ -88,9 +88,7 @@ impl Import {
                 sheet.added.len()
             )));
         }
-        let log = sheet
-            .log()
-            .map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.file)))?;
+        let log = sheet.log().map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.file)))?;
         EventFile::write_whole(&self.event, log)?;
         let (players, rounds) = (sheet.entrants.len(), sheet.rounds.len());
         output.line(format_args!("{}: {players} players, {rounds} rounds", sheet.settings.name))?;
