@@ -122,7 +122,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
             void enter(lines);
           }}
         />
-        <ul
+        <div
           id={`${id}-list`}
           class="director-candidates"
           role="listbox"
@@ -132,10 +132,11 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
           {found.map((candidate, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-            <li
+            <div
               key={candidate.player}
               id={`${id}-${at}`}
               role="option"
+              class="director-candidate"
               aria-selected={at === chosen}
               data-candidate={candidate.player}
               onMouseDown={(event) => event.preventDefault()}
@@ -146,9 +147,9 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
                 {candidate.table !== null && eventsText.value.table(candidate.table)}
                 {candidate.isDone && ` · ${text.done}`}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <small id={`${id}-help`}>{text.help}</small>
       </div>
       <p class="director-answer" role="status" data-answer={answer?.kind ?? "none"} id={`${id}-answer`}>

@@ -1,5 +1,5 @@
 /** What is agreed on a tournament: its name and kind, and everything else behind "More". */
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, JSX, TargetedInputEvent } from "preact";
 import { useId } from "preact/hooks";
 import { eventsText } from "../events/words";
 import { Choice } from "../parts/choice";
@@ -259,21 +259,23 @@ export function Line(props: {
 }): JSX.Element {
   const field = useId();
   const { isBad = false } = props;
+  const shared = {
+    id: field,
+    autocomplete: "off",
+    "data-field": props.name,
+    value: props.value,
+    "aria-invalid": isBad,
+    "aria-describedby": props.help === undefined ? undefined : `${field}-help`,
+    onInput: ({ currentTarget }: TargetedInputEvent<HTMLInputElement>) => props.onChange(currentTarget.value),
+  };
   return (
     <div class="parts-field">
       <label for={field}>{props.label}</label>
-      <input
-        id={field}
-        type={props.type ?? "text"}
-        inputMode={props.numeric ? "decimal" : undefined}
-        maxLength={120}
-        autocomplete="off"
-        data-field={props.name}
-        value={props.value}
-        aria-invalid={isBad}
-        aria-describedby={props.help === undefined ? undefined : `${field}-help`}
-        onInput={({ currentTarget }) => props.onChange(currentTarget.value)}
-      />
+      {props.type === "datetime-local" ? (
+        <input type="datetime-local" {...shared} />
+      ) : (
+        <input type="text" inputMode={props.numeric ? "decimal" : undefined} maxLength={120} {...shared} />
+      )}
       {props.help !== undefined && (
         <small id={`${field}-help`} class={isBad ? "parts-problem" : undefined}>
           {props.help}

@@ -73,7 +73,7 @@ function OwnGame({ store, event, player }: { store: EventStore; event: Tournamen
           )}
         </p>
       )}
-      {last !== null && last.round.byes.includes(player) && <p>{text.ownBye(last.number)}</p>}
+      {last?.round.byes.includes(player) && <p>{text.ownBye(last.number)}</p>}
       <div class="events-actions">
         {seat !== null && seat.table.game !== null && event.online !== null && (
           <Link to={{ page: "game", id: seat.table.game }} class="button button-main" action="own-game">
