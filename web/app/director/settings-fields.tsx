@@ -57,7 +57,7 @@ export function SettingsFields(props: {
         <Choice
           name="preset"
           label={text.preset}
-          rows
+          rows={false}
           columns={2}
           value={preset ?? "own"}
           options={[

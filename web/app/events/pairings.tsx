@@ -58,15 +58,19 @@ export function Pairings(props: {
                 )}
               </th>
               <td class={wonBy(table, "black") ? "events-won" : undefined}>
-                <span class="table-disc table-disc-black events-disc" aria-hidden="true" />
-                <PlayerName event={event} player={table.black} />
+                <span class="events-side">
+                  <span class="table-disc table-disc-black events-disc" aria-hidden="true" />
+                  <PlayerName event={event} player={table.black} />
+                </span>
               </td>
               <td class="events-result">
                 <Result event={event} table={table} />
               </td>
               <td class={wonBy(table, "white") ? "events-won" : undefined}>
-                <span class="table-disc table-disc-white events-disc" aria-hidden="true" />
-                <PlayerName event={event} player={table.white} />
+                <span class="events-side">
+                  <span class="table-disc table-disc-white events-disc" aria-hidden="true" />
+                  <PlayerName event={event} player={table.white} />
+                </span>
               </td>
             </tr>
           ))}

@@ -91,7 +91,10 @@ function Titles({ event }: { event: Tournament }): JSX.Element | null {
   const text = eventsText.value;
   const { open, women, youth, team } = event.titles;
   const rows: [string, string | null][] = [
-    [text.titles.open, event.phase === "over" || women !== null || youth !== null ? open : null],
+    [
+      event.phase === "over" ? text.titles.open : text.titles.leader,
+      event.phase === "over" || women !== null || youth !== null ? open : null,
+    ],
     [text.titles.women, women],
     [text.titles.youth, youth],
   ];

@@ -20,8 +20,7 @@ describe("the words of tournaments", () => {
     const paths = (value: unknown) => texts(value).map(([path]) => path);
     expect(paths(russian).sort()).toEqual(paths(english).sort());
     for (const [path, text] of texts(english)) if (text !== null) expect(text, path).not.toMatch(/[А-Яа-яЁё]/u);
-    for (const [path, text] of texts(russian))
-      if (text !== null) expect(text, path).toMatch(/[А-Яа-яЁё№–]/u);
+    for (const [path, text] of texts(russian)) if (text !== null) expect(text, path).toMatch(/[А-Яа-яЁё№–]/u);
   });
 
   it("say how far an event is", () => {

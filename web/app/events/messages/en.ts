@@ -161,6 +161,7 @@ export const events: EventsText = {
   meanings: "What the columns mean",
   criterion: (name) => CRITERIA[name] ?? { short: name, meaning: name },
   titles: {
+    leader: "Leader",
     open: "Winner",
     women: "Women’s title",
     youth: "Youth title",

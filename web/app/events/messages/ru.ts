@@ -162,6 +162,7 @@ export const events: EventsText = {
   meanings: "Что значат столбцы",
   criterion: (name) => CRITERIA[name] ?? { short: name, meaning: name },
   titles: {
+    leader: "Лидер",
     open: "Победитель",
     women: "Женский зачёт",
     youth: "Юношеский зачёт",

@@ -85,6 +85,8 @@ export interface EventsText {
   readonly meanings: string;
   criterion(name: string): CriterionText;
   readonly titles: {
+    /** Whoever stands first before the end. */
+    readonly leader: string;
     readonly open: string;
     readonly women: string;
     readonly youth: string;
