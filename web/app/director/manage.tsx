@@ -130,9 +130,16 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
           <ul class="director-exports">
             {EXPORTS.map((to) => (
               <li key={to}>
-                <a href={exportHref(event.id, to)} download data-export={to}>
-                  {text.export[to]}
-                </a>
+                {/* Pages are looked at and kept from there. */}
+                {to === "site" ? (
+                  <a href={exportHref(event.id, to)} target="_blank" rel="noreferrer" data-export={to}>
+                    {text.export[to]}
+                  </a>
+                ) : (
+                  <a href={exportHref(event.id, to)} download data-export={to}>
+                    {text.export[to]}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -27,9 +27,9 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
 }
 
 /** Begins a tournament with a file: an event of this program, or one of PAPP or another program. */
-export function importTournament(file: Blob, name: string): Promise<Tournament> {
+export function importTournament(file: Blob): Promise<Tournament> {
   return read(
-    fetch(`${ALL}/import?${new URLSearchParams({ name })}`, {
+    fetch(`${ALL}/import`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream" },
       body: file,

@@ -42,7 +42,7 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
     setImported(null);
     setBusy(true);
     try {
-      const event = await importTournament(file, file.name);
+      const event = await importTournament(file);
       navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {

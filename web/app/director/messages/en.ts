@@ -203,7 +203,7 @@ export const director: DirectorText = {
       standings: "Standings (CSV)",
       results: "Results (CSV)",
       players: "Players (CSV)",
-      site: "Web pages (ZIP)",
+      site: "Web pages",
       elo: "For the rating list (ELO)",
       papp: "PAPP, work file",
       "papp-players": "PAPP, players",

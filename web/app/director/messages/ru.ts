@@ -201,7 +201,7 @@ export const director: DirectorText = {
       standings: "Положение (CSV)",
       results: "Результаты (CSV)",
       players: "Участники (CSV)",
-      site: "Веб-страницы (ZIP)",
+      site: "Веб-страницы",
       elo: "Для рейтинга (ELO)",
       papp: "PAPP, рабочий файл",
       "papp-players": "PAPP, участники",
