@@ -9,6 +9,8 @@ import { keyIn } from "./address";
 import { EventPage } from "./event-page";
 import { EventStore } from "./event-store";
 import "./events.css";
+import { nameOf } from "./lookup";
+import { Names } from "./refused";
 import { SlipPage } from "./slip-page";
 import { Wall } from "./wall";
 import { eventsText } from "./words";
@@ -33,6 +35,13 @@ export function EventRoom({ to }: { to: Extract<Route, { page: "event" }> }): JS
   if (event === null || store === null) return <div class="page" aria-busy="true" />;
   if (at === "wall") return <Wall event={event} />;
   const [, table] = /^table\/(\d+)$/u.exec(at) ?? [];
-  if (table !== undefined) return <SlipPage store={store} table={Number(table)} slipKey={keyIn(to, "key")} />;
-  return <EventPage store={store} event={event} to={to} />;
+  return (
+    <Names.Provider value={(player) => nameOf(event, player)}>
+      {table === undefined ? (
+        <EventPage store={store} event={event} to={to} />
+      ) : (
+        <SlipPage store={store} table={Number(table)} slipKey={keyIn(to, "key")} />
+      )}
+    </Names.Provider>
+  );
 }

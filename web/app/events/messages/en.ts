@@ -2,6 +2,7 @@
 import type { TableResult, Tournament, TournamentSettings, TournamentStanding } from "../../../wire";
 import { lower, NAMES, number, plural } from "../../language/en";
 import { halves } from "../../language/halves";
+import { refusal } from "./refusal-en";
 import type { CriterionText, EventsText } from "./text";
 
 const count = (value: number, one: string, other: string) => `${number(value)} ${plural(value, { one, other })}`;
@@ -60,6 +61,7 @@ const roundOf = (event: Tournament) => {
 
 /** See the module. */
 export const events: EventsText = {
+  refusal,
   title: "Tournaments",
   about: "Direct a tournament at wooden boards, or one that is played here.",
   create: "New tournament",

@@ -2,6 +2,7 @@
 import type { TableResult, Tournament, TournamentSettings, TournamentStanding } from "../../../wire";
 import { halves } from "../../language/halves";
 import { GENITIVE, INSTRUMENTAL, number, plural } from "../../language/ru";
+import { refusal } from "./refusal-ru";
 import type { CriterionText, EventsText } from "./text";
 
 const count = (value: number, one: string, few: string, many: string) =>
@@ -61,6 +62,7 @@ const roundOf = (event: Tournament) => {
 
 /** See the module. */
 export const events: EventsText = {
+  refusal,
   title: "Турниры",
   about: "Проведите турнир за деревянными досками или прямо здесь, на сайте.",
   create: "Новый турнир",

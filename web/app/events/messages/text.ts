@@ -5,12 +5,19 @@ import type {
   TableResult,
   Tournament,
   TournamentEntrant,
+  TournamentRefusal,
   TournamentSettings,
   TournamentStanding,
   TournamentSummary,
 } from "../../../wire";
 import type { Tab } from "../address";
 import type { Cell, Outcome } from "../lookup";
+
+/**
+ * Why an event does not take something; `name` is what a player is called by id. Null where the server's own words say
+ * it.
+ */
+export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string) => string | null;
 
 /** A value that orders equals: over its column, and what it is. */
 export interface CriterionText {
@@ -20,6 +27,7 @@ export interface CriterionText {
 
 /** See the module. */
 export interface EventsText {
+  readonly refusal: RefusalWords;
   readonly title: string;
   readonly about: string;
   readonly create: string;
