@@ -2256,6 +2256,303 @@ most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off
 seconds: number, } | { "kind": "malformed", } | { "kind": "failed", };
 
 /**
+ * Why an event does not take something. Nothing has changed then.
+ */
+export type TournamentRefusal = { "kind": "settings",
+/**
+ * In English.
+ */
+what: string, } | { "kind": "squares_stay",
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "fewer_rounds",
+/**
+ * Those paired.
+ */
+paired: number,
+/**
+ * Those that were asked for.
+ */
+rounds: number, } | { "kind": "no_such_player",
+/**
+ * Who was asked for: an id, or what was typed.
+ */
+player: string, } | { "kind": "player_missing", } | { "kind": "ambiguous_player",
+/**
+ * What was typed.
+ */
+text: string,
+/**
+ * Whom it may mean.
+ */
+players: Array<string>, } | { "kind": "known_player",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "bad_id",
+/**
+ * What was given.
+ */
+id: string, } | { "kind": "bad_name",
+/**
+ * Whose, by id, or none if there is none yet.
+ */
+player: string | null, } | { "kind": "too_many_players", } | { "kind": "too_late",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "has_withdrawn",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "has_not_withdrawn",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "paired_already",
+/**
+ * The round.
+ */
+round: number, } | { "kind": "no_such_round",
+/**
+ * The round.
+ */
+round: number, } | { "kind": "unfinished",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The tables without a result.
+ */
+tables: Array<number>, } | { "kind": "is_not_away",
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The round.
+ */
+round: number, } | { "kind": "is_away",
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The round.
+ */
+round: number, } | { "kind": "oneself",
+/**
+ * Who.
+ */
+player: string, } | { "kind": "bound_already",
+/**
+ * Who.
+ */
+player: string,
+/**
+ * The round.
+ */
+round: number, } | { "kind": "bound_and_forbidden",
+/**
+ * One of them.
+ */
+one: string,
+/**
+ * The other one.
+ */
+other: string,
+/**
+ * The round.
+ */
+round: number, } | { "kind": "no_such_table",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * One of them.
+ */
+black: string,
+/**
+ * The other one.
+ */
+white: string, } | { "kind": "no_game",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who.
+ */
+player: string,
+/**
+ * Whether the player has a bye.
+ */
+has_bye: boolean, } | { "kind": "other_colors",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who was said to have black.
+ */
+black: string,
+/**
+ * Who was said to have white.
+ */
+white: string, } | { "kind": "has_result",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number,
+/**
+ * What is recorded.
+ */
+result: string, } | { "kind": "has_no_result",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * The table.
+ */
+table: number, } | { "kind": "says_no_result",
+/**
+ * What was typed.
+ */
+text: string, } | { "kind": "not_played",
+/**
+ * What was typed.
+ */
+text: string, } | { "kind": "no_margin",
+/**
+ * What was typed.
+ */
+text: string,
+/**
+ * By how many.
+ */
+margin: string,
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "wrong_sum",
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string,
+/**
+ * The squares of the board.
+ */
+squares: number, } | { "kind": "loser_ahead",
+/**
+ * Which side.
+ */
+color: Color,
+/**
+ * Black's discs.
+ */
+black: string,
+/**
+ * White's discs.
+ */
+white: string, } | { "kind": "nothing_to_correct", } | { "kind": "no_such_entry",
+/**
+ * Its number; none where there is nothing at all to undo.
+ */
+entry: number | null, } | { "kind": "undone_already",
+/**
+ * Its number.
+ */
+entry: number, } | { "kind": "entry_needed",
+/**
+ * Its number.
+ */
+entry: number,
+/**
+ * The number of the later one.
+ */
+needed_by: number, } | { "kind": "all_paired",
+/**
+ * How many there are.
+ */
+rounds: number, } | { "kind": "too_few",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * How many are there.
+ */
+present: number, } | { "kind": "pairs_in_the_way",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Those in the pairing that has fewest of them.
+ */
+pairs: Array<[string, string]>, } | { "kind": "follows_order",
+/**
+ * The round.
+ */
+round: number,
+/**
+ * Who.
+ */
+player: string, } | { "kind": "no_order", } | { "kind": "costs_nothing",
+/**
+ * The round.
+ */
+round: number, } | { "kind": "line",
+/**
+ * Its number, from 1.
+ */
+line: number,
+/**
+ * What is wrong with it, in English.
+ */
+what: string,
+/**
+ * What is wrong with it, where the event refused it.
+ */
+refusal: TournamentRefusal | null, } | { "kind": "result",
+/**
+ * Its number, from 1.
+ */
+line: number,
+/**
+ * Why.
+ */
+refusal: TournamentRefusal, } | { "kind": "games_beside",
+/**
+ * How many.
+ */
+games: number, } | { "kind": "registration_closed", } | { "kind": "plays_already",
+/**
+ * As whom.
+ */
+player: string, } | { "kind": "plays_not", } | { "kind": "not_your_table", } | { "kind": "not_online", } | { "kind": "played_online", } | { "kind": "online",
+/**
+ * What is wrong, in English.
+ */
+what: string, } | { "kind": "no_file",
+/**
+ * What is in the way, in English.
+ */
+what: string, };
+
+/**
  * How rounds are paired.
  */
 export type TournamentSystem = { "kind": "swiss", } | { "kind": "round_robin",
@@ -4024,12 +4321,16 @@ text: string,
 /**
  * Why not.
  */
-reason: IllegalReason, };
+reason: IllegalReason, } | { "kind": "tournament",
+/**
+ * Why.
+ */
+refusal: TournamentRefusal, };
 
 /**
  * The kinds of refusal. Clients translate by this code, never by the message.
  */
-export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
+export type ErrorCode = "bad_request" | "method_not_allowed" | "cross_origin" | "too_large" | "bad_token" | "forbidden" | "not_found" | "unknown_game" | "no_engine" | "bad_name" | "bad_clock" | "bad_start" | "bad_sheet" | "bad_file" | "illegal_move" | "not_your_turn" | "game_over" | "nothing_to_take_back" | "no_seat" | "alone" | "not_agreed" | "no_offer" | "too_late" | "not_now" | "tournament_refused" | "cut_off" | "stale" | "too_many_changes" | "id_reused" | "link_used" | "link_expired" | "has_games" | "timeout" | "too_many" | "busy" | "internal";
 
 /**
  * An error as every endpoint and the socket report it.

@@ -13,6 +13,7 @@ use outflank_play::{
 };
 use outflank_rules::{ReplayError, SpecError};
 use outflank_wire::error::{ApiError, ErrorCode};
+use outflank_wire::refusal::TournamentRefusal;
 use thiserror::Error;
 
 use crate::archive::ImportError;
@@ -140,6 +141,17 @@ pub enum Failure {
     /// An analysis that is not done is not saved.
     #[error("the analysis is not done; it can be saved only when it is")]
     NotJudged,
+    /// An event does not take something.
+    #[error("{message}")]
+    Tournament {
+        /// Why, in English.
+        message: String,
+        /// The same for clients to put into words.
+        refusal: Box<TournamentRefusal>,
+    },
+    /// The log of an event cannot be followed.
+    #[error("the log of this event cannot be followed: {0}")]
+    BrokenTournament(String),
     /// The visitor has asked for more than their share; again in a while.
     #[error("that was too much in too short a time; try again in a while")]
     TooMany(Duration),
@@ -170,6 +182,11 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// An event does not take something.
+    pub(crate) fn tournament(message: String, refusal: TournamentRefusal) -> Self {
+        Self::Tournament { message, refusal: Box::new(refusal) }
+    }
+
     /// The code by which clients tell failures apart.
     #[must_use]
     pub fn code(&self) -> ErrorCode {
@@ -225,7 +242,8 @@ impl Failure {
             Self::Refused(Refusal::NothingToTakeBack) => ErrorCode::NothingToTakeBack,
             Self::Refused(Refusal::Stale { .. }) => ErrorCode::Stale,
             Self::Refused(Refusal::TooManyChanges { .. }) => ErrorCode::TooManyChanges,
-            Self::CutOff => ErrorCode::CutOff,
+            Self::CutOff | Self::BrokenTournament(_) => ErrorCode::CutOff,
+            Self::Tournament { .. } => ErrorCode::TournamentRefused,
             Self::IdReused(_) => ErrorCode::IdReused,
             Self::LinkUsed => ErrorCode::LinkUsed,
             Self::LinkExpired => ErrorCode::LinkExpired,
@@ -259,6 +277,7 @@ impl Failure {
             | ErrorCode::TooLate
             | ErrorCode::CutOff
             | ErrorCode::HasGames
+            | ErrorCode::TournamentRefused
             | ErrorCode::IdReused => StatusCode::CONFLICT,
             ErrorCode::LinkUsed | ErrorCode::LinkExpired => StatusCode::GONE,
             ErrorCode::TooLarge => match self {

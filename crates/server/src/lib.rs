@@ -34,6 +34,7 @@ mod start_error;
 mod state;
 pub mod store;
 mod stream;
+mod tournaments;
 mod upload;
 mod watch;
 mod workers;

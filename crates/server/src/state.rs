@@ -1,6 +1,6 @@
 //! What every request handler works with.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -15,6 +15,7 @@ use crate::replays::Replays;
 use crate::socket::Persons;
 use crate::store::Store;
 use crate::store::records::Shelf;
+use crate::tournaments::{Calls, Conductor, Tournaments};
 use crate::workers::Workers;
 use crate::{Config, ServerKey, StartError, clock};
 
@@ -29,6 +30,8 @@ pub struct AppState {
     pub(crate) records: Arc<Shelf>,
     played_here: PlayedHere,
     pub(crate) analyses: Analyses,
+    pub(crate) tournaments: Tournaments,
+    conductor: Arc<Mutex<Option<Conductor>>>,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
     pub(crate) stream_silence: Duration,
@@ -59,8 +62,10 @@ impl AppState {
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
+        let calls = Calls::default();
         let games = LiveGames::new(Setting {
             store: store.clone(),
+            calls: calls.clone(),
             played_here: played_here.clone(),
             workers: workers.clone(),
             pace: config.pace,
@@ -74,7 +79,11 @@ impl AppState {
         });
         let allowances = Arc::<Allowances>::default();
         let chats = Arc::new(Chats::new(store.clone(), games.clone(), key.clone(), Arc::clone(&allowances)));
+        let tournaments = Tournaments::new(store.clone(), games.clone(), key.clone(), calls);
+        let conductor = Arc::new(Mutex::new(Some(Conductor::start(&tournaments))));
         Ok(Self {
+            tournaments,
+            conductor,
             store,
             workers,
             games,
@@ -100,6 +109,7 @@ impl AppState {
     /// Has every socket say good-bye and every game leave memory, and ends analyses.
     pub fn stop(&self) {
         self.stopping.send_replace(true);
+        self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();
         self.games.close();
         self.analyses.close();
     }

@@ -84,5 +84,7 @@ mod socket;
 mod start;
 #[path = "server/stream.rs"]
 mod stream;
+#[path = "server/tournaments.rs"]
+mod tournaments;
 #[path = "server/tokens.rs"]
 mod tokens;

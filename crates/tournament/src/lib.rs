@@ -8,6 +8,7 @@
 mod apply;
 pub mod arena;
 mod crosstable;
+pub mod desk;
 mod event;
 pub mod exchange;
 mod halves;
@@ -39,7 +40,7 @@ pub use crosstable::{Crosstable, Game, Part};
 pub use event::{Entry, Event, Report};
 pub use halves::{Halves, NotHalves};
 pub use json::JsonError;
-pub use log::{CorruptLog, Log};
+pub use log::{BadFile, CorruptLog, Log};
 pub use player::{NotAnId, Player, PlayerId};
 pub use refusal::Refusal;
 pub use result::{BadResult, Ending, GameResult};

@@ -5,6 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
+use crate::refusal::TournamentRefusal;
 
 /// Why a move of the rules is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -249,5 +250,10 @@ pub enum Detail {
         text: String,
         /// Why not.
         reason: IllegalReason,
+    },
+    /// An event does not take something.
+    Tournament {
+        /// Why.
+        refusal: TournamentRefusal,
     },
 }

@@ -59,6 +59,8 @@ pub enum ErrorCode {
     TooLate,
     /// It is too early or too late for that in this game.
     NotNow,
+    /// The event cannot be, or has no place for that now: nothing has changed. The detail says why.
+    TournamentRefused,
     /// The rules follow the game only up to where it is shown; it cannot be played on.
     CutOff,
     /// The command was meant for an earlier state of the game.

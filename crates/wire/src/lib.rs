@@ -18,6 +18,7 @@ pub mod game;
 pub mod guest;
 pub mod live;
 pub mod record;
+pub mod refusal;
 pub mod server;
 pub mod sheet;
 pub mod tournament;

@@ -3,8 +3,8 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    analysis, board, chat, client, correction, detail, error, game, guest, live, record, server, sheet,
-    tournament,
+    analysis, board, chat, client, correction, detail, error, game, guest, live, record, refusal, server,
+    sheet, tournament,
 };
 
 /// The text of `web/wire/index.ts`: every message as a TypeScript type, with its documentation.
@@ -133,6 +133,7 @@ pub fn typescript() -> String {
         chat::ChatMessage,
         chat::ChatOff,
         chat::ChatRefusal,
+        refusal::TournamentRefusal,
         tournament::TournamentSystem,
         tournament::RoundRobinOrder,
         tournament::MatchForm,

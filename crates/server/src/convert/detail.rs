@@ -29,6 +29,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         }
         Failure::Refused(Refusal::Illegal(reason)) => Some(illegal(None, reason)),
         Failure::Refused(Refusal::BadPosition(error)) => Some(position(error)),
+        Failure::Tournament { refusal, .. } => Some(Detail::Tournament { refusal: (**refusal).clone() }),
         Failure::MoveOfList { .. }
         | Failure::BadStart(
             CreateError::Moves(_)
@@ -67,6 +68,7 @@ pub(crate) fn detail(failure: &Failure) -> Option<Detail> {
         | Failure::RecordsInUse
         | Failure::Corrupt(_)
         | Failure::CutOff
+        | Failure::BrokenTournament(_)
         | Failure::Broken(_) => None,
     }
 }

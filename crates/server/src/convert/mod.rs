@@ -11,6 +11,9 @@ mod list;
 mod record;
 mod report;
 mod sheet;
+pub(crate) mod tournament;
+mod tournament_refusal;
+mod tournament_shown;
 
 pub(crate) use analysis::{Occasion, analysis, mark, names_of, occasion, reasons, summary};
 pub(crate) use board::color;
@@ -18,7 +21,9 @@ pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
 pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, style, terms};
+pub(crate) use incoming::{
+    action, avatar, color as side, moves_of, name, seats_of, spec, start, style, terms,
+};
 pub(crate) use list::list;
 pub(crate) use record::{
     LISTED, Place, UNKNOWN_FORMAT, asked, asked_account, found_player, imported, read_games, recorded_game,
@@ -26,3 +31,4 @@ pub(crate) use record::{
 };
 pub(crate) use report::report;
 pub(crate) use sheet::compared;
+pub(crate) use tournament_shown::{phase, shown};

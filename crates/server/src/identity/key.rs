@@ -12,6 +12,8 @@ use outflank_play::GuestId;
 use sha2::Sha256;
 
 use crate::GameId;
+use crate::store::tournaments::Place;
+use crate::tournaments::TournamentId;
 
 /// The name of the file in the data directory.
 const FILE: &str = "outflank.key";
@@ -28,6 +30,10 @@ enum Purpose {
     Alias,
     Rematch,
     Device,
+    Direction,
+    Registration,
+    Table,
+    TableGame,
 }
 
 impl Purpose {
@@ -39,6 +45,10 @@ impl Purpose {
             Self::Alias => b"alias\0",
             Self::Rematch => b"rematch\0",
             Self::Device => b"device\0",
+            Self::Direction => b"direction\0",
+            Self::Registration => b"registration\0",
+            Self::Table => b"table\0",
+            Self::TableGame => b"table game\0",
         }
     }
 }
@@ -148,6 +158,49 @@ impl ServerKey {
         GameId::of_random(&signed)
     }
 
+    /// What a link carries by which others direct an event.
+    pub(crate) fn direction(&self, event: &TournamentId) -> String {
+        self.sign(Purpose::Direction, event.as_str().as_bytes())
+    }
+
+    /// Whether a link lets whoever has it direct an event.
+    pub(crate) fn directs(&self, event: &TournamentId, link: &str) -> bool {
+        self.verify(Purpose::Direction, event.as_str().as_bytes(), link)
+    }
+
+    /// What a link carries by which players register for an event.
+    pub(crate) fn registration(&self, event: &TournamentId) -> String {
+        self.sign(Purpose::Registration, event.as_str().as_bytes())
+    }
+
+    /// Whether a link lets whoever has it register for an event.
+    pub(crate) fn registers(&self, event: &TournamentId, link: &str) -> bool {
+        self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
+    }
+
+    /// What the link of a table carries, by which its slip is signed.
+    pub(crate) fn table(&self, event: &TournamentId, place: Place) -> String {
+        self.sign(Purpose::Table, of_place(event, place).as_bytes())
+    }
+
+    /// Whether a link is that of a table.
+    pub(crate) fn is_of_table(&self, event: &TournamentId, place: Place, link: &str) -> bool {
+        self.verify(Purpose::Table, of_place(event, place).as_bytes(), link)
+    }
+
+    /// The id of the game that a table plays here: the same however often it is begun.
+    pub(crate) fn table_game(&self, event: &TournamentId, place: Place) -> Option<GameId> {
+        let mac = self.mac(Purpose::TableGame, of_place(event, place).as_bytes())?;
+        GameId::of_random(&mac.finalize().into_bytes())
+    }
+
+    /// Whose the games of an event are: nobody's, so that nobody changes seats or takes moves back.
+    pub(crate) fn nobody(&self, event: &TournamentId) -> GuestId {
+        let mac = self.mac(Purpose::TableGame, event.as_str().as_bytes());
+        let bytes = mac.map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
+        GuestId(bytes.iter().take(16).fold(0, |id, byte| id << 8 | u128::from(*byte)))
+    }
+
     /// A code of 128 bits that nobody guesses, for something that is given out once.
     pub(crate) fn new_code() -> io::Result<String> {
         let mut code = [0; SIGNED];
@@ -181,6 +234,10 @@ impl ServerKey {
         let is_whole = signature.len() == SIGNED;
         is_whole && self.mac(purpose, what).is_some_and(|mac| mac.verify_truncated_left(&signature).is_ok())
     }
+}
+
+fn of_place(event: &TournamentId, place: Place) -> String {
+    format!("{event} {} {}", place.pairing, place.table)
 }
 
 #[cfg(test)]

@@ -28,6 +28,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::identity::{ServerKey, Viewer};
 use crate::played_here::PlayedHere;
 use crate::store::{Store, StoreError};
+use crate::tournaments::Calls;
 use crate::workers::Workers;
 use crate::{Failure, GameId, clock};
 
@@ -50,6 +51,8 @@ pub(crate) struct Setting {
     pub(crate) store: Store,
     /// Who is told that a game is over or was removed.
     pub(crate) played_here: PlayedHere,
+    /// Who is told that a game is over that an event may wait for.
+    pub(crate) calls: Calls,
     pub(crate) workers: Workers,
     pub(crate) pace: Duration,
     pub(crate) idle: Duration,
@@ -85,6 +88,8 @@ pub(crate) struct Beginning {
     pub(crate) log: Vec<Logged>,
     /// The request for it, where its client chose the id and may send it again.
     pub(crate) request: Option<String>,
+    /// Whether it is the game of a table of an event.
+    pub(crate) is_of_event: bool,
 }
 
 impl LiveGames {
@@ -100,11 +105,11 @@ impl LiveGames {
     /// Stores a new game and puts it into play, once however often it comes with the same request; where there is no
     /// room for it in memory, nothing is stored.
     pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
-        let Beginning { id, session, log, request } = new;
+        let Beginning { id, session, log, request, is_of_event } = new;
         let (reply, mut answer) = oneshot::channel();
         let again = request.clone().unwrap_or_default();
         let (session, by) = (Box::new(session), viewer.clone());
-        let mut origin = Some(Origin::New { session, log, request, viewer: by, reply });
+        let mut origin = Some(Origin::New { session, log, request, viewer: by, reply, is_of_event });
         for _ in 0..ATTEMPTS {
             let task = self.start(&id, &mut origin, &mut None)?;
             let is_ours = origin.is_none();
@@ -178,6 +183,11 @@ impl LiveGames {
         self.ask(id, |reply| Request::MoveNow(viewer.clone(), reply)).await
     }
 
+    /// Ends a game of an event for which nobody waits any more.
+    pub(crate) async fn call_off(&self, id: &GameId) -> Result<(), Failure> {
+        self.ask(id, Request::CallOff).await
+    }
+
     /// What happens in a game from now on, after what has happened since event `since`.
     pub(crate) async fn subscribe(
         &self,
@@ -247,7 +257,7 @@ impl LiveGames {
         // Two answers at the same moment begin the same game.
         let next_id = self.setting.key.rematch(id).ok_or(Failure::Broken("the id of a rematch"))?;
         let request = Some(format!("the rematch of {id}"));
-        let next = Beginning { id: next_id, session: next, log, request };
+        let next = Beginning { id: next_id, session: next, log, request, is_of_event: false };
         let game = self.begin(next, viewer).await?;
         self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }

@@ -32,15 +32,23 @@ pub(crate) struct Standing {
     pub(crate) is_of_two: bool,
     /// Whether it is over.
     pub(crate) is_over: bool,
+    /// Who follows it now.
+    here: ByColor<bool>,
 }
 
 impl Standing {
-    pub(super) fn of(session: &Session) -> Self {
+    pub(super) fn of(session: &Session, here: ByColor<bool>) -> Self {
         Self {
             seats: session.seats().clone(),
             is_of_two: session.company() == Company::Two,
             is_over: session.result().is_some(),
+            here,
         }
+    }
+
+    /// Whether whoever plays a side follows the game now.
+    pub(crate) fn is_here(&self, color: Color) -> bool {
+        self.here[color]
     }
 
     /// The side that somebody plays.
@@ -57,6 +65,7 @@ pub(super) enum Request {
     Command(Arrived, Command, Reply<CommandDone>),
     Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
+    CallOff(Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<Subscription>),
     Delete(Reply<()>),
@@ -70,9 +79,10 @@ impl Request {
             Self::Session(_, reply) => answer(reply, Err(failure)),
             Self::Standing(_, reply) => answer(reply, Err(failure)),
             Self::Command(_, _, reply) => answer(reply, Err(failure)),
-            Self::MoveNow(_, reply) | Self::Continue(_, reply) | Self::Delete(reply) => {
-                answer(reply, Err(failure))
-            }
+            Self::MoveNow(_, reply)
+            | Self::Continue(_, reply)
+            | Self::CallOff(reply)
+            | Self::Delete(reply) => answer(reply, Err(failure)),
             Self::Subscribe(_, _, reply) => answer(reply, Err(failure)),
         }
     }

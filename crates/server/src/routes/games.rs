@@ -54,7 +54,10 @@ pub(super) async fn create(
         }
         _ => {
             let (session, log) = first_events(&state, new, by).await?;
-            state.games.begin(Beginning { id, session, log, request }, &Viewer::of(visitor)).await?
+            state
+                .games
+                .begin(Beginning { id, session, log, request, is_of_event: false }, &Viewer::of(visitor))
+                .await?
         }
     };
     let location = HeaderValue::try_from(format!("/api/games/{}", game.id));
@@ -121,7 +124,7 @@ pub(super) async fn join(
 }
 
 /// Has a browser told as whom it is known from now on.
-fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
+pub(super) fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
     if let Some(guest) = visitor.0.guest().filter(|_| is_new) {
         response.extensions_mut().insert(NewCookie(guest));
     }

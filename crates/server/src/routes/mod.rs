@@ -16,6 +16,8 @@ mod records;
 mod sheets;
 mod socket;
 mod stream;
+mod tournament_files;
+mod tournaments;
 mod transcript;
 
 use axum::Router;
@@ -61,6 +63,18 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(analyses::create))
         .routes(routes!(analyses::show))
         .routes(routes!(export::export))
+        .routes(routes!(tournaments::create, tournaments::list))
+        .routes(routes!(tournaments::import))
+        .routes(routes!(tournaments::show, tournaments::delete))
+        .routes(routes!(tournaments::command))
+        .routes(routes!(tournaments::join))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::check_in))
+        .routes(routes!(tournaments::sign))
+        .routes(routes!(tournaments::direct))
+        .routes(routes!(tournament_files::log))
+        .routes(routes!(tournament_files::explain))
+        .routes(routes!(tournament_files::export))
         .routes(routes!(openapi::openapi))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .split_for_parts()

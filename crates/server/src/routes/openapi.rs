@@ -15,6 +15,7 @@ use utoipa::OpenApi;
         (name = "positions", description = "Positions without a game."),
         (name = "records", description = "Games of many years and sources."),
         (name = "analyses", description = "What every move of a game was worth."),
+        (name = "tournaments", description = "Events: players, rounds, results and standings."),
         (name = "server", description = "The server itself."),
     ),
 )]

@@ -4,6 +4,7 @@ mod chat;
 mod follows;
 mod handshake;
 mod persons;
+mod tournaments;
 mod way;
 
 use std::convert::Infallible;
@@ -34,6 +35,7 @@ use crate::state::Guest;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
 use follows::Follows;
 pub(crate) use persons::{Persons, Place};
+use tournaments::FollowedTournaments;
 use way::Way;
 
 /// The version of what is said on a socket.
@@ -127,6 +129,7 @@ pub(crate) async fn serve(
         request_id,
         follows: Follows::default(),
         rooms: Follows::default(),
+        tournaments: FollowedTournaments::default(),
         asks_hint: false,
         hints,
         found,
@@ -178,6 +181,7 @@ struct Socket {
     request_id: String,
     follows: Follows<GameId>,
     rooms: Follows<(GameId, Room)>,
+    tournaments: FollowedTournaments,
     /// Whether a hint is waited for: one at a time.
     asks_hint: bool,
     hints: mpsc::Sender<ServerMessage>,
@@ -212,6 +216,9 @@ impl Socket {
                 },
                 (game, outgoing) = self.follows.next() => self.pass_on(ws, &game, outgoing).await?,
                 ((game, room), outgoing) = self.rooms.next() => self.pass_on_chat(ws, game, room, outgoing).await?,
+                (tournament, version) = self.tournaments.next() => {
+                    self.pass_on_version(ws, tournament, version).await?;
+                }
                 Some(hint) = self.found.recv() => {
                     self.asks_hint = false;
                     say(ws, &hint).await?;
@@ -268,6 +275,13 @@ impl Socket {
                 self.say(ws, game, Saying { room, id, text, name }).await
             }
             Ok(ClientMessage::SwitchChat { game, off }) => self.switch_chat(ws, game, off).await,
+            Ok(ClientMessage::FollowTournament { tournament }) => {
+                self.follow_tournament(ws, tournament).await
+            }
+            Ok(ClientMessage::UnfollowTournament { tournament }) => {
+                self.tournaments.remove(&tournament);
+                Ok(())
+            }
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }

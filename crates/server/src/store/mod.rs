@@ -27,6 +27,7 @@ mod rows;
 mod seat;
 mod shown;
 mod to_file;
+pub(crate) mod tournaments;
 mod writer;
 
 use std::sync::Arc;

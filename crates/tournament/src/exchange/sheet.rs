@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use outflank_rules::Color;
 
 use crate::rating::{Day, Decision, RatedGame, Results};
-use crate::{Entrant, Event, Halves, Player, PlayerId, Report, Round, Settings, Table, Tournament};
+use crate::{
+    Entrant, Entry, Event, Halves, Log, Player, PlayerId, Refusal, Report, Round, Settings, Table, Tournament,
+};
 
 /// A tournament as a file of others has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,6 +100,20 @@ impl Sheet {
             }
         }
         events
+    }
+
+    /// The log of an event that makes this tournament, without saying when.
+    ///
+    /// # Errors
+    /// Something in it cannot have happened.
+    pub fn log(&self) -> Result<Log, Refusal> {
+        let mut log = Log::create(self.settings.clone(), None)?;
+        for event in self.events() {
+            if !matches!(event, Event::Created(_)) {
+                log.push(Entry { at: None, event })?;
+            }
+        }
+        Ok(log)
     }
 
     /// Adds every game that was played to results from which ratings are made, and says how many there were.

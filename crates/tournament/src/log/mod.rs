@@ -46,6 +46,26 @@ impl Log {
         Ok(log)
     }
 
+    /// Reads the file of an event: an entry a line. A last line without its end is one like the others.
+    ///
+    /// # Errors
+    /// A line is no entry, or cannot have happened where it stands.
+    pub fn read(text: &str) -> Result<Self, BadFile> {
+        let mut entries = Vec::new();
+        for (line, number) in text.lines().zip(1..) {
+            let entry = read_entry(number, line.trim_end());
+            entries.push(entry.map_err(|error| BadFile { line: number, what: error.to_string() })?);
+        }
+        Self::replay(entries).map_err(|error| BadFile { line: error.entry, what: error.refusal.to_string() })
+    }
+
+    /// The file of the event: an entry a line.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let lines = self.entries.iter().zip(1..);
+        lines.map(|(entry, number)| write_entry(number, entry) + "\n").collect()
+    }
+
     /// Adds what happened.
     ///
     /// # Errors
@@ -115,6 +135,31 @@ impl Log {
         (1..self.entries.len()).rev().find(stands).map(|at| at + 1)
     }
 
+    /// The tournament as it stood when a round was paired; nothing if that round is not paired.
+    ///
+    /// # Errors
+    /// An entry cannot have happened where it stands, which none in a log can.
+    pub fn before(&self, round: u32) -> Result<Option<Tournament>, CorruptLog> {
+        let Some(at) = self.pairing(round) else { return Ok(None) };
+        let earlier = self.entries.iter().take(at - 1).cloned();
+        Ok(Some(Self::replay(earlier)?.tournament))
+    }
+
+    /// The numbers of the entries by which the rounds were paired, that of round 1 first.
+    #[must_use]
+    pub fn pairings(&self) -> Vec<usize> {
+        let standing = self.entries.iter().zip(1..).zip(self.undone()).filter(|(_, undone)| !undone);
+        let paired = standing.filter(|((entry, _), _)| matches!(entry.event, Event::Paired { .. }));
+        paired.map(|((_, number), _)| number).collect()
+    }
+
+    /// The number of the entry by which a round was paired; nothing if it is not.
+    #[must_use]
+    pub fn pairing(&self, round: u32) -> Option<usize> {
+        let at = usize::try_from(round).ok()?.checked_sub(1)?;
+        self.pairings().get(at).copied()
+    }
+
     /// All that happened.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
@@ -126,6 +171,16 @@ impl Log {
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
     }
+}
+
+/// A line of the file of an event that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{line}: {what}")]
+pub struct BadFile {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub what: String,
 }
 
 /// An entry that cannot have happened where it stands.

@@ -1,8 +1,9 @@
 //! `outflank tournament add`: players.
 
 use clap::Args;
+use outflank_tournament::desk::next_number;
 use outflank_tournament::exchange::read_players_table;
-use outflank_tournament::{Event, Player, PlayerId, Tournament};
+use outflank_tournament::{Event, Player, PlayerId};
 
 use super::event_file::EventFile;
 use crate::failure::Failure;
@@ -93,10 +94,4 @@ impl Add {
         }
         output.line(format_args!("{count} players"))
     }
-}
-
-/// The number after the greatest that a player is known by.
-fn next_number(tournament: &Tournament) -> u32 {
-    let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());
-    numbers.max().map_or(1, |greatest: u32| greatest.saturating_add(1))
 }

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use outflank_tournament::swiss::{Explained, Explanation};
-use outflank_tournament::{Event, Log, System, Tournament};
+use outflank_tournament::{Log, System, Tournament};
 
 use super::event_file::Opened;
 use super::naming::{called, player};
@@ -102,11 +102,6 @@ fn shown(tournament: &Tournament, pair: &Explained) -> String {
 
 /// The tournament as it stood when a round was paired.
 fn before(log: &Log, round: u32) -> Result<Tournament, Failure> {
-    let undone = log.undone();
-    let paired = log.entries().iter().zip(undone).position(|(entry, undone)| {
-        !undone && matches!(entry.event, Event::Paired { number, .. } if number == round)
-    });
-    let at = paired.ok_or_else(|| Failure::input(format_args!("there is no round {round}")))?;
-    let replayed = Log::replay(log.entries().iter().take(at).cloned()).map_err(Failure::fault)?;
-    Ok(replayed.tournament().clone())
+    let before = log.before(round).map_err(Failure::fault)?;
+    before.ok_or_else(|| Failure::input(format_args!("there is no round {round}")))
 }

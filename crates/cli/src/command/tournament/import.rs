@@ -4,10 +4,9 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use outflank_tournament::exchange::{
-    Fault, Sheet, is_rating_file, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
+    Fault, Sheet, SheetFormat, read_papp_players, read_papp_work, read_rating_file, read_rounds_table,
     read_trf, text_of,
 };
-use outflank_tournament::{Entry, Event, Log};
 
 use super::event_file::{EventFile, Opened};
 use crate::failure::Failure;
@@ -64,17 +63,12 @@ enum From {
 impl From {
     /// What a text looks like.
     fn recognised(text: &str) -> Self {
-        let begins = |code: &str| text.lines().any(|line| line.starts_with(code));
-        if is_rating_file(text) {
-            Self::Elo
-        } else if text.trim_start().starts_with('{') {
-            Self::Json
-        } else if begins("#_Nom-Tournoi") || begins("raz-couplage") || begins("& ") {
-            Self::Papp
-        } else if begins("001 ") {
-            Self::Trf
-        } else {
-            Self::Csv
+        match SheetFormat::recognised(text) {
+            SheetFormat::Papp => Self::Papp,
+            SheetFormat::Elo => Self::Elo,
+            SheetFormat::Trf => Self::Trf,
+            SheetFormat::Csv => Self::Csv,
+            SheetFormat::Json => Self::Json,
         }
     }
 }
@@ -94,7 +88,7 @@ impl Import {
                 sheet.added.len()
             )));
         }
-        let log = self.log(&sheet)?;
+        let log = sheet.log().map_err(|refusal| Failure::input(format_args!("{}: {refusal}", self.file)))?;
         EventFile::write_whole(&self.event, log)?;
         let (players, rounds) = (sheet.entrants.len(), sheet.rounds.len());
         output.line(format_args!("{}: {players} players, {rounds} rounds", sheet.settings.name))?;
@@ -128,18 +122,6 @@ impl Import {
             }
         };
         read.map_err(|fault| told(&source, &fault))
-    }
-
-    fn log(&self, sheet: &Sheet) -> Result<Log, Failure> {
-        let refused =
-            |refusal: &dyn std::fmt::Display| Failure::input(format_args!("{}: {refusal}", self.file));
-        let mut log = Log::create(sheet.settings.clone(), None).map_err(|refusal| refused(&refusal))?;
-        for event in sheet.events() {
-            if !matches!(event, Event::Created(_)) {
-                log.push(Entry { at: None, event }).map_err(|refusal| refused(&refusal))?;
-            }
-        }
-        Ok(log)
     }
 }
 

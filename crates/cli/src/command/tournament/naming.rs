@@ -1,45 +1,13 @@
-//! Finding players by what a director types: an id, or the beginning of a name.
+//! Finding players by what a director types, in the terminal.
 
+use outflank_tournament::desk;
 use outflank_tournament::{PlayerId, Tournament};
+
+pub(super) use outflank_tournament::desk::called;
 
 use crate::failure::Failure;
 
 /// The player whom a text means: by id, or by the beginning of any word of the name if only one has it.
 pub(super) fn player(tournament: &Tournament, text: &str) -> Result<PlayerId, Failure> {
-    let text = text.trim();
-    let entrants = tournament.entrants();
-    if let Some(entrant) = entrants.iter().find(|entrant| entrant.player.id.as_str() == text) {
-        return Ok(entrant.player.id.clone());
-    }
-    let wanted = text.to_lowercase();
-    let begins = |name: &str| {
-        let name = name.to_lowercase();
-        let mut words = name.match_indices(|c: char| c.is_whitespace() || c == ',' || c == '-');
-        name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
-    };
-    let found: Vec<_> = entrants.iter().filter(|entrant| begins(&entrant.player.name)).collect();
-    match found[..] {
-        _ if wanted.is_empty() => Err(Failure::input("a player is missing")),
-        [only] => Ok(only.player.id.clone()),
-        [] => Err(Failure::input(format_args!("there is no player {text}"))),
-        _ => {
-            let names: Vec<String> = found
-                .iter()
-                .take(5)
-                .map(|entrant| format!("{} ({})", entrant.player.id, entrant.player.name))
-                .collect();
-            let more = if found.len() > 5 { " and others" } else { "" };
-            Err(Failure::input(format_args!("{text} may be {}{more}", names.join(", "))))
-        }
-    }
-}
-
-/// An id with the name that belongs to it, unless they are the same.
-pub(super) fn called(tournament: &Tournament, player: &PlayerId) -> String {
-    match tournament.entrant(player) {
-        Some(entrant) if entrant.player.name != player.as_str() => {
-            format!("{player} {}", entrant.player.name)
-        }
-        _ => player.to_string(),
-    }
+    desk::player(tournament, text).map_err(Failure::input)
 }

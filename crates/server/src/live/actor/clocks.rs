@@ -42,6 +42,9 @@ impl Actor {
 
     /// Calls off a game whose players are both there and do not begin.
     pub(super) async fn call_off(&mut self) {
+        if self.session.is_begun() {
+            return;
+        }
         if !self.by_server(Command::Abort, "a game that is not begun waits for the store").await {
             self.presence.put_off(Instant::now() + AGAIN);
         }

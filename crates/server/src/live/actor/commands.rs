@@ -105,6 +105,7 @@ impl Actor {
             return Err(error.into());
         }
         if self.session.result().is_some() {
+            self.setting.calls.call();
             self.setting.played_here.look();
         }
         if self.session.playthrough().plies().len() != n_plies {
@@ -120,6 +121,9 @@ impl Actor {
 
     /// What a person wants to be done, as a command and by whom it is carried out.
     pub(super) fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
+        if self.is_of_event && *action == (Action::Abort {}) {
+            return Err(Failure::Forbidden("a game of an event is not called off by its players"));
+        }
         if *action != (Action::Claim {}) {
             return Ok((convert::action(action, who, self.session.game())?, who));
         }
@@ -159,7 +163,7 @@ impl Actor {
     /// one, and the game is not where its followers saw it, at event `seq`.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.setting).await {
-            Ok(Loaded { session, gallery, is_cut_off }) => {
+            Ok(Loaded { session, gallery, is_cut_off, .. }) => {
                 if session.seq() != seq {
                     // Each sees the game otherwise: they come again and get it whole.
                     self.followers.let_go();

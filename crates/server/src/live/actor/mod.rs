@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Session};
+use outflank_rules::ByColor;
 use outflank_wire::game::Game;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
@@ -42,6 +43,7 @@ pub(super) enum Origin {
         request: Option<String>,
         viewer: Viewer,
         reply: Reply<Game>,
+        is_of_event: bool,
     },
 }
 
@@ -64,6 +66,8 @@ pub(super) struct Actor {
     is_cut_off: bool,
     /// Whether memory and disk may differ and the disk can't be read: the task ends.
     lost: bool,
+    /// Whether it is the game of a table of an event: its players do not call it off.
+    is_of_event: bool,
     /// Until when the clock is held.
     held_until: Option<Instant>,
     /// How long to wait before the flag is tried again, after the store did not take it.
@@ -88,11 +92,11 @@ impl Actor {
                 mailbox.close();
                 return registry.forget(&id);
             }
-            Origin::New { session, log, request, viewer, reply } => {
+            Origin::New { session, log, request, viewer, reply, is_of_event } => {
                 let stored = setting.store.create(&id, &log, &session, request.as_deref()).await;
                 let loaded = stored.map_err(Failure::from).and_then(|()| {
                     let gallery = Gallery::of(&log)?;
-                    Ok(Loaded { session: *session, gallery, is_cut_off: false })
+                    Ok(Loaded { session: *session, gallery, is_cut_off: false, is_of_event })
                 });
                 (loaded, Some((viewer, reply)))
             }
@@ -128,8 +132,8 @@ impl Actor {
     }
 
     fn new(id: GameId, setting: Arc<Setting>, loaded: Loaded) -> Self {
-        let Loaded { session, gallery, is_cut_off } = loaded;
-        let first_move = setting.first_move;
+        let Loaded { session, gallery, is_cut_off, is_of_event } = loaded;
+        let first_move = setting.first_move.filter(|_| !is_of_event);
         Self {
             id,
             setting,
@@ -144,6 +148,7 @@ impl Actor {
             last_ply: Instant::now(),
             is_cut_off,
             lost: false,
+            is_of_event,
             held_until: None,
             flag_waits: Duration::ZERO,
         }
@@ -204,7 +209,7 @@ impl Actor {
                 answer(reply, self.check_sees(&viewer).map(|()| self.seen_by(viewer.who).0.clone()));
             }
             Request::Standing(viewer, reply) => {
-                answer(reply, self.check_sees(&viewer).map(|()| Standing::of(&self.session)));
+                answer(reply, self.check_sees(&viewer).map(|()| self.standing()));
             }
             Request::Command(arrived, command, reply) => {
                 let done = self.command(&arrived, command).await;
@@ -217,6 +222,10 @@ impl Actor {
             Request::Continue(game, reply) => {
                 let command = Command::Continue { game };
                 let done = self.carry_out(&command, &Given::by_server(clock::now()), None).await;
+                answer(reply, done);
+            }
+            Request::CallOff(reply) => {
+                let done = self.carry_out(&Command::Abort, &Given::by_server(clock::now()), None).await;
                 answer(reply, done);
             }
             Request::MoveNow(viewer, reply) => {
@@ -232,6 +241,15 @@ impl Actor {
             }
             Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
         }
+    }
+
+    /// Who is who, and who follows the game.
+    fn standing(&mut self) -> Standing {
+        let mut here = ByColor { black: false, white: false };
+        for color in self.followers.people().filter_map(|who| self.session.side_of(who)) {
+            here[color] = true;
+        }
+        Standing::of(&self.session, here)
     }
 
     async fn delete(&mut self) -> Result<(), Failure> {
@@ -257,6 +275,7 @@ struct Loaded {
     gallery: Option<Gallery>,
     /// Whether the log goes on with what the rules do not follow.
     is_cut_off: bool,
+    is_of_event: bool,
 }
 
 async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
@@ -271,7 +290,8 @@ async fn load(id: &GameId, setting: &Setting) -> Result<Loaded, Failure> {
     if let Some(error) = &stopped {
         tracing::warn!(game = %id, %error, "the game is shown up to there");
     }
-    Ok(Loaded { session, gallery, is_cut_off: stopped.is_some() })
+    let is_of_event = setting.store.is_table_game(id).await?;
+    Ok(Loaded { session, gallery, is_cut_off: stopped.is_some(), is_of_event })
 }
 
 /// The messages about the events after `known` up to `last`, which are read from the disk.

@@ -1,0 +1,382 @@
+//! What clients say of events, as the tournament knows it, and its settings as clients read them.
+
+use outflank_play::{TimeControl, TimeDefault, TimeSystem};
+use outflank_rules::{ByColor, Color, GameSpec, open};
+use outflank_tournament::swiss::{Acceleration, PenaltyTable};
+use outflank_tournament::tiebreak::{self, BrightwellMode, Criterion};
+use outflank_tournament::{
+    BadResult, Ending, EvenMatch, FirstColor, GameResult, Halves, KnockOut, Player, PlayerId, RoundRobin,
+    RoundRobinOrder, Seeding, Settings, System, TimeRule, Unplayed,
+};
+use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::tournament as wire;
+
+use super::incoming::color as side_of;
+use super::{color, terms};
+use crate::{Failure, convert};
+
+/// The longest name or other text about an event or a player, in characters.
+const LONGEST: usize = 120;
+
+/// What is agreed. Penalties of an event's own stay as they are, and so does its seed where none is said.
+pub(crate) fn settings(
+    told: &wire::TournamentSettings,
+    before: Option<&Settings>,
+) -> Result<Settings, Failure> {
+    let bad = |what: &str| {
+        Failure::tournament(what.to_owned(), TournamentRefusal::Settings { what: what.to_owned() })
+    };
+    for (name, text) in
+        [("name", &told.name), ("place", &told.place), ("country", &told.country), ("date", &told.date)]
+    {
+        if text.chars().count() > LONGEST || text.chars().any(char::is_control) {
+            return Err(bad(&format!("{name}: takes up to {LONGEST} characters that print")));
+        }
+    }
+    let halves = |name: &str, number: f64| {
+        Halves::from_f64(number).ok_or_else(|| bad(&format!("{name}: {number} is no number of halves")))
+    };
+    let usual = Unplayed::usual(told.squares);
+    let said = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    let mut order = Vec::with_capacity(told.order.len());
+    for word in &told.order {
+        let criterion = Criterion::of_word(word);
+        let criterion = criterion.ok_or_else(|| bad(&format!("order: {word:?} is no tie-break")))?;
+        if order.contains(&criterion) {
+            return Err(bad(&format!("order: {word} is there twice")));
+        }
+        order.push(criterion);
+    }
+    if order.is_empty() {
+        order = tiebreak::WORLD_CHAMPIONSHIP.to_vec();
+    }
+    if told.constant_hundredths > Some(tiebreak::Brightwell::MOST) {
+        return Err(bad("constant_hundredths: is more than 10000 times a hundred"));
+    }
+    if told.mcmahon.len() > 20 {
+        return Err(bad("mcmahon: takes up to 20 ratings"));
+    }
+    let acceleration = match &told.acceleration {
+        None => None,
+        Some(lent) => {
+            let points = halves("acceleration.points", lent.points)?;
+            if points < Halves::ZERO || points > Halves::whole(10) {
+                return Err(bad("acceleration.points: 0 to 10 are possible"));
+            }
+            Some(Acceleration { rounds: lent.rounds, points })
+        }
+    };
+    let settings = Settings {
+        name: told.name.trim().to_owned(),
+        place: said(&told.place),
+        country: said(&told.country),
+        date: said(&told.date),
+        squares: told.squares,
+        rounds: told.rounds,
+        system: system(&told.system),
+        penalties: match told.penalties {
+            wire::TournamentPenalties::Usual => PenaltyTable::usual(),
+            wire::TournamentPenalties::Papp => PenaltyTable::papp(),
+            wire::TournamentPenalties::WorldChampionship => PenaltyTable::world_championship(),
+            wire::TournamentPenalties::Own => match before {
+                Some(before) => before.penalties.clone(),
+                None => return Err(bad("penalties: a new event has no table of its own")),
+            },
+        },
+        acceleration,
+        mcmahon: told.mcmahon.clone(),
+        seeding: match told.seeding {
+            wire::TournamentSeeding::Rating => Seeding::Rating,
+            wire::TournamentSeeding::Entry => Seeding::Entry,
+            wire::TournamentSeeding::Lot => Seeding::Lot,
+        },
+        order,
+        brightwell: tiebreak::Brightwell {
+            constant: told.constant_hundredths,
+            mode: match told.brightwell_mode {
+                wire::BrightwellMode::Text => BrightwellMode::Text,
+                wire::BrightwellMode::Papp => BrightwellMode::Papp,
+            },
+        },
+        unplayed: Unplayed {
+            bye_discs: match told.bye_discs {
+                Some(discs) => halves("bye_discs", discs)?,
+                None => usual.bye_discs,
+            },
+            forfeit_discs: match told.forfeit_discs {
+                Some(discs) => halves("forfeit_discs", discs)?,
+                None => usual.forfeit_discs,
+            },
+            late_points: halves("late_points", told.late_points)?,
+        },
+        time_rule: match told.time_rule {
+            wire::TournamentTimeRule::Full => TimeRule::Full,
+            wire::TournamentTimeRule::PlayOn => TimeRule::PlayOn,
+            wire::TournamentTimeRule::WinnerCompletes => TimeRule::WinnerCompletes,
+            wire::TournamentTimeRule::Fixed => TimeRule::Fixed,
+        },
+        team_size: told.team_size,
+        seed: match (&told.seed, before) {
+            (Some(text), _) => text.parse().map_err(|_| bad("seed: is no number of up to 64 bits"))?,
+            (None, Some(before)) => before.seed,
+            (None, None) => drawn()?,
+        },
+    };
+    if !(1..=1000).contains(&settings.team_size) {
+        return Err(bad("team_size: 1 to 1000 are possible"));
+    }
+    settings.check().map_err(|error| bad(&error.to_string()))?;
+    Ok(settings)
+}
+
+fn drawn() -> Result<u64, Failure> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
+    Ok(u64::from_le_bytes(seed))
+}
+
+const fn system(told: &wire::TournamentSystem) -> System {
+    match told {
+        wire::TournamentSystem::Swiss {} => System::Swiss,
+        wire::TournamentSystem::RoundRobin { order, double } => System::RoundRobin(RoundRobin {
+            order: match order {
+                wire::RoundRobinOrder::Berger => RoundRobinOrder::Berger,
+                wire::RoundRobinOrder::Rotation => RoundRobinOrder::Rotation,
+            },
+            is_double: *double,
+        }),
+        wire::TournamentSystem::KnockOut { form } => System::KnockOut(match_form(form)),
+        wire::TournamentSystem::Championship { form } => System::Championship(match_form(form)),
+        wire::TournamentSystem::Arena {} => System::Arena,
+    }
+}
+
+const fn match_form(told: &wire::MatchForm) -> KnockOut {
+    KnockOut {
+        players: told.players,
+        games: told.games,
+        has_third_place: told.third_place,
+        first_color: match told.first_color {
+            wire::FirstColor::BetterSeed => FirstColor::BetterSeed,
+            wire::FirstColor::WorseSeed => FirstColor::WorseSeed,
+            wire::FirstColor::Lot => FirstColor::Lot,
+        },
+        even_match: match told.even_match {
+            wire::EvenMatch::BetterSeed => EvenMatch::BetterSeed,
+            wire::EvenMatch::Discs => EvenMatch::Discs,
+            wire::EvenMatch::Another => EvenMatch::Another,
+        },
+    }
+}
+
+/// What is agreed, as clients read it.
+pub(crate) fn settings_told(settings: &Settings) -> wire::TournamentSettings {
+    let form = |form: &KnockOut| wire::MatchForm {
+        players: form.players,
+        games: form.games,
+        third_place: form.has_third_place,
+        first_color: match form.first_color {
+            FirstColor::BetterSeed => wire::FirstColor::BetterSeed,
+            FirstColor::WorseSeed => wire::FirstColor::WorseSeed,
+            FirstColor::Lot => wire::FirstColor::Lot,
+        },
+        even_match: match form.even_match {
+            EvenMatch::BetterSeed => wire::EvenMatch::BetterSeed,
+            EvenMatch::Discs => wire::EvenMatch::Discs,
+            EvenMatch::Another => wire::EvenMatch::Another,
+        },
+    };
+    let penalties = &settings.penalties;
+    wire::TournamentSettings {
+        name: settings.name.clone(),
+        place: settings.place.clone().unwrap_or_default(),
+        country: settings.country.clone().unwrap_or_default(),
+        date: settings.date.clone().unwrap_or_default(),
+        squares: settings.squares,
+        rounds: settings.rounds,
+        system: match &settings.system {
+            System::Swiss => wire::TournamentSystem::Swiss {},
+            System::RoundRobin(robin) => wire::TournamentSystem::RoundRobin {
+                order: match robin.order {
+                    RoundRobinOrder::Berger => wire::RoundRobinOrder::Berger,
+                    RoundRobinOrder::Rotation => wire::RoundRobinOrder::Rotation,
+                },
+                double: robin.is_double,
+            },
+            System::KnockOut(match_form) => wire::TournamentSystem::KnockOut { form: form(match_form) },
+            System::Championship(match_form) => {
+                wire::TournamentSystem::Championship { form: form(match_form) }
+            }
+            System::Arena => wire::TournamentSystem::Arena {},
+        },
+        penalties: if *penalties == PenaltyTable::usual() {
+            wire::TournamentPenalties::Usual
+        } else if *penalties == PenaltyTable::papp() {
+            wire::TournamentPenalties::Papp
+        } else if *penalties == PenaltyTable::world_championship() {
+            wire::TournamentPenalties::WorldChampionship
+        } else {
+            wire::TournamentPenalties::Own
+        },
+        seeding: match settings.seeding {
+            Seeding::Rating => wire::TournamentSeeding::Rating,
+            Seeding::Entry => wire::TournamentSeeding::Entry,
+            Seeding::Lot => wire::TournamentSeeding::Lot,
+        },
+        order: settings.order.iter().map(|criterion| criterion.word().to_owned()).collect(),
+        constant_hundredths: settings.brightwell.constant,
+        brightwell_mode: match settings.brightwell.mode {
+            BrightwellMode::Text => wire::BrightwellMode::Text,
+            BrightwellMode::Papp => wire::BrightwellMode::Papp,
+        },
+        bye_discs: Some(settings.unplayed.bye_discs.to_f64()),
+        forfeit_discs: Some(settings.unplayed.forfeit_discs.to_f64()),
+        late_points: settings.unplayed.late_points.to_f64(),
+        time_rule: match settings.time_rule {
+            TimeRule::Full => wire::TournamentTimeRule::Full,
+            TimeRule::PlayOn => wire::TournamentTimeRule::PlayOn,
+            TimeRule::WinnerCompletes => wire::TournamentTimeRule::WinnerCompletes,
+            TimeRule::Fixed => wire::TournamentTimeRule::Fixed,
+        },
+        team_size: settings.team_size,
+        mcmahon: settings.mcmahon.clone(),
+        acceleration: settings
+            .acceleration
+            .map(|lent| wire::Acceleration { rounds: lent.rounds, points: lent.points.to_f64() }),
+        seed: Some(settings.seed.to_string()),
+    }
+}
+
+/// How games are played here: which game, the squares of its board, and what is agreed.
+pub(crate) fn online(
+    told: &wire::OnlinePlay,
+    rule: TimeRule,
+) -> Result<(GameSpec, u32, outflank_play::Terms), Failure> {
+    let bad = |what: String| Failure::tournament(what.clone(), TournamentRefusal::Online { what });
+    let spec = convert::spec(&told.spec)?;
+    let mut agreed = terms(&told.terms)?;
+    if agreed.over_the_board.is_some() {
+        return Err(bad("terms.over_the_board: games of an event are played on the screen".into()));
+    }
+    let is_by_days = |clock: TimeControl| matches!(clock.system(), TimeSystem::Correspondence { .. });
+    if agreed.clock.is_none_or(is_by_days) {
+        return Err(bad("terms.clock: takes a clock, and none of days".into()));
+    }
+    if told.pause_s > 86_400 {
+        return Err(bad("pause_s: 0 to 86400 are possible".into()));
+    }
+    if !(10..=86_400).contains(&told.no_show_s) {
+        return Err(bad("no_show_s: 10 to 86400 are possible".into()));
+    }
+    let squares = open(&spec).start().contents().iter().filter(|content| is_square(**content)).count();
+    agreed.is_public = true;
+    agreed.time_default = time_default(rule);
+    Ok((spec, u32::try_from(squares).unwrap_or(u32::MAX), agreed))
+}
+
+const fn is_square(content: outflank_rules::Content) -> bool {
+    !matches!(content, outflank_rules::Content::Absent)
+}
+
+/// What counts of a game that a side lost on time.
+pub(crate) fn on_time(
+    rule: TimeRule,
+    loser: Color,
+    lying: Option<ByColor<u32>>,
+    squares: u32,
+) -> ByColor<u32> {
+    time_default(rule).score(loser, lying, squares)
+}
+
+const fn time_default(rule: TimeRule) -> TimeDefault {
+    match rule {
+        TimeRule::Full => TimeDefault::Full,
+        TimeRule::PlayOn => TimeDefault::PlayOn,
+        TimeRule::WinnerCompletes => TimeDefault::WinnerCompletes,
+        TimeRule::Fixed => TimeDefault::Fixed,
+    }
+}
+
+/// A player as registered, under an id.
+pub(crate) fn player(told: &wire::TournamentPlayer, id: PlayerId) -> Result<Player, Failure> {
+    let is_good = |text: &str| text.chars().count() <= LONGEST && !text.chars().any(char::is_control);
+    let words = [Some(&told.name), told.country.as_ref(), told.club.as_ref(), told.team.as_ref()];
+    if told.name.trim().is_empty() || !words.into_iter().flatten().all(|text| is_good(text)) {
+        let message =
+            format!("player {id} needs a name, and every word takes up to {LONGEST} characters that print");
+        return Err(Failure::tournament(message, TournamentRefusal::BadName { player: told.id.clone() }));
+    }
+    let said = |text: &Option<String>| {
+        text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
+    };
+    Ok(Player {
+        id,
+        name: told.name.trim().to_owned(),
+        country: said(&told.country),
+        rating: told.rating,
+        club: said(&told.club),
+        team: said(&told.team),
+        is_woman: told.woman,
+        is_youth: told.youth,
+    })
+}
+
+/// The id of a player, as a client says it.
+pub(crate) fn player_id(text: &str) -> Result<PlayerId, Failure> {
+    PlayerId::new(text).map_err(|error| {
+        Failure::tournament(error.to_string(), TournamentRefusal::BadId { id: text.to_owned() })
+    })
+}
+
+/// How a game ended, as it is reported.
+pub(crate) fn reported(told: &wire::ReportedResult, settings: &Settings) -> Result<GameResult, BadResult> {
+    let squares = settings.squares;
+    match told {
+        wire::ReportedResult::Board { black, white } => {
+            GameResult::lying(ByColor { black: *black, white: *white }, squares)
+        }
+        wire::ReportedResult::TimeDefault { color: side, lying } => {
+            let loser = side_of(*side);
+            let lying = lying.map(|slip| ByColor { black: slip.black, white: slip.white });
+            if let Some(discs) = lying {
+                GameResult::lying(discs, squares)?;
+            }
+            let counted = on_time(settings.time_rule, loser, lying, squares);
+            let counted = ByColor::from_fn(|color| Halves::whole(counted[color].into()));
+            GameResult::counted(counted, Ending::TimeDefault(loser), squares)
+        }
+        wire::ReportedResult::Forfeit { color: side } => {
+            GameResult::forfeit(side_of(*side), settings.unplayed.forfeit_discs, squares)
+        }
+        wire::ReportedResult::Nobody {} => Ok(GameResult::nobody()),
+    }
+}
+
+/// How a game ended, as clients read it.
+pub(crate) fn result_told(result: &GameResult) -> wire::TableResult {
+    let discs = result.discs();
+    wire::TableResult {
+        black: discs.black.to_f64(),
+        white: discs.white.to_f64(),
+        ending: match result.ending() {
+            Ending::Board => wire::TableEnding::Board {},
+            Ending::TimeDefault(loser) => wire::TableEnding::TimeDefault { color: color(loser) },
+            Ending::Forfeit(absent) => wire::TableEnding::Forfeit { color: color(absent) },
+            Ending::Nobody => wire::TableEnding::Nobody {},
+        },
+    }
+}
+
+/// A player as clients read it.
+pub(crate) fn player_told(player: &Player) -> wire::TournamentPlayer {
+    wire::TournamentPlayer {
+        id: Some(player.id.to_string()),
+        name: player.name.clone(),
+        country: player.country.clone(),
+        rating: player.rating,
+        club: player.club.clone(),
+        team: player.team.clone(),
+        woman: player.is_woman,
+        youth: player.is_youth,
+    }
+}

@@ -1,0 +1,179 @@
+//! Why an event does not take something, as clients put it into words.
+
+use outflank_tournament::desk::{NoPlayer, SlipError};
+use outflank_tournament::pairing::Unpairable;
+use outflank_tournament::{BadResult, PlayerId, Refusal};
+use outflank_wire::refusal::TournamentRefusal as Wire;
+
+use super::color;
+use crate::Failure;
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::tournament(refusal.to_string(), of_refusal(refusal))
+    }
+}
+
+impl From<Unpairable> for Failure {
+    fn from(why: Unpairable) -> Self {
+        Self::tournament(why.to_string(), of_unpairable(why))
+    }
+}
+
+impl From<SlipError> for Failure {
+    fn from(error: SlipError) -> Self {
+        Self::tournament(error.to_string(), of_slip(error))
+    }
+}
+
+impl From<BadResult> for Failure {
+    fn from(error: BadResult) -> Self {
+        Self::tournament(error.to_string(), of_result(error))
+    }
+}
+
+impl Failure {
+    /// A line of several results that is refused, by its number from 1.
+    pub(crate) fn in_result(self, line: usize) -> Self {
+        match self {
+            Self::Tournament { message, refusal } => {
+                Self::tournament(message, Wire::Result { line: number(line), refusal })
+            }
+            other => other,
+        }
+    }
+
+    /// A line of a list or a file that is refused, by its number from 1.
+    pub(crate) fn in_line(self, line: usize) -> Self {
+        match self {
+            Self::Tournament { message, refusal } => Self::tournament(
+                format!("line {line}: {message}"),
+                Wire::Line { line: number(line), what: message, refusal: Some(refusal) },
+            ),
+            other => other,
+        }
+    }
+
+    /// A line of a list or a file that cannot be read.
+    pub(crate) fn faulty_line(line: usize, what: &str) -> Self {
+        Self::tournament(
+            format!("line {line}: {what}"),
+            Wire::Line { line: number(line), what: what.to_owned(), refusal: None },
+        )
+    }
+}
+
+fn number(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+fn id(player: &PlayerId) -> String {
+    player.to_string()
+}
+
+fn of_refusal(refusal: Refusal) -> Wire {
+    match refusal {
+        // What happens to a log that is ours already.
+        Refusal::CreatedTwice
+        | Refusal::NotCreated
+        | Refusal::NothingReported
+        | Refusal::AwayPoints(_)
+        | Refusal::Twice { .. }
+        | Refusal::StillPlaying { .. }
+        | Refusal::LeftOut { .. }
+        | Refusal::NotAsked { .. }
+        | Refusal::ResultTooSoon(_) => Wire::Settings { what: refusal.to_string() },
+        Refusal::Settings(error) => Wire::Settings { what: error.to_string() },
+        Refusal::SquaresStay { squares } => Wire::SquaresStay { squares },
+        Refusal::FewerRounds { paired, rounds } => Wire::FewerRounds { paired, rounds },
+        Refusal::NoSuchPlayer(player) => Wire::NoSuchPlayer { player: id(&player) },
+        Refusal::KnownPlayer(player) => Wire::KnownPlayer { player: id(&player) },
+        Refusal::BadName(player) => Wire::BadName { player: Some(id(&player)) },
+        Refusal::TooManyPlayers => Wire::TooManyPlayers {},
+        Refusal::TooLate(player) => Wire::TooLate { player: id(&player) },
+        Refusal::Withdrawn(player) => Wire::HasWithdrawn { player: id(&player) },
+        Refusal::NotWithdrawn(player) => Wire::HasNotWithdrawn { player: id(&player) },
+        Refusal::PairedAlready(round) => Wire::PairedAlready { round },
+        Refusal::NotNext { number: round, .. } | Refusal::NoSuchRound(round) | Refusal::NotPlanned(round) => {
+            Wire::NoSuchRound { round }
+        }
+        Refusal::Unfinished { round, open } => {
+            Wire::Unfinished { round, tables: open.into_iter().map(number).collect() }
+        }
+        Refusal::NotAway { player, round } => Wire::IsNotAway { player: id(&player), round },
+        Refusal::IsAway { player, round } => Wire::IsAway { player: id(&player), round },
+        Refusal::Oneself(player) => Wire::Oneself { player: id(&player) },
+        Refusal::BoundAlready { player, round } => Wire::BoundAlready { player: id(&player), round },
+        Refusal::BoundAndBanned { one, other, round } => {
+            Wire::BoundAndForbidden { one: id(&one), other: id(&other), round }
+        }
+        Refusal::NotATable { black, white, round, .. } => {
+            Wire::NoSuchTable { round, black: id(&black), white: id(&white) }
+        }
+        Refusal::OtherColors { black, white, round } => {
+            Wire::OtherColors { round, black: id(&black), white: id(&white) }
+        }
+        Refusal::HasResult { table, round, result } => {
+            Wire::HasResult { round, table: number(table), result }
+        }
+        Refusal::NoResult { table, round } => Wire::HasNoResult { round, table: number(table) },
+        Refusal::Result(error) => of_result(error),
+        Refusal::NothingToCorrect => Wire::NothingToCorrect {},
+        Refusal::NoSuchEntry(entry) => Wire::NoSuchEntry { entry: Some(number(entry)) },
+        Refusal::TheFirst => Wire::NoSuchEntry { entry: Some(1) },
+        Refusal::UndoneAlready(entry) => Wire::UndoneAlready { entry: number(entry) },
+        Refusal::Needed { entry, needs, .. } => {
+            Wire::EntryNeeded { entry: number(entry), needed_by: number(needs) }
+        }
+    }
+}
+
+fn of_unpairable(why: Unpairable) -> Wire {
+    match why {
+        Unpairable::Refused(refusal) => of_refusal(refusal),
+        Unpairable::Over { rounds } => Wire::AllPaired { rounds },
+        Unpairable::TooFew { present, round } => Wire::TooFew { round, present: number(present) },
+        Unpairable::Settled { player, round } => Wire::FollowsOrder { round, player: id(&player) },
+        Unpairable::NoOrder => Wire::NoOrder {},
+        Unpairable::Forbidden { pairs, round } => {
+            let pairs = pairs.iter().map(|pair| [id(&pair[0]), id(&pair[1])]);
+            Wire::PairsInTheWay { round, pairs: pairs.collect() }
+        }
+    }
+}
+
+fn of_slip(error: SlipError) -> Wire {
+    match error {
+        SlipError::Player(NoPlayer::Missing) => Wire::PlayerMissing {},
+        SlipError::Player(NoPlayer::Unknown(player)) => Wire::NoSuchPlayer { player },
+        SlipError::Player(NoPlayer::Ambiguous { text, players }) => {
+            let players = players.iter().take(20).map(|(player, _)| id(player));
+            Wire::AmbiguousPlayer { text, players: players.collect() }
+        }
+        SlipError::NoRound(round) => Wire::NoSuchRound { round },
+        SlipError::NoTable { player, round, has_bye, .. } => {
+            Wire::NoGame { round, player: id(&player), has_bye }
+        }
+        SlipError::NoResult(text) => Wire::SaysNoResult { text },
+        SlipError::NotPlayed(text) => Wire::NotPlayed { text },
+        SlipError::NoMargin { text, margin, squares } => Wire::NoMargin { text, margin, squares },
+        SlipError::Bad { error, .. } => of_result(error),
+    }
+}
+
+fn of_result(error: BadResult) -> Wire {
+    match error {
+        BadResult::Sum { black, white, squares } => {
+            Wire::WrongSum { black: black.to_string(), white: white.to_string(), squares }
+        }
+        BadResult::Range { discs, squares } => {
+            Wire::WrongSum { black: discs.to_string(), white: String::new(), squares }
+        }
+        BadResult::Half { black, white } | BadResult::Nobody { black, white } => {
+            Wire::WrongSum { black: black.to_string(), white: white.to_string(), squares: 0 }
+        }
+        BadResult::LoserAhead { loser, black, white } => {
+            Wire::LoserAhead { color: color(loser), black: black.to_string(), white: white.to_string() }
+        }
+    }
+}

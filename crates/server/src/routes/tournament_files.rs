@@ -1,0 +1,113 @@
+//! `/api/tournaments/{id}/…`: the log of an event, why rounds were paired as they were, and the event as files.
+
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use outflank_wire::error::ApiError;
+use outflank_wire::tournament::{PairingExplanation, TournamentLog};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::tournaments::query;
+use crate::allowance::Kind;
+use crate::identity::Visitor;
+use crate::tournaments::{Export, TournamentId};
+use crate::{AppState, Client, Failure};
+
+/// Which round, and whose pair.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ExplainQuery {
+    /// The round; the last one that is paired when left out. The next one is explained as it would be paired now.
+    round: Option<u32>,
+    /// Whose pair is left out of the best other pairing.
+    player: Option<String>,
+}
+
+/// As what an event is saved.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ExportQuery {
+    /// The kind of file.
+    #[param(inline)]
+    to: Export,
+    /// Of a site: which page; `index.html` when left out. The pages link to one another by these names.
+    page: Option<String>,
+    /// Of the federation's result file: who sends it.
+    sender: Option<String>,
+}
+
+/// What happened in an event, the latest entry first.
+#[utoipa::path(
+    get, path = "/api/tournaments/{id}/log", tag = "tournaments",
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The entries.", body = TournamentLog),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn log(
+    State(state): State<AppState>,
+    id: TournamentId,
+) -> Result<Json<TournamentLog>, Failure> {
+    Ok(Json(state.tournaments.log(&id).await?))
+}
+
+/// Why a Swiss round was paired as it was.
+#[utoipa::path(
+    get, path = "/api/tournaments/{id}/explain", tag = "tournaments",
+    params(("id" = String, Path, description = "The event."), ExplainQuery),
+    responses(
+        (status = 200, description = "What each pair costs.", body = PairingExplanation),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn explain(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    id: TournamentId,
+    asked: Result<Query<ExplainQuery>, QueryRejection>,
+) -> Result<Json<PairingExplanation>, Failure> {
+    let ExplainQuery { round, player } = query(asked)?;
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    Ok(Json(state.tournaments.explain(&id, round, player).await?))
+}
+
+/// An event as a file.
+#[utoipa::path(
+    get, path = "/api/tournaments/{id}/export", tag = "tournaments",
+    params(("id" = String, Path, description = "The event."), ExportQuery),
+    responses(
+        (status = 200, description = "The file.", body = String, content_type = "text/plain"),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`: no such file can say this event", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+    ),
+)]
+pub(super) async fn export(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    id: TournamentId,
+    asked: Result<Query<ExportQuery>, QueryRejection>,
+) -> Result<Response, Failure> {
+    let ExportQuery { to, page, sender } = query(asked)?;
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    let file = state.tournaments.export(&id, to, page, sender).await?;
+    // A page is looked at; its name and all others need no quoting.
+    let how = if to == Export::Site { "inline" } else { "attachment" };
+    let head = [
+        (header::CONTENT_TYPE, file.media_type.to_owned()),
+        (header::CONTENT_DISPOSITION, format!("{how}; filename=\"{}\"", file.name)),
+    ];
+    Ok((head, file.bytes).into_response())
+}

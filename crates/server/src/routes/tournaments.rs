@@ -1,0 +1,318 @@
+//! `/api/tournaments`: events, what their directors do, and what their players do.
+
+use axum::Json;
+use axum::body::Body as Raw;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use outflank_wire::error::ApiError;
+use outflank_wire::tournament::{
+    DirectTournament, JoinTournament, NewTournament, SignSlip, Tournament, TournamentCommand, TournamentList,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::games::told;
+use crate::allowance::Kind;
+use crate::identity::Visitor;
+use crate::json::Body;
+use crate::tournaments::TournamentId;
+use crate::upload::Upload;
+use crate::{AppState, Client, Failure};
+
+/// A file that begins an event may have so many bytes.
+const MAX_IMPORT: usize = 4 << 20;
+
+/// Which page of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ListQuery {
+    /// What the page before gave as `next`.
+    before: Option<String>,
+}
+
+/// What is said of a file beside its bytes.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct ImportQuery {
+    /// Whether the event is in the list; no when left out.
+    #[serde(default)]
+    listed: bool,
+}
+
+pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
+    query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
+}
+
+/// Creates an event; whoever does so directs it.
+#[utoipa::path(
+    post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament,
+    responses(
+        (status = 201, description = "The event; `Location` is its address.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 409, description = "`tournament_refused` or `id_reused`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`unknown_game` or `bad_clock`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn create(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    Body(new): Body<NewTournament>,
+) -> Result<Response, Failure> {
+    let (visitor, is_new) = visitor.known()?;
+    state.allowances.take(Kind::Game, visitor.0, client)?;
+    let created = state.tournaments.create(new, visitor.0).await?;
+    Ok(begun(created, visitor, is_new))
+}
+
+/// Begins an event with a file: that of an event, of PAPP, of the federation, of FIDE, a table of rounds, or results as JSON.
+#[utoipa::path(
+    post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses(
+        (status = 201, description = "The event; `Location` is its address.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 409, description = "`tournament_refused`: what the file says cannot be", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn import(
+    State(state): State<AppState>,
+    client: Client,
+    visitor: Visitor,
+    asked: Result<Query<ImportQuery>, QueryRejection>,
+    body: Raw,
+) -> Result<Response, Failure> {
+    let listed = query(asked)?.listed;
+    let (visitor, is_new) = visitor.known()?;
+    state.allowances.take(Kind::Game, visitor.0, client)?;
+    let bytes = Upload::new(body, MAX_IMPORT).whole().await?;
+    let created = state.tournaments.import(bytes, listed, visitor.0).await?;
+    Ok(begun(created, visitor, is_new))
+}
+
+fn begun(created: Tournament, visitor: Visitor, is_new: bool) -> Response {
+    let location = HeaderValue::try_from(format!("/api/tournaments/{}", created.id));
+    let mut response = (StatusCode::CREATED, Json(created)).into_response();
+    if let Ok(location) = location {
+        response.headers_mut().insert(header::LOCATION, location);
+    }
+    told(&mut response, visitor, is_new);
+    response
+}
+
+/// The events that are listed, and those of whoever asks, the newest first.
+#[utoipa::path(
+    get, path = "/api/tournaments", tag = "tournaments", params(ListQuery),
+    responses(
+        (status = 200, description = "A page of them.", body = TournamentList),
+        (status = 400, description = "`bad_request`", body = ApiError),
+    ),
+)]
+pub(super) async fn list(
+    State(state): State<AppState>,
+    visitor: Visitor,
+    asked: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<Json<TournamentList>, Failure> {
+    let before = query(asked)?.before.map(|text| text.parse::<TournamentId>()).transpose();
+    let before = before.map_err(|_| Failure::BadRequest("before: is no id of an event".into()))?;
+    Ok(Json(state.tournaments.list(visitor.0, before.as_ref()).await?))
+}
+
+/// An event as it stands. Whoever has its id may see it.
+#[utoipa::path(
+    get, path = "/api/tournaments/{id}", tag = "tournaments",
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event.", body = Tournament),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`cut_off`: its log cannot be followed", body = ApiError),
+    ),
+)]
+pub(super) async fn show(
+    State(state): State<AppState>,
+    id: TournamentId,
+    visitor: Visitor,
+) -> Result<Json<Tournament>, Failure> {
+    Ok(Json(state.tournaments.shown(&id, visitor.0).await?))
+}
+
+/// Removes an event for good. Its directors may.
+#[utoipa::path(
+    delete, path = "/api/tournaments/{id}", tag = "tournaments",
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 204, description = "It is gone."),
+        (status = 403, description = "`forbidden`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+    ),
+)]
+pub(super) async fn delete(
+    State(state): State<AppState>,
+    id: TournamentId,
+    visitor: Visitor,
+) -> Result<StatusCode, Failure> {
+    state.tournaments.delete(&id, visitor.0).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Carries out what a director wants.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/commands", tag = "tournaments", request_body = TournamentCommand,
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event after it.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused` or `id_reused`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 422, description = "`no_engine`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn command(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+    Body(TournamentCommand { id: command, act }): Body<TournamentCommand>,
+) -> Result<Json<Tournament>, Failure> {
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    Ok(Json(state.tournaments.command(&id, visitor.0, &command, act).await?))
+}
+
+/// Registers whoever asks.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/join", tag = "tournaments", request_body = JoinTournament,
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event, with who they are in it.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn join(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+    Body(join): Body<JoinTournament>,
+) -> Result<Response, Failure> {
+    let (visitor, is_new) = visitor.with_cookie()?;
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let mut response = Json(state.tournaments.join(&id, visitor.0, join).await?).into_response();
+    told(&mut response, visitor, is_new);
+    Ok(response)
+}
+
+/// Takes whoever asks out of the event: before the first round as if they had not come, later for good.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event.", body = Tournament),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn leave(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+) -> Result<Json<Tournament>, Failure> {
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    Ok(Json(state.tournaments.leave(&id, visitor.0).await?))
+}
+
+/// Notes that whoever asks is there.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/check-in", tag = "tournaments",
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event.", body = Tournament),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn check_in(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+) -> Result<Json<Tournament>, Failure> {
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    Ok(Json(state.tournaments.check_in(&id, visitor.0).await?))
+}
+
+/// Signs the slip of a table for a side, or takes the signature back.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/slips", tag = "tournaments", request_body = SignSlip,
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 409, description = "`tournament_refused`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn sign(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+    Body(signed): Body<SignSlip>,
+) -> Result<Json<Tournament>, Failure> {
+    state.allowances.take(Kind::Command, visitor.0, client)?;
+    Ok(Json(state.tournaments.sign(&id, visitor.0, signed).await?))
+}
+
+/// Makes whoever has the link a director.
+#[utoipa::path(
+    post, path = "/api/tournaments/{id}/direct", tag = "tournaments", request_body = DirectTournament,
+    params(("id" = String, Path, description = "The event.")),
+    responses(
+        (status = 200, description = "The event, as its directors see it.", body = Tournament),
+        (status = 400, description = "`bad_request`", body = ApiError),
+        (status = 403, description = "`forbidden`", body = ApiError),
+        (status = 404, description = "`not_found`", body = ApiError),
+        (status = 413, description = "`too_large`", body = ApiError),
+        (status = 429, description = "`too_many`", body = ApiError),
+        (status = 503, description = "`busy`", body = ApiError),
+    ),
+)]
+pub(super) async fn direct(
+    State(state): State<AppState>,
+    client: Client,
+    id: TournamentId,
+    visitor: Visitor,
+    Body(DirectTournament { key }): Body<DirectTournament>,
+) -> Result<Response, Failure> {
+    let (visitor, is_new) = visitor.known()?;
+    state.allowances.take(Kind::Seat, visitor.0, client)?;
+    let mut response = Json(state.tournaments.direct(&id, visitor.0, &key).await?).into_response();
+    told(&mut response, visitor, is_new);
+    Ok(response)
+}

@@ -1,0 +1,115 @@
+//! What a socket hears of events: their versions, the latest alone where several come at once.
+
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use outflank_wire::server::ServerMessage;
+
+use super::{End, Socket, WebSocket, say};
+use crate::Failure;
+use crate::tournaments::{Following, TournamentId};
+
+/// Events that a socket may follow at a time: a page shows one.
+const MOST: usize = 16;
+
+type Next = Pin<Box<dyn Future<Output = (Following, Option<u64>)> + Send + Sync>>;
+
+/// The events that a socket follows, each heard in turn.
+#[derive(Default)]
+pub(super) struct FollowedTournaments(VecDeque<(TournamentId, Next)>);
+
+impl FollowedTournaments {
+    fn add(&mut self, following: Following) {
+        self.remove(following.id.as_str());
+        self.0.push_back((following.id.clone(), next(following)));
+    }
+
+    pub(super) fn remove(&mut self, id: &str) {
+        self.0.retain(|(known, _)| known.as_str() != id);
+    }
+
+    fn has(&self, id: &TournamentId) -> bool {
+        self.0.iter().any(|(known, _)| known == id)
+    }
+
+    /// The next version of any, none where no more comes of it; it is followed no more then. Waits for ever where nothing is
+    /// followed.
+    pub(super) async fn next(&mut self) -> (TournamentId, Option<u64>) {
+        poll_fn(|context| self.poll(context)).await
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<(TournamentId, Option<u64>)> {
+        for _ in 0..self.0.len() {
+            // Who was heard goes to the end: a busy one does not drown the others.
+            let Some((id, mut waiting)) = self.0.pop_front() else { break };
+            match waiting.as_mut().poll(context) {
+                Poll::Pending => self.0.push_back((id, waiting)),
+                Poll::Ready((following, version)) => {
+                    if version.is_some() {
+                        self.0.push_back((id.clone(), next(following)));
+                    }
+                    return Poll::Ready((id, version));
+                }
+            }
+        }
+        Poll::Pending
+    }
+}
+
+fn next(mut following: Following) -> Next {
+    Box::pin(async move {
+        let version = following.next().await;
+        (following, version)
+    })
+}
+
+impl Socket {
+    /// Begins to follow an event, or says why not.
+    pub(super) async fn follow_tournament(
+        &mut self,
+        ws: &mut WebSocket,
+        tournament: String,
+    ) -> Result<(), End> {
+        let followed = match tournament.parse::<TournamentId>() {
+            Ok(id) if !self.tournaments.has(&id) && self.tournaments.0.len() >= MOST => {
+                Err(Failure::BadRequest(format!("tournament: {MOST} is the most that a socket follows")))
+            }
+            Ok(id) => self.state.tournaments.follow(&id).await,
+            Err(_) => Err(TournamentId::UNKNOWN),
+        };
+        match followed {
+            Ok(following) => {
+                self.tournaments.add(following);
+                Ok(())
+            }
+            Err(failure) => self.tournament_gone(ws, tournament, &failure).await,
+        }
+    }
+
+    /// Passes on the version of an event. Where no more comes it was removed, or is read from the disk anew.
+    pub(super) async fn pass_on_version(
+        &mut self,
+        ws: &mut WebSocket,
+        id: TournamentId,
+        version: Option<u64>,
+    ) -> Result<(), End> {
+        match version {
+            Some(version) => {
+                say(ws, &ServerMessage::Tournament { tournament: id.to_string(), version }).await
+            }
+            None => self.follow_tournament(ws, id.to_string()).await,
+        }
+    }
+
+    async fn tournament_gone(
+        &self,
+        ws: &mut WebSocket,
+        tournament: String,
+        failure: &Failure,
+    ) -> Result<(), End> {
+        let error = failure.report(Some(&self.request_id));
+        say(ws, &ServerMessage::TournamentGone { tournament, error }).await
+    }
+}

@@ -1,0 +1,589 @@
+//! Events: their logs, a line an entry, and what lies beside them.
+//!
+//! Whatever one act changes is one change of the database, always of the same statements: lists of rows come as JSON.
+
+use std::collections::BTreeMap;
+
+use outflank_play::{GuestId, Millis, Principal};
+use outflank_rules::{ByColor, Color};
+use outflank_tournament::PlayerId;
+use outflank_wire::tournament::{OnlinePlay, Registration, TournamentPhase};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::rows::integer;
+use super::writer::Change;
+use super::{Store, StoreError, record};
+use crate::GameId;
+use crate::tournaments::TournamentId;
+
+/// A table of a round: the number of the entry that paired it, and that of the table, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Place {
+    /// The entry.
+    pub(crate) pairing: usize,
+    /// The table.
+    pub(crate) table: usize,
+}
+
+/// What somebody is in an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// Whether they direct it.
+    pub(crate) is_director: bool,
+    /// As whom they play.
+    pub(crate) player: Option<PlayerId>,
+}
+
+/// What is known of a player beside the log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Beside {
+    /// Whether they have said to be there.
+    pub(crate) is_here: bool,
+    /// The level at which the computer plays.
+    pub(crate) level: Option<u8>,
+}
+
+/// What a side has signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Signed {
+    /// The discs that lie on the board.
+    pub(crate) discs: ByColor<u32>,
+    /// The game in which the moves were written down.
+    pub(crate) game: Option<GameId>,
+}
+
+/// The game of a table that is played here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TableGame {
+    /// The game; none where nobody could hold a seat.
+    pub(crate) game: Option<GameId>,
+    /// Whether the table waits for its end.
+    pub(crate) is_open: bool,
+    /// When the round was paired.
+    pub(crate) begun: Millis,
+}
+
+/// What lies beside the log of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Aside {
+    /// Grows with every change.
+    pub(crate) version: u64,
+    /// Whether it is in the list.
+    pub(crate) is_listed: bool,
+    /// Who may register.
+    pub(crate) registration: Registration,
+    /// How games are played here, if they are.
+    pub(crate) online: Option<OnlinePlay>,
+    /// Whether it goes on by itself.
+    pub(crate) is_running: bool,
+    /// When the next round is paired.
+    pub(crate) next_round: Option<Millis>,
+    /// Why it does not go on by itself.
+    pub(crate) stuck: Option<String>,
+    /// Who directs and who plays.
+    pub(crate) people: BTreeMap<Option<GuestId>, Part>,
+    /// What is known of players.
+    pub(crate) players: BTreeMap<PlayerId, Beside>,
+    /// What was signed.
+    pub(crate) slips: BTreeMap<Place, ByColor<Option<Signed>>>,
+    /// The games.
+    pub(crate) games: BTreeMap<Place, TableGame>,
+    /// When it was created.
+    pub(crate) created: Millis,
+}
+
+/// Rows beside the log that an act changes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct AsideChange {
+    /// People.
+    pub(crate) people: Vec<(Option<GuestId>, Part)>,
+    /// Players.
+    pub(crate) players: Vec<(PlayerId, Beside)>,
+    /// Slips, or none where a signature is taken back.
+    pub(crate) slips: Vec<(Place, Color, Option<Signed>)>,
+    /// Games.
+    pub(crate) games: Vec<(Place, TableGame)>,
+}
+
+impl AsideChange {
+    /// Follows the change in memory.
+    pub(crate) fn follow(self, aside: &mut Aside) {
+        aside.people.extend(self.people);
+        aside.players.extend(self.players);
+        for (place, color, signed) in self.slips {
+            let nothing = ByColor { black: None, white: None };
+            aside.slips.entry(place).or_insert(nothing)[color] = signed;
+        }
+        aside.slips.retain(|_, slips| slips.black.is_some() || slips.white.is_some());
+        aside.games.extend(self.games);
+    }
+}
+
+/// What lists show of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    /// What it is called.
+    pub(crate) name: String,
+    /// Where it is.
+    pub(crate) place: String,
+    /// When it is.
+    pub(crate) date: String,
+    /// How many play.
+    pub(crate) players: usize,
+    /// How many rounds are paired.
+    pub(crate) paired: u32,
+    /// How many are planned.
+    pub(crate) rounds: u32,
+    /// How far it is.
+    pub(crate) phase: TournamentPhase,
+}
+
+/// An act as it is written: what the event is after it.
+#[derive(Debug)]
+pub(crate) struct Written<'a> {
+    /// What lists show.
+    pub(crate) told: &'a Told,
+    /// What lies beside the log, whose rows are those of the change.
+    pub(crate) aside: &'a Aside,
+    /// The rows that change.
+    pub(crate) change: &'a AsideChange,
+    /// New entries with their numbers.
+    pub(crate) entries: Vec<(usize, String)>,
+    /// The id and the text of the command.
+    pub(crate) command: Option<(&'a str, &'a str)>,
+}
+
+/// An event as it is kept.
+#[derive(Debug)]
+pub(crate) struct Kept {
+    /// The lines of its log.
+    pub(crate) lines: Vec<String>,
+    /// What lies beside it.
+    pub(crate) aside: Aside,
+}
+
+/// A line of the list of events.
+#[derive(Debug)]
+pub(crate) struct ListedTournament {
+    /// The id.
+    pub(crate) id: TournamentId,
+    /// What is told of it.
+    pub(crate) told: Told,
+    /// Who may register.
+    pub(crate) registration: Registration,
+    /// Whether games are played here.
+    pub(crate) is_online: bool,
+    /// What whoever asks is in it.
+    pub(crate) is_director: bool,
+    /// Whether whoever asks plays in it.
+    pub(crate) is_player: bool,
+    /// When it was created.
+    pub(crate) created: Millis,
+}
+
+/// The row of an event, `$1` to `$14` and `$22` to `$24`.
+const BEGIN: &str = "INSERT INTO tournament (id, version, name, place, date, players, paired, rounds, phase, is_listed, \
+     registration, online, is_running, next_round_ms, stuck, created_ms, request) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $22, $23, $24)";
+/// The same of one that is there and stands at the version before. Of another one the version would become null, which the
+/// table refuses.
+const GO_ON: &str = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END, name = $3, place = $4, \
+     date = $5, players = $6, paired = $7, rounds = $8, phase = $9, is_listed = $10, registration = $11, online = $12, \
+     is_running = $13, next_round_ms = $14, stuck = $22 WHERE id = $1";
+/// The rows that an act changes: lists as JSON, `$15` to `$18`, the command, `$19` and `$20`, and slips, `$21`: those that
+/// are gone or written anew, then those that are there.
+const ROWS: &str = "INSERT INTO tournament_entry (tournament_id, number, line) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each($15); \
+     INSERT INTO tournament_person (tournament_id, person, is_director, player) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') \
+     FROM json_each($16) WHERE TRUE ON CONFLICT (tournament_id, person) \
+     DO UPDATE SET is_director = excluded.is_director, player = excluded.player; \
+     INSERT INTO tournament_player (tournament_id, player, is_here, level) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') \
+     FROM json_each($17) WHERE TRUE ON CONFLICT (tournament_id, player) \
+     DO UPDATE SET is_here = excluded.is_here, level = excluded.level; \
+     INSERT INTO tournament_game (tournament_id, pairing, table_number, game_id, is_open, begun_ms) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
+     json_extract(value, '$[3]'), json_extract(value, '$[4]') FROM json_each($18) \
+     WHERE TRUE ON CONFLICT (tournament_id, pairing, table_number) \
+     DO UPDATE SET game_id = excluded.game_id, is_open = excluded.is_open; \
+     INSERT INTO tournament_command (tournament_id, command_id, body) SELECT $1, $19, $20 WHERE $19 IS NOT NULL; \
+     DELETE FROM tournament_slip WHERE tournament_id = $1 AND (pairing, table_number, side) IN \
+     (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each($21)); \
+     INSERT INTO tournament_slip (tournament_id, pairing, table_number, side, black, white, game_id) \
+     SELECT $1, json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), \
+     json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each($21) \
+     WHERE json_extract(value, '$[3]') IS NOT NULL";
+impl Store {
+    /// Stores a new event, and the request for it where its client chose the id and may send it again.
+    pub(crate) async fn create_tournament(
+        &self,
+        id: &TournamentId,
+        written: Written<'_>,
+        request: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let created = written.aside.created;
+        self.write_tournament(id, BEGIN, written, Some((created, request))).await
+    }
+
+    /// Adds to an event what an act changes, all or nothing. When this returns, it survives a crash of the machine.
+    pub(crate) async fn change_tournament(
+        &self,
+        id: &TournamentId,
+        written: Written<'_>,
+    ) -> Result<(), StoreError> {
+        self.write_tournament(id, GO_ON, written, None).await
+    }
+
+    async fn write_tournament(
+        &self,
+        id: &TournamentId,
+        row: &str,
+        written: Written<'_>,
+        new: Option<(Millis, Option<&str>)>,
+    ) -> Result<(), StoreError> {
+        let Written { told, aside, change, entries, command } = written;
+        let slips: Vec<Value> = change.slips.iter().map(slip_row).collect();
+        let people = change
+            .people
+            .iter()
+            .map(|(who, part)| {
+                let player = part.player.as_ref().map(PlayerId::as_str);
+                json!([record::person_text(*who), part.is_director, player])
+            })
+            .collect();
+        let players = change
+            .players
+            .iter()
+            .map(|(player, beside)| json!([player.as_str(), beside.is_here, beside.level]))
+            .collect();
+        let games = change
+            .games
+            .iter()
+            .map(|(place, game)| {
+                let id = game.game.as_ref().map(GameId::as_str);
+                json!([place.pairing, place.table, id, game.is_open, game.begun.0])
+            })
+            .collect();
+        let entries = entries.iter().map(|(number, line)| json!([number, line])).collect();
+        let lists = [entries, people, players, games].map(|rows: Vec<Value>| Value::Array(rows).to_string());
+        let online = aside.online.as_ref().and_then(|online| serde_json::to_string(online).ok());
+        let statements = format!("{row}; {ROWS}");
+        let mut write = Change::new(&statements)
+            .comes_again(new.is_none())
+            .bind(id.as_str())
+            .bind(integer(aside.version))
+            .bind(told.name.as_str())
+            .bind(told.place.as_str())
+            .bind(told.date.as_str())
+            .bind(integer(told.players as u64))
+            .bind(i64::from(told.paired))
+            .bind(i64::from(told.rounds))
+            .bind(word(told.phase))
+            .bind(aside.is_listed)
+            .bind(word(aside.registration))
+            .bind(online)
+            .bind(aside.is_running)
+            .bind(aside.next_round.map(|at| at.0));
+        for list in lists {
+            write = write.bind(list);
+        }
+        write =
+            write.bind(command.map(|(id, _)| id.to_owned())).bind(command.map(|(_, body)| body.to_owned()));
+        write = write.bind(Value::Array(slips).to_string()).bind(aside.stuck.clone());
+        if let Some((created, request)) = new {
+            write = write.bind(created.0).bind(request.map(str::to_owned));
+        }
+        let written = self.writer.write(write).await.map(drop);
+        written.map_err(|error| match error.is_conflict() {
+            true => StoreError::Conflict(id.to_string()),
+            false => error,
+        })
+    }
+
+    /// The command that an event has carried out under an id.
+    pub(crate) async fn tournament_command(
+        &self,
+        id: &TournamentId,
+        command: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let body = sqlx::query_scalar(
+            "SELECT body FROM tournament_command WHERE tournament_id = $1 AND command_id = $2",
+        )
+        .bind(id.as_str())
+        .bind(command);
+        Ok(body.fetch_optional(&self.reader).await?)
+    }
+
+    /// The request by which an event was created, if there is such an event and it was kept.
+    pub(crate) async fn tournament_request(
+        &self,
+        id: &TournamentId,
+    ) -> Result<Option<Option<String>>, StoreError> {
+        let request = sqlx::query_scalar("SELECT request FROM tournament WHERE id = $1").bind(id.as_str());
+        Ok(request.fetch_optional(&self.reader).await?)
+    }
+
+    /// An event with all that belongs to it.
+    pub(crate) async fn load_tournament(&self, id: &TournamentId) -> Result<Option<Kept>, StoreError> {
+        // One transaction, so that it is all of one moment.
+        let mut reader = self.reader.begin().await?;
+        let row = sqlx::query(
+            "SELECT version, is_listed, registration, online, is_running, next_round_ms, stuck, created_ms \
+             FROM tournament WHERE id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_optional(&mut *reader)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let mut aside = aside(id, &row)?;
+        let lines =
+            sqlx::query_scalar("SELECT line FROM tournament_entry WHERE tournament_id = $1 ORDER BY number")
+                .bind(id.as_str())
+                .fetch_all(&mut *reader)
+                .await?;
+        let people =
+            sqlx::query("SELECT person, is_director, player FROM tournament_person WHERE tournament_id = $1")
+                .bind(id.as_str())
+                .fetch_all(&mut *reader)
+                .await?;
+        for row in people {
+            let who: String = row.try_get("person")?;
+            let who = record::person(&who).map_err(|reason| unreadable(id, reason))?;
+            let part = Part {
+                is_director: row.try_get("is_director")?,
+                player: maybe_player(id, row.try_get("player")?)?,
+            };
+            aside.people.insert(who, part);
+        }
+        let players =
+            sqlx::query("SELECT player, is_here, level FROM tournament_player WHERE tournament_id = $1")
+                .bind(id.as_str())
+                .fetch_all(&mut *reader)
+                .await?;
+        for row in players {
+            let level: Option<i64> = row.try_get("level")?;
+            let beside = Beside {
+                is_here: row.try_get("is_here")?,
+                level: level.and_then(|level| u8::try_from(level).ok()),
+            };
+            aside.players.insert(player(id, row.try_get("player")?)?, beside);
+        }
+        let slips = sqlx::query(
+            "SELECT pairing, table_number, side, black, white, game_id FROM tournament_slip \
+             WHERE tournament_id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        for row in slips {
+            let side: String = row.try_get("side")?;
+            let color = record::color(&side).map_err(|reason| unreadable(id, reason))?;
+            let discs = ByColor { black: count(row.try_get("black")?), white: count(row.try_get("white")?) };
+            let signed = Signed { discs, game: game(row.try_get("game_id")?) };
+            let nothing = ByColor { black: None, white: None };
+            aside.slips.entry(place(&row)?).or_insert(nothing)[color] = Some(signed);
+        }
+        let games = sqlx::query(
+            "SELECT pairing, table_number, game_id, is_open, begun_ms FROM tournament_game \
+             WHERE tournament_id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+        for row in games {
+            let table = TableGame {
+                game: game(row.try_get("game_id")?),
+                is_open: row.try_get("is_open")?,
+                begun: Millis(row.try_get("begun_ms")?),
+            };
+            aside.games.insert(place(&row)?, table);
+        }
+        Ok(Some(Kept { lines, aside }))
+    }
+
+    /// A page of the list: the newest first, before one of these ids, those that are listed and those of whoever asks.
+    pub(crate) async fn tournaments(
+        &self,
+        who: Principal,
+        before: Option<&TournamentId>,
+        at_most: u32,
+    ) -> Result<Vec<ListedTournament>, StoreError> {
+        let guest = who.guest().map(|guest| guest.to_string());
+        let local = matches!(who, Principal::Local(_)).then_some("local");
+        let rows = sqlx::query(
+            "SELECT id, name, place, date, players, paired, rounds, phase, registration, online IS NOT NULL AS is_online, \
+             created_ms, \
+             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND is_director AND person IN ($1, $2)) \
+             AS is_director, \
+             EXISTS (SELECT 1 FROM tournament_person WHERE tournament_id = id AND player IS NOT NULL \
+             AND person IN ($1, $2)) AS is_player \
+             FROM tournament WHERE ($3 IS NULL OR (created_ms, id) < \
+             (SELECT created_ms, id FROM tournament WHERE id = $3)) \
+             AND (is_listed OR id IN (SELECT tournament_id FROM tournament_person WHERE person IN ($1, $2))) \
+             ORDER BY created_ms DESC, id DESC LIMIT $4",
+        )
+        .bind(guest)
+        .bind(local)
+        .bind(before.map(TournamentId::as_str))
+        .bind(i64::from(at_most))
+        .fetch_all(&self.reader)
+        .await?;
+        rows.iter().map(listed).collect()
+    }
+
+    /// The events that go on by themselves, or have games to look after.
+    pub(crate) async fn tournaments_to_conduct(&self) -> Result<Vec<TournamentId>, StoreError> {
+        let ids: Vec<String> = sqlx::query_scalar(
+            "SELECT id FROM tournament WHERE online IS NOT NULL AND (is_running OR EXISTS \
+             (SELECT 1 FROM tournament_game WHERE tournament_id = id AND is_open))",
+        )
+        .fetch_all(&self.reader)
+        .await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    /// Removes an event for good; says whether there was one.
+    pub(crate) async fn delete_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
+        let change = Change::new("DELETE FROM tournament WHERE id = $1 RETURNING id").bind(id.as_str());
+        Ok(self.writer.write(change).await? > 0)
+    }
+
+    /// Which games of an event that wait for their end are over.
+    pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<Place>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT pairing, table_number FROM tournament_game JOIN game ON game.id = game_id \
+             WHERE tournament_id = $1 AND is_open AND end_reason IS NOT NULL ORDER BY pairing, table_number",
+        )
+        .bind(id.as_str())
+        .fetch_all(&self.reader)
+        .await?;
+        Ok(rows.iter().map(place).collect::<Result<_, _>>()?)
+    }
+
+    /// The games of an event that go on although their table no longer waits for them.
+    pub(crate) async fn table_games_left(&self, id: &TournamentId) -> Result<Vec<GameId>, StoreError> {
+        let ids: Vec<String> = sqlx::query_scalar(
+            "SELECT game_id FROM tournament_game JOIN game ON game.id = game_id \
+             WHERE tournament_id = $1 AND NOT is_open AND end_reason IS NULL",
+        )
+        .bind(id.as_str())
+        .fetch_all(&self.reader)
+        .await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    /// Whether a game is that of a table of an event.
+    pub(crate) async fn is_table_game(&self, id: &GameId) -> Result<bool, StoreError> {
+        let found: Option<i64> =
+            sqlx::query_scalar("SELECT 1 FROM tournament_game WHERE game_id = $1 LIMIT 1")
+                .bind(id.as_str())
+                .fetch_optional(&self.reader)
+                .await?;
+        Ok(found.is_some())
+    }
+}
+
+fn slip_row((place, color, signed): &(Place, Color, Option<Signed>)) -> Value {
+    let discs = signed.as_ref().map(|signed| signed.discs);
+    json!([
+        place.pairing,
+        place.table,
+        color.name(),
+        discs.map(|discs| discs.black),
+        discs.map(|discs| discs.white),
+        signed.as_ref().and_then(|signed| signed.game.as_ref()).map(GameId::as_str),
+    ])
+}
+
+/// The word by which one of a few is written.
+fn word(value: impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(word)) => word,
+        _ => String::new(),
+    }
+}
+
+fn of_word<T: DeserializeOwned>(id: &TournamentId, word: String) -> Result<T, StoreError> {
+    let value = serde_json::from_value(Value::String(word.clone()));
+    value.map_err(|_| unreadable(id, format!("{word:?} is not known here")))
+}
+
+fn unreadable(id: &TournamentId, reason: String) -> StoreError {
+    StoreError::Unreadable { game: format!("tournament {id}"), seq: 0, reason }
+}
+
+fn aside(id: &TournamentId, row: &SqliteRow) -> Result<Aside, StoreError> {
+    let online: Option<String> = row.try_get("online")?;
+    let online = online
+        .map(|text| serde_json::from_str(&text).map_err(|error| unreadable(id, format!("online: {error}"))));
+    let version: i64 = row.try_get("version")?;
+    let next: Option<i64> = row.try_get("next_round_ms")?;
+    Ok(Aside {
+        version: u64::try_from(version).unwrap_or_default(),
+        is_listed: row.try_get("is_listed")?,
+        registration: of_word(id, row.try_get("registration")?)?,
+        online: online.transpose()?,
+        is_running: row.try_get("is_running")?,
+        next_round: next.map(Millis),
+        stuck: row.try_get("stuck")?,
+        people: BTreeMap::new(),
+        players: BTreeMap::new(),
+        slips: BTreeMap::new(),
+        games: BTreeMap::new(),
+        created: Millis(row.try_get("created_ms")?),
+    })
+}
+
+fn listed(row: &SqliteRow) -> Result<ListedTournament, StoreError> {
+    let text: String = row.try_get("id")?;
+    let id: TournamentId = text.parse().map_err(|_| StoreError::Unreadable {
+        game: format!("tournament {text}"),
+        seq: 0,
+        reason: "its id is none".to_owned(),
+    })?;
+    let told = Told {
+        name: row.try_get("name")?,
+        place: row.try_get("place")?,
+        date: row.try_get("date")?,
+        players: usize::try_from(row.try_get::<i64, _>("players")?).unwrap_or_default(),
+        paired: count(row.try_get("paired")?),
+        rounds: count(row.try_get("rounds")?),
+        phase: of_word(&id, row.try_get("phase")?)?,
+    };
+    Ok(ListedTournament {
+        told,
+        registration: of_word(&id, row.try_get("registration")?)?,
+        is_online: row.try_get("is_online")?,
+        is_director: row.try_get("is_director")?,
+        is_player: row.try_get("is_player")?,
+        created: Millis(row.try_get("created_ms")?),
+        id,
+    })
+}
+
+fn place(row: &SqliteRow) -> sqlx::Result<Place> {
+    let [pairing, table] = [row.try_get::<i64, _>("pairing")?, row.try_get::<i64, _>("table_number")?]
+        .map(|number| usize::try_from(number).unwrap_or_default());
+    Ok(Place { pairing, table })
+}
+
+fn player(id: &TournamentId, text: String) -> Result<PlayerId, StoreError> {
+    PlayerId::new(text).map_err(|error| unreadable(id, error.to_string()))
+}
+
+fn maybe_player(id: &TournamentId, text: Option<String>) -> Result<Option<PlayerId>, StoreError> {
+    text.map(|text| player(id, text)).transpose()
+}
+
+fn game(text: Option<String>) -> Option<GameId> {
+    text.and_then(|text| text.parse().ok())
+}
+
+fn count(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or_default()
+}

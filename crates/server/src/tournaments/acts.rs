@@ -1,0 +1,252 @@
+//! What directors do, as entries of the log.
+
+use outflank_engine::Level;
+use outflank_tournament::desk::{self, How};
+use outflank_tournament::exchange::{read_papp_players, read_players_table};
+use outflank_tournament::{Event, Halves, Player, PlayerId, Report, System, Tournament, pairing};
+use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::tournament::{ReportedResult, TournamentAct, TournamentPlayer};
+
+use super::draft::Draft;
+use crate::convert::tournament::{on_time, online, player, player_id, reported, settings};
+use crate::store::tournaments::Beside;
+use crate::{Failure, convert};
+
+/// The most players or results that come together.
+const MOST: usize = 2000;
+
+/// Carries out an act, all of it or nothing: after an error the draft is worth nothing.
+pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Failure> {
+    match act {
+        TournamentAct::Add { players } => {
+            check_many(players.len())?;
+            for (at, told) in players.iter().enumerate() {
+                let added = add(draft, told);
+                added.map_err(|failure| if players.len() > 1 { failure.in_line(at + 1) } else { failure })?;
+            }
+            Ok(())
+        }
+        TournamentAct::AddList { text } => add_list(draft, &text),
+        TournamentAct::AddComputer { level, name } => {
+            if draft.aside.online.is_none() {
+                return Err(not_online());
+            }
+            let level = Level::new(level)?.number();
+            let id = next_id(draft.tournament())?;
+            let told = TournamentPlayer {
+                id: None,
+                name,
+                country: None,
+                rating: None,
+                club: None,
+                team: None,
+                woman: false,
+                youth: false,
+            };
+            draft.happen(Event::Joined(Box::new(player(&told, id.clone())?)))?;
+            draft.set_beside(&id, Beside { is_here: true, level: Some(level) });
+            Ok(())
+        }
+        TournamentAct::Edit { player: told } => {
+            let id = told.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
+            let known = known(draft.tournament(), id)?;
+            draft.happen(Event::Edited(Box::new(player(&told, known)?)))
+        }
+        TournamentAct::Withdraw { player } => {
+            let player = known(draft.tournament(), &player)?;
+            draft.happen(Event::Withdrew(player))
+        }
+        TournamentAct::Return { player } => {
+            let player = known(draft.tournament(), &player)?;
+            draft.happen(Event::Returned(player))
+        }
+        TournamentAct::Away { player, round, half } => {
+            let player = known(draft.tournament(), &player)?;
+            let points = if half { Halves::HALF } else { Halves::ZERO };
+            draft.happen(Event::Away { player, round, points })
+        }
+        TournamentAct::Present { player, round } => {
+            let player = known(draft.tournament(), &player)?;
+            draft.happen(Event::Back { player, round })
+        }
+        TournamentAct::CheckIn { players, here } => {
+            check_many(players.len())?;
+            for player in &players {
+                let player = known(draft.tournament(), player)?;
+                let beside = Beside { is_here: here, ..draft.beside(&player) };
+                draft.set_beside(&player, beside);
+            }
+            Ok(())
+        }
+        TournamentAct::Force { black, white } => {
+            let black = known(draft.tournament(), &black)?;
+            let white = white.map(|white| known(draft.tournament(), &white)).transpose()?;
+            let round = draft.tournament().paired() + 1;
+            draft.happen(Event::Forced { black, white, round })
+        }
+        TournamentAct::Forbid { one, other, round } => {
+            let [one, other] = [&one, &other].map(|player| known(draft.tournament(), player));
+            draft.happen(Event::Forbidden { one: one?, other: other?, round })
+        }
+        TournamentAct::Pair { only_checked_in } => pair(draft, only_checked_in),
+        TournamentAct::Results { lines, round } => results(draft, &lines, round),
+        TournamentAct::Result { round, black, white, result } => {
+            let report = report(draft.tournament(), round, [&black, &white], Some(&result))?;
+            draft.happen(Event::Ended(report))
+        }
+        TournamentAct::Correct { round, black, white, result } => {
+            let report = report(draft.tournament(), round, [&black, &white], result.as_ref())?;
+            draft.happen(Event::Corrected { report })
+        }
+        TournamentAct::Undo { entry } => {
+            let entry = match entry {
+                Some(entry) => usize::try_from(entry).unwrap_or(usize::MAX),
+                None => draft.log.latest().ok_or_else(|| {
+                    Failure::tournament(
+                        "there is nothing to undo".into(),
+                        TournamentRefusal::NoSuchEntry { entry: None },
+                    )
+                })?,
+            };
+            draft.happen(Event::Undone { entry })
+        }
+        TournamentAct::Change { settings: told } => {
+            let changed = settings(&told, Some(draft.tournament().settings()))?;
+            if let Some(play) = &draft.aside.online {
+                let (_, squares, _) = online(play, changed.time_rule)?;
+                if changed.squares != squares {
+                    let message = format!("games are played on boards of {squares} squares: that stays");
+                    return Err(Failure::tournament(message, TournamentRefusal::SquaresStay { squares }));
+                }
+            }
+            draft.happen(Event::Changed(Box::new(changed)))
+        }
+        TournamentAct::Register { registration } => {
+            draft.aside.registration = registration;
+            Ok(())
+        }
+        TournamentAct::List { listed } => {
+            draft.aside.is_listed = listed;
+            Ok(())
+        }
+        TournamentAct::Run { running } => {
+            if draft.aside.online.is_none() {
+                return Err(not_online());
+            }
+            draft.aside.is_running = running;
+            draft.aside.stuck = None;
+            draft.aside.next_round = None;
+            Ok(())
+        }
+    }
+}
+
+fn not_online() -> Failure {
+    Failure::tournament(
+        "the games of this event are played at boards".into(),
+        TournamentRefusal::NotOnline {},
+    )
+}
+
+fn check_many(count: usize) -> Result<(), Failure> {
+    match count {
+        1..=MOST => Ok(()),
+        _ => Err(Failure::BadRequest(format!("takes 1 to {MOST} at a time, not {count}"))),
+    }
+}
+
+/// A player whom a client names by id.
+pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failure> {
+    let found = PlayerId::new(id).ok().filter(|id| tournament.entrant(id).is_some());
+    found.ok_or_else(|| {
+        let player = id.chars().take(PlayerId::LONGEST).collect();
+        Failure::tournament(
+            format!("there is no player {player}"),
+            TournamentRefusal::NoSuchPlayer { player },
+        )
+    })
+}
+
+/// The id of somebody for whom none is said.
+pub(super) fn next_id(tournament: &Tournament) -> Result<PlayerId, Failure> {
+    player_id(&desk::next_number(tournament).to_string())
+}
+
+fn add(draft: &mut Draft, told: &TournamentPlayer) -> Result<(), Failure> {
+    let id = match &told.id {
+        Some(id) => player_id(id)?,
+        None => next_id(draft.tournament())?,
+    };
+    draft.happen(Event::Joined(Box::new(player(told, id)?)))
+}
+
+/// Registers the players of a list: a table with headings, or a file of PAPP.
+fn add_list(draft: &mut Draft, text: &str) -> Result<(), Failure> {
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let mut headings = first.split([',', ';', '\t']).map(|word| word.trim().trim_matches('"').to_lowercase());
+    let players: Vec<(usize, Player)> = if headings.any(|word| word == "name") {
+        read_players_table(text).map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?
+    } else {
+        let listed = read_papp_players(text);
+        let listed = listed.map_err(|fault| Failure::faulty_line(fault.line, &fault.what))?;
+        listed.into_iter().zip(1..).map(|(listed, number)| (number, listed.player)).collect()
+    };
+    check_many(players.len())?;
+    for (line, player) in players {
+        draft.happen(Event::Joined(Box::new(player))).map_err(|failure| failure.in_line(line))?;
+    }
+    Ok(())
+}
+
+/// Pairs the next round, with or without those who have not said to be there.
+pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failure> {
+    let number = draft.tournament().paired() + 1;
+    if only_checked_in {
+        let present = draft.tournament().present(number);
+        let missing: Vec<PlayerId> = present
+            .into_iter()
+            .map(|entrant| entrant.player.id.clone())
+            .filter(|player| !draft.beside(player).is_here)
+            .collect();
+        for player in missing {
+            draft.happen(Event::Away { player, round: number, points: Halves::ZERO })?;
+        }
+    }
+    if draft.tournament().settings().system == System::Arena
+        && number > draft.tournament().settings().rounds
+        && draft.aside.online.is_some()
+    {
+        return Err(pairing::Unpairable::Over { rounds: draft.tournament().settings().rounds }.into());
+    }
+    let round = pairing::pair(draft.tournament())?;
+    draft.happen(Event::Paired { number, round: Box::new(round) })
+}
+
+/// Takes results as they are typed.
+fn results(draft: &mut Draft, lines: &[String], round: Option<u32>) -> Result<(), Failure> {
+    check_many(lines.len())?;
+    let round = round.unwrap_or(draft.tournament().paired());
+    for (text, at) in lines.iter().zip(1..) {
+        let read = desk::read(draft.tournament(), round, text.trim(), How::Played, on_time);
+        let taken = read.map_err(Failure::from).and_then(|report| draft.happen(Event::Ended(report)));
+        taken.map_err(|failure| if lines.len() > 1 { failure.in_result(at) } else { failure })?;
+    }
+    Ok(())
+}
+
+fn report(
+    tournament: &Tournament,
+    round: u32,
+    [black, white]: [&str; 2],
+    result: Option<&ReportedResult>,
+) -> Result<Report, Failure> {
+    let [black, white] = [known(tournament, black)?, known(tournament, white)?];
+    let result = result.map(|told| reported(told, tournament.settings())).transpose()?;
+    Ok(Report { round, black, white, result })
+}
+
+/// Whether an event is over.
+pub(super) fn is_over(tournament: &Tournament) -> bool {
+    convert::phase(tournament) == outflank_wire::tournament::TournamentPhase::Over
+}

@@ -1,0 +1,152 @@
+//! What an act would make of an event. Nothing of it is so before it is written.
+
+use outflank_formats::record::Date;
+use outflank_play::{GuestId, Millis};
+use outflank_rules::Color;
+use outflank_tournament::log::write_entry;
+use outflank_tournament::{Entry, Event, Log, PlayerId, Tournament};
+
+use super::TournamentId;
+use super::state::State;
+use crate::identity::ServerKey;
+use crate::store::tournaments::{Aside, AsideChange, Beside, Part, Place, Signed, TableGame, Told};
+use crate::{Failure, clock, convert};
+
+/// An event with what an act has changed of it so far. What is refused leaves it half changed: it is thrown away then.
+#[derive(Debug)]
+pub(super) struct Draft {
+    id: TournamentId,
+    key: ServerKey,
+    pub(super) log: Log,
+    pub(super) aside: Aside,
+    pub(super) change: AsideChange,
+    pub(super) now: Millis,
+    /// How many entries there were.
+    before: usize,
+    was: Aside,
+}
+
+impl Draft {
+    /// An event as it stands, to be changed.
+    pub(super) fn of(state: &State, id: TournamentId, key: ServerKey) -> Self {
+        Self {
+            id,
+            key,
+            log: state.log.clone(),
+            aside: state.aside.clone(),
+            change: AsideChange::default(),
+            now: clock::now(),
+            before: state.log.entries().len(),
+            was: state.aside.clone(),
+        }
+    }
+
+    /// An event that is not stored yet.
+    pub(super) fn new(log: Log, aside: Aside, id: TournamentId, key: ServerKey) -> Self {
+        Self {
+            id,
+            key,
+            log,
+            was: aside.clone(),
+            aside,
+            change: AsideChange::default(),
+            now: clock::now(),
+            before: 0,
+        }
+    }
+
+    pub(super) const fn id(&self) -> &TournamentId {
+        &self.id
+    }
+
+    pub(super) const fn key(&self) -> &ServerKey {
+        &self.key
+    }
+
+    /// How many entries there were before the act.
+    pub(super) const fn before(&self) -> usize {
+        self.before
+    }
+
+    /// Whether no round was paired before the act.
+    pub(super) fn was_announced(&self) -> bool {
+        let before = self.log.entries().iter().take(self.before);
+        !before.into_iter().any(|entry| matches!(entry.event, Event::Paired { .. }))
+    }
+
+    /// Why the event did not go on before the act.
+    pub(super) fn stuck_before(&self) -> Option<&String> {
+        self.was.stuck.as_ref()
+    }
+
+    pub(super) const fn tournament(&self) -> &Tournament {
+        self.log.tournament()
+    }
+
+    /// Adds what happened.
+    pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
+        Ok(self.log.push(Entry { at: told(self.now), event })?)
+    }
+
+    /// What somebody is in the event.
+    pub(super) fn part(&self, who: Option<GuestId>) -> Part {
+        self.aside.people.get(&who).cloned().unwrap_or_default()
+    }
+
+    pub(super) fn set_part(&mut self, who: Option<GuestId>, part: Part) {
+        self.aside.people.insert(who, part.clone());
+        self.change.people.push((who, part));
+    }
+
+    pub(super) fn beside(&self, player: &PlayerId) -> Beside {
+        self.aside.players.get(player).copied().unwrap_or_default()
+    }
+
+    pub(super) fn set_beside(&mut self, player: &PlayerId, beside: Beside) {
+        self.aside.players.insert(player.clone(), beside);
+        self.change.players.push((player.clone(), beside));
+    }
+
+    pub(super) fn set_slip(&mut self, place: Place, color: Color, signed: Option<Signed>) {
+        let one = AsideChange { slips: vec![(place, color, signed.clone())], ..AsideChange::default() };
+        one.follow(&mut self.aside);
+        self.change.slips.push((place, color, signed));
+    }
+
+    pub(super) fn set_game(&mut self, place: Place, game: TableGame) {
+        self.aside.games.insert(place, game.clone());
+        self.change.games.push((place, game));
+    }
+
+    /// Whether anything has changed.
+    pub(super) fn has_changed(&self) -> bool {
+        self.log.entries().len() > self.before || self.aside != self.was
+    }
+
+    /// The new entries as lines with their numbers.
+    pub(super) fn lines(&self) -> Vec<(usize, String)> {
+        let entries = self.log.entries().iter().zip(1..).skip(self.before);
+        entries.map(|(entry, number)| (number, write_entry(number, entry))).collect()
+    }
+
+    /// What lists show.
+    pub(super) fn told(&self) -> Told {
+        let tournament = self.tournament();
+        let settings = tournament.settings();
+        Told {
+            name: settings.name.clone(),
+            place: settings.place.clone().unwrap_or_default(),
+            date: settings.date.clone().unwrap_or_default(),
+            players: tournament.entrants().len(),
+            paired: tournament.paired(),
+            rounds: settings.rounds,
+            phase: convert::phase(tournament),
+        }
+    }
+}
+
+/// The time of day, for whoever reads the file.
+pub(super) fn told(at: Millis) -> Option<String> {
+    let seconds = u64::try_from(at.0 / 1000).ok()?;
+    Date::of_unix(seconds).map(|date| format!("{date} UTC"))
+}

@@ -1,0 +1,192 @@
+//! Events as files.
+
+use outflank_formats::FORMATS;
+use outflank_formats::record::{Date, GameRecord, Score, StatedResult};
+use outflank_play::Session;
+use outflank_rules::{ByColor, Color, Verdict};
+use outflank_tournament::exchange::{
+    Language, PappPlayer, crosstable_as_text, round_as_text, standings_as_text, write_papp_players,
+    write_papp_work, write_players_table, write_rating_file, write_results_table, write_site,
+    write_standings_table, write_trf,
+};
+use outflank_tournament::{Crosstable, Log, Tournament};
+use outflank_wire::refusal::TournamentRefusal;
+use serde::Deserialize;
+use tokio::task::spawn_blocking;
+use utoipa::ToSchema;
+
+use super::state::State;
+use super::{TournamentId, Tournaments};
+use crate::Failure;
+use crate::identity::Viewer;
+
+/// As what an event is saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Export {
+    /// The file of the event.
+    Event,
+    /// The federation's result file.
+    Elo,
+    /// The work file of PAPP.
+    Papp,
+    /// The list of players of PAPP.
+    PappPlayers,
+    /// FIDE's report file.
+    Trf,
+    /// A table of the players in CSV.
+    Players,
+    /// A table of all rounds in CSV.
+    Results,
+    /// A table of the standings in CSV.
+    Standings,
+    /// Every round, the standings and the cross table as text.
+    Text,
+    /// A page of the site.
+    Site,
+    /// The games that were played here.
+    Transcripts,
+}
+
+/// A file.
+#[derive(Debug)]
+pub(crate) struct Exported {
+    /// What it is called.
+    pub(crate) name: String,
+    /// What kind of file it is.
+    pub(crate) media_type: &'static str,
+    /// What is in it.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Tournaments {
+    /// An event as a file; of a site the page of that name, `index.html` where none is said.
+    pub(crate) async fn export(
+        &self,
+        id: &TournamentId,
+        export: Export,
+        page: Option<String>,
+        sender: Option<String>,
+    ) -> Result<Exported, Failure> {
+        let state = self.held(id).await?.state();
+        let games = match export {
+            Export::Transcripts => self.played(&state).await?,
+            _ => Vec::new(),
+        };
+        let id = id.clone();
+        let written = spawn_blocking(move || match export {
+            Export::Site => site(state.log.tournament(), page.as_deref().unwrap_or("index.html")),
+            Export::Transcripts => transcripts(&id, state.log.tournament(), &games),
+            _ => file(&id, &state.log, export, sender.as_deref().unwrap_or("??")),
+        });
+        written.await.map_err(|_| Failure::Broken("the file"))?
+    }
+
+    /// The games of an event that were played here, in the order of rounds and tables, each with its round.
+    async fn played(&self, state: &State) -> Result<Vec<(u32, Session)>, Failure> {
+        let mut games = Vec::new();
+        for (pairing, round) in state.log.pairings().into_iter().zip(1..) {
+            let of_round = state.aside.games.iter().filter(|(place, _)| place.pairing == pairing);
+            for game in of_round.filter_map(|(_, game)| game.game.as_ref()) {
+                match self.0.games.session(game, &Viewer::server()).await {
+                    Ok(session) if session.result().is_some() => games.push((round, session)),
+                    Ok(_) | Err(Failure::NotFound(_)) => {}
+                    Err(failure) => return Err(failure),
+                }
+            }
+        }
+        Ok(games)
+    }
+}
+
+fn no_file(what: String) -> Failure {
+    Failure::tournament(what.clone(), TournamentRefusal::NoFile { what })
+}
+
+fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Exported, Failure> {
+    const TEXT: &str = "text/plain; charset=utf-8";
+    const CSV: &str = "text/csv; charset=utf-8";
+    let tournament = log.tournament();
+    let table = Crosstable::of(tournament);
+    let players = || tournament.entrants().iter().map(|entrant| &entrant.player);
+    let (ending, media_type, written) = match export {
+        Export::Event => ("event", "application/jsonl; charset=utf-8", Ok(log.write())),
+        Export::Elo => ("ELO", TEXT, write_rating_file(tournament, sender)),
+        Export::Papp => ("papp.txt", TEXT, write_papp_work(tournament)),
+        Export::PappPlayers => {
+            let listed: Vec<_> =
+                players().map(|player| PappPlayer { player: player.clone(), remark: None }).collect();
+            ("players.txt", TEXT, write_papp_players(&listed))
+        }
+        Export::Trf => ("trf", TEXT, write_trf(tournament)),
+        Export::Players => ("players.csv", CSV, write_players_table(players())),
+        Export::Results => ("results.csv", CSV, write_results_table(tournament)),
+        Export::Standings => ("standings.csv", CSV, write_standings_table(&table)),
+        Export::Text | Export::Site | Export::Transcripts => ("txt", TEXT, Ok(text(tournament, &table))),
+    };
+    let bytes = written.map_err(no_file)?.into_bytes();
+    Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
+}
+
+/// All there is to print.
+fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
+    let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
+    let mut parts: Vec<String> = rounds.collect();
+    parts.push(standings_as_text(table));
+    parts.push(crosstable_as_text(table));
+    parts.join("\n\n")
+}
+
+fn site(tournament: &Tournament, name: &str) -> Result<Exported, Failure> {
+    let pages = write_site(tournament, &[Language::English, Language::Russian]);
+    let page = pages.into_iter().find(|page| page.name == name);
+    let page = page.ok_or(Failure::NotFound("such page of the site"))?;
+    Ok(Exported { name: page.name, media_type: "text/html; charset=utf-8", bytes: page.html.into_bytes() })
+}
+
+fn transcripts(
+    id: &TournamentId,
+    tournament: &Tournament,
+    games: &[(u32, Session)],
+) -> Result<Exported, Failure> {
+    let format = FORMATS.iter().find(|format| format.name == "ggf");
+    let Some(write) = format.and_then(|format| format.write) else {
+        return Err(Failure::Broken("a format of games"));
+    };
+    let (mut writer, mut bytes) = (write(), Vec::new());
+    let unsayable = |error: &dyn std::fmt::Display| no_file(error.to_string());
+    for (round, session) in games {
+        let record = record(tournament, *round, session);
+        writer.add(&record, &mut bytes).map_err(|error| unsayable(&error))?;
+    }
+    writer.finish(&mut bytes).map_err(|error| unsayable(&error))?;
+    let media_type = "application/x-ggf; charset=utf-8";
+    Ok(Exported { name: format!("tournament-{id}.ggf"), media_type, bytes })
+}
+
+fn record(tournament: &Tournament, round: u32, session: &Session) -> GameRecord {
+    let mut record = GameRecord::of(session.game(), session.playthrough());
+    let called = |color: Color| {
+        let seat = &session.seats()[color];
+        let name = match seat {
+            outflank_play::Seat::Human(player) => player.name.as_ref().map(|name| name.as_str().to_owned()),
+            outflank_play::Seat::Engine { level } => Some(format!("Outflank, level {level}")),
+            _ => None,
+        };
+        outflank_formats::record::Player { name, rating: None }
+    };
+    let heading = &mut record.heading;
+    heading.players = ByColor::from_fn(called);
+    heading.event = Some(tournament.settings().name.clone());
+    heading.round = Some(round.to_string());
+    heading.date = u64::try_from(session.created().0 / 1000).ok().and_then(Date::of_unix);
+    if let Some(result) = session.result() {
+        let score = match (result.recorded, result.winner) {
+            (Some(recorded), _) => Score::Discs(recorded),
+            (None, Some(winner)) => Score::Verdict(Verdict::Win(winner)),
+            (None, None) => Score::Verdict(Verdict::Draw),
+        };
+        heading.result = Some(StatedResult { score: Some(score), how: None });
+    }
+    record
+}

@@ -1,0 +1,235 @@
+//! The games of an online event: begun when a round is paired, and what follows for the event.
+
+use futures_util::future::join_all;
+use outflank_play::{Millis, Name, Opening, Player, Principal, Seat, Session, Start};
+use outflank_rules::ByColor;
+use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
+use outflank_wire::tournament::TournamentPhase;
+
+use super::draft::Draft;
+use super::state::State;
+use super::{TournamentId, Tournaments, acts};
+use crate::identity::Viewer;
+use crate::live::Beginning;
+use crate::store::tournaments::{Aside, Place, TableGame};
+use crate::{Failure, GameId, clock, convert};
+
+/// The games that tables wait for.
+pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (Place, &TableGame)> {
+    aside.games.iter().filter(|(_, game)| game.is_open).map(|(place, game)| (*place, game))
+}
+
+/// Plans what follows from an act in an event that is played here: games of a new round, games that are no longer waited
+/// for, and when the next round is paired.
+pub(super) fn plan(draft: &mut Draft) {
+    let Some(online) = draft.aside.online.clone() else { return };
+    let pairings = draft.log.pairings();
+    let rounds: Vec<(usize, Vec<Table>)> = pairings
+        .iter()
+        .copied()
+        .zip(draft.tournament().rounds().iter().map(|round| round.tables.clone()))
+        .collect();
+    let before = draft.before();
+    for (pairing, tables) in rounds.iter().filter(|(pairing, _)| *pairing > before) {
+        for (table, number) in tables.iter().zip(1..) {
+            let place = Place { pairing: *pairing, table: number };
+            let seats = [&table.black, &table.white].map(|player| can_play(draft, player));
+            let game = draft.key().table_game(draft.id(), place).filter(|_| seats == [true, true]);
+            draft.set_game(place, TableGame { game, is_open: true, begun: draft.now });
+        }
+    }
+    let waits = |place: Place| {
+        let tables = rounds.iter().find(|(pairing, _)| *pairing == place.pairing).map(|(_, tables)| tables);
+        tables.and_then(|tables| tables.get(place.table - 1)).is_some_and(|table| table.result.is_none())
+    };
+    let closed: Vec<(Place, TableGame)> = open(&draft.aside)
+        .filter(|(place, _)| !waits(*place))
+        .map(|(place, game)| (place, TableGame { is_open: false, ..game.clone() }))
+        .collect();
+    for (place, game) in closed {
+        draft.set_game(place, game);
+    }
+    if draft.was_announced() && draft.tournament().paired() > 0 {
+        // The director has begun it.
+        draft.aside.is_running = true;
+    }
+    schedule(draft, &online);
+}
+
+/// Says when the next round is paired, and what is in the way.
+fn schedule(draft: &mut Draft, online: &outflank_wire::tournament::OnlinePlay) {
+    let now = draft.now;
+    let is_new_trouble = draft.aside.stuck.is_some() && draft.aside.stuck.as_ref() != draft.stuck_before();
+    let pause = Millis(now.0.saturating_add(i64::from(online.pause_s) * 1000));
+    let phase = convert::phase(draft.tournament());
+    let is_arena = draft.tournament().settings().system == System::Arena;
+    if !draft.aside.is_running {
+        (draft.aside.next_round, draft.aside.stuck) = (None, None);
+        return;
+    }
+    if is_new_trouble {
+        draft.aside.next_round = None;
+        return;
+    }
+    // Whatever has happened since may have taken what was in the way.
+    let was_stuck = draft.aside.stuck.take().is_some();
+    let soon = if was_stuck { now } else { pause };
+    draft.aside.stuck = no_game(draft);
+    let planned = draft.aside.next_round;
+    draft.aside.next_round = match phase {
+        TournamentPhase::Announced => {
+            let begins = online.starts_ms.map_or(now, |starts| Millis(starts.max(now.0)));
+            planned.or(Some(begins))
+        }
+        TournamentPhase::Playing if is_arena && n_free(draft.tournament()) >= 2 && !is_last(draft) => {
+            planned.or(Some(soon))
+        }
+        TournamentPhase::Playing => None,
+        TournamentPhase::BetweenRounds => planned.or(Some(soon)),
+        TournamentPhase::Over => {
+            draft.aside.is_running = false;
+            None
+        }
+    };
+}
+
+fn is_last(draft: &Draft) -> bool {
+    draft.tournament().paired() >= draft.tournament().settings().rounds
+}
+
+/// How many are there and sit at no table whose game goes on.
+fn n_free(tournament: &Tournament) -> usize {
+    let busy = |player: &PlayerId| {
+        let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
+        tables.filter(|table| table.result.is_none()).any(|table| table.color_of(player).is_some())
+    };
+    let present = tournament.present(tournament.paired() + 1);
+    present.into_iter().filter(|entrant| !busy(&entrant.player.id)).count()
+}
+
+/// A table without a result for which no game is under way: its result is the director's to give.
+fn no_game(draft: &Draft) -> Option<String> {
+    let rounds = draft.tournament().rounds().iter().zip(draft.log.pairings()).zip(1..);
+    rounds.into_iter().find_map(|((round, pairing), number)| {
+        let mut open = round.open_tables();
+        let table = open.find(|table| {
+            let place = Place { pairing, table: *table };
+            !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
+        })?;
+        Some(format!("table {table} of round {number} has no game: a director gives its result"))
+    })
+}
+
+/// Whether somebody can hold the seat of a player.
+fn can_play(draft: &Draft, player: &PlayerId) -> bool {
+    draft.beside(player).level.is_some()
+        || draft.aside.people.values().any(|part| part.player.as_ref() == Some(player))
+}
+
+impl Tournaments {
+    /// Begins the games that tables of a state wait for, each once however often this is asked; says whether all are there.
+    pub(super) async fn begin_games(&self, id: &TournamentId, state: &State) -> bool {
+        let begun = open(&state.aside)
+            .filter_map(|(place, game)| Some((place, game.game.clone()?)))
+            .map(|(place, game)| self.begin_game(id, state, place, game));
+        let mut are_all = true;
+        for outcome in join_all(begun).await {
+            if let Err(error) = outcome {
+                are_all = false;
+                tracing::warn!(tournament = %id, %error, "the game of a table is begun later");
+            }
+        }
+        are_all
+    }
+
+    async fn begin_game(
+        &self,
+        id: &TournamentId,
+        state: &State,
+        place: Place,
+        game: GameId,
+    ) -> Result<(), Failure> {
+        let broken = Failure::Broken("the game of a table");
+        let store = &self.0.store;
+        if store.begun_by(&game).await?.is_some() {
+            return Ok(());
+        }
+        let online = state.aside.online.as_ref().ok_or(broken.clone())?;
+        let settings = state.log.tournament().settings();
+        let (spec, _, terms) = convert::tournament::online(online, settings.time_rule)?;
+        let table = table_at(state, place).ok_or(broken)?;
+        let seats = ByColor { black: seat(state, &table.black)?, white: seat(state, &table.white)? };
+        let mut seed = [0; 8];
+        getrandom::fill(&mut seed).map_err(|_| Failure::Broken("the random source"))?;
+        let spec = if spec.is_open() { spec.resolve(u64::from_le_bytes(seed)) } else { spec };
+        let opening = Opening { spec, start: Start::Usual, seats, terms };
+        let nobody = Principal::Guest(self.0.key.nobody(id));
+        let (session, log) = Session::create(opening, nobody, clock::now())?;
+        let request = Some(format!("table {} of entry {} of {id}", place.table, place.pairing));
+        let new = Beginning { id: game, session, log, request, is_of_event: true };
+        self.0.games.begin(new, &Viewer::server()).await.map(drop)
+    }
+
+    /// Ends a game for which nobody waits any more.
+    pub(super) async fn call_off(&self, game: &GameId) {
+        match self.0.games.call_off(game).await {
+            Ok(()) | Err(Failure::NotFound(_) | Failure::Refused(_)) => {}
+            Err(error) => tracing::warn!(%game, %error, "a game of an event is called off later"),
+        }
+    }
+}
+
+/// The table of a place, where its pairing stands.
+pub(super) fn table_at(state: &State, place: Place) -> Option<Table> {
+    let at = state.log.pairings().iter().position(|pairing| *pairing == place.pairing)?;
+    let round = state.log.tournament().rounds().get(at)?;
+    round.tables.get(place.table.checked_sub(1)?).cloned()
+}
+
+fn seat(state: &State, player: &PlayerId) -> Result<Seat, Failure> {
+    if let Some(level) = state.aside.players.get(player).and_then(|beside| beside.level) {
+        return Ok(Seat::Engine { level });
+    }
+    let mut people = state.aside.people.iter();
+    let (who, _) = people
+        .find(|(_, part)| part.player.as_ref() == Some(player))
+        .ok_or(Failure::Broken("the seat of a player"))?;
+    let name = state.log.tournament().entrant(player).map(|entrant| entrant.player.name.as_str());
+    let short: String = name.unwrap_or_default().chars().take(Name::LONGEST).collect();
+    Ok(Seat::Human(Player { who: *who, name: Name::new(short.trim()).ok(), avatar: None }))
+}
+
+/// Pairs the next round of an event that goes on by itself, or says what is in the way.
+pub(super) fn pair_next(draft: &mut Draft) {
+    draft.aside.next_round = None;
+    match acts::pair(draft, false) {
+        Ok(()) => {}
+        Err(Failure::Tournament { message, .. }) if !acts::is_over(draft.tournament()) => {
+            draft.aside.stuck = Some(message);
+        }
+        Err(_) => draft.aside.is_running = false,
+    }
+}
+
+/// Adds results to tables that still wait for them.
+pub(super) fn take_results(
+    draft: &mut Draft,
+    results: Vec<(Place, Option<outflank_tournament::GameResult>)>,
+) -> Result<(), Failure> {
+    for (place, result) in results {
+        let Some(game) = draft.aside.games.get(&place).filter(|game| game.is_open).cloned() else { continue };
+        let at = draft.log.pairings().iter().position(|pairing| *pairing == place.pairing);
+        let Some(at) = at else { continue };
+        let table = draft.tournament().rounds().get(at).and_then(|round| round.tables.get(place.table - 1));
+        let Some(table) = table.cloned() else { continue };
+        if result.is_none() {
+            // It was called off: there is nothing to wait for.
+            draft.set_game(place, TableGame { is_open: false, ..game });
+            continue;
+        }
+        let round = u32::try_from(at + 1).unwrap_or(u32::MAX);
+        let report = outflank_tournament::Report { round, black: table.black, white: table.white, result };
+        draft.happen(Event::Ended(report))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! Events that begin with a file: that of an event, or one of another program.
+
+use outflank_play::Principal;
+use outflank_tournament::exchange::{
+    Fault, Sheet, SheetFormat, read_papp_work, read_rating_file, read_rounds_table, read_trf, text_of,
+};
+use outflank_tournament::{Log, plain};
+use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::tournament::Tournament;
+use tokio::task::spawn_blocking;
+
+use super::Tournaments;
+use crate::Failure;
+
+/// What an event is called whose file does not say it.
+const UNNAMED: &str = "Tournament";
+
+impl Tournaments {
+    /// Begins an event at boards with what a file says.
+    pub(crate) async fn import(
+        &self,
+        bytes: Vec<u8>,
+        is_listed: bool,
+        who: Principal,
+    ) -> Result<Tournament, Failure> {
+        let log = spawn_blocking(move || read(&bytes)).await.map_err(|_| Failure::Broken("the file"))??;
+        self.begin(None, None, log, None, is_listed, who).await
+    }
+}
+
+fn read(bytes: &[u8]) -> Result<Log, Failure> {
+    let text = text_of(bytes);
+    let text = text.trim_start_matches('\u{feff}');
+    let first = text.lines().next().unwrap_or_default();
+    if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
+        return Log::read(text).map_err(|error| Failure::faulty_line(error.line, &error.what));
+    }
+    let told = |fault: Fault| Failure::faulty_line(fault.line, &fault.what);
+    let mut sheet = match SheetFormat::recognised(text) {
+        SheetFormat::Elo => read_rating_file(text).map_err(told)?,
+        SheetFormat::Trf => read_trf(text).map_err(told)?,
+        SheetFormat::Csv => read_rounds_table(text, UNNAMED, 64).map_err(told)?,
+        SheetFormat::Papp => read_papp_work(text, &[]).map_err(told)?,
+        SheetFormat::Json => {
+            let read = plain::read(text).map_err(|error| Failure::faulty_line(1, &error.to_string()))?;
+            Sheet::of(&read)
+        }
+    };
+    if sheet.settings.name == "?" {
+        sheet.settings.name = UNNAMED.to_owned();
+    }
+    if !sheet.added.is_empty() {
+        let games = sheet.added.len();
+        let message =
+            format!("the file has {games} games beside its rounds, for which an event has no place");
+        let games = u32::try_from(games).unwrap_or(u32::MAX);
+        return Err(Failure::tournament(message, TournamentRefusal::GamesBeside { games }));
+    }
+    Ok(sheet.log()?)
+}

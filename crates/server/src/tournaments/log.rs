@@ -1,0 +1,167 @@
+//! The log of an event as it is shown, and why rounds were paired as they were.
+
+use outflank_tournament::swiss::{Explained, Explanation, Flaw};
+use outflank_tournament::{Event, Log, PlayerId, Report, System, Tournament};
+use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::tournament as wire;
+use tokio::task::spawn_blocking;
+
+use super::{TournamentId, Tournaments, acts};
+use crate::Failure;
+
+impl Tournaments {
+    /// The log of an event, the latest entry first.
+    pub(crate) async fn log(&self, id: &TournamentId) -> Result<wire::TournamentLog, Failure> {
+        let state = self.held(id).await?.state();
+        let told = spawn_blocking(move || told(&state.log));
+        told.await.map_err(|_| Failure::Broken("the event"))
+    }
+
+    /// Why a round was paired as it was, and what would be without the pair of a player.
+    pub(crate) async fn explain(
+        &self,
+        id: &TournamentId,
+        round: Option<u32>,
+        player: Option<String>,
+    ) -> Result<wire::PairingExplanation, Failure> {
+        let state = self.held(id).await?.state();
+        let explained = spawn_blocking(move || explain(&state.log, round, player.as_deref()));
+        explained.await.map_err(|_| Failure::Broken("the event"))?
+    }
+}
+
+fn told(log: &Log) -> wire::TournamentLog {
+    let entries = log.entries().iter().zip(1_u32..).zip(log.undone());
+    let entries = entries.map(|((entry, number), is_undone)| {
+        let (what, players, round, detail) = content(&entry.event);
+        wire::TournamentEntry {
+            number,
+            at: entry.at.clone(),
+            what: what.to_owned(),
+            players: players.into_iter().map(ToString::to_string).collect(),
+            round,
+            detail,
+            is_undone,
+        }
+    });
+    let mut entries: Vec<_> = entries.collect();
+    entries.reverse();
+    wire::TournamentLog { entries }
+}
+
+type Content<'a> = (&'static str, Vec<&'a PlayerId>, Option<u32>, Option<String>);
+
+fn content(event: &Event) -> Content<'_> {
+    match event {
+        Event::Created(_) => ("created", Vec::new(), None, None),
+        Event::Changed(_) => ("changed", Vec::new(), None, None),
+        Event::Joined(player) => ("joined", vec![&player.id], None, None),
+        Event::Edited(player) => ("edited", vec![&player.id], None, None),
+        Event::Withdrew(player) => ("withdrew", vec![player], None, None),
+        Event::Returned(player) => ("returned", vec![player], None, None),
+        Event::Away { player, round, points } => {
+            ("away", vec![player], Some(*round), Some(points.to_string()))
+        }
+        Event::Back { player, round } => ("back", vec![player], Some(*round), None),
+        Event::Forced { black, white, round } => {
+            ("forced", [Some(black), white.as_ref()].into_iter().flatten().collect(), Some(*round), None)
+        }
+        Event::Forbidden { one, other, round } => ("forbidden", vec![one, other], *round, None),
+        Event::Paired { number, .. } => ("paired", Vec::new(), Some(*number), None),
+        Event::Ended(report) => {
+            ("ended", vec![&report.black, &report.white], Some(report.round), discs(report))
+        }
+        Event::Corrected { report } => {
+            ("corrected", vec![&report.black, &report.white], Some(report.round), discs(report))
+        }
+        Event::Undone { entry } => ("undone", Vec::new(), None, Some(entry.to_string())),
+    }
+}
+
+fn discs(report: &Report) -> Option<String> {
+    let discs = report.result?.discs();
+    Some(format!("{}–{}", discs.black, discs.white))
+}
+
+fn explain(log: &Log, round: Option<u32>, player: Option<&str>) -> Result<wire::PairingExplanation, Failure> {
+    let paired = log.tournament().paired();
+    let round = round.unwrap_or(paired.max(1));
+    let unknown = || {
+        let message = format!("there is no round {round}");
+        Failure::tournament(message, TournamentRefusal::NoSuchRound { round })
+    };
+    let before: Tournament = if round == paired + 1 {
+        log.tournament().clone()
+    } else {
+        log.before(round)
+            .map_err(|error| Failure::BrokenTournament(error.to_string()))?
+            .ok_or_else(unknown)?
+    };
+    let is_swiss = match before.settings().system {
+        System::Swiss => true,
+        System::Championship(_) => before.paired() < before.settings().rounds,
+        _ => false,
+    };
+    if !is_swiss {
+        let message = "that round follows from an order and costs nothing".to_owned();
+        return Err(Failure::tournament(message, TournamentRefusal::CostsNothing { round }));
+    }
+    let whose = player.map(|player| acts::known(&before, player)).transpose()?;
+    let explanation = Explanation::of(&before);
+    let instead = match &whose {
+        None => None,
+        Some(player) if explanation.pair_of(player).is_none() => {
+            let message = format!("{player} is not paired in round {round}");
+            let player = player.to_string();
+            let refusal = TournamentRefusal::NoGame { round, player, has_bye: false };
+            return Err(Failure::tournament(message, refusal));
+        }
+        Some(player) => Explanation::without(&before, player),
+    };
+    Ok(wire::PairingExplanation {
+        round,
+        pairs: explanation.pairs.iter().map(pair).collect(),
+        total: explanation.total,
+        instead: instead.map(|other| wire::InsteadPairing {
+            pairs: other
+                .pairs
+                .iter()
+                .map(|pair| wire::ForcedPair {
+                    black: pair.black.to_string(),
+                    white: pair.white.as_ref().map(ToString::to_string),
+                    round,
+                })
+                .collect(),
+            total: other.total,
+        }),
+    })
+}
+
+fn pair(pair: &Explained) -> wire::ExplainedPair {
+    wire::ExplainedPair {
+        black: pair.black.to_string(),
+        white: pair.white.as_ref().map(ToString::to_string),
+        parts: pair
+            .flaws
+            .iter()
+            .filter(|(_, cost)| *cost != 0)
+            .map(|(flaw, cost)| wire::CostPart { name: name(*flaw).to_owned(), cost: *cost })
+            .collect(),
+        cost: pair.total,
+        is_forced: pair.is_forced,
+    }
+}
+
+const fn name(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::BlackColors => "black_colors",
+        Flaw::WhiteColors => "white_colors",
+        Flaw::ByeColors => "bye_colors",
+        Flaw::ColorAgain => "color_again",
+        Flaw::Float => "float",
+        Flaw::FloatBefore => "float_before",
+        Flaw::Repeat => "repeat",
+        Flaw::Country => "country",
+        Flaw::Elitism => "elitism",
+    }
+}

@@ -1,0 +1,448 @@
+//! Events: their logs in memory, what directors and players do, and online events that go on by themselves.
+//!
+//! An event is loaded when somebody asks for it. Whoever changes it holds its lock until the change is on disk; whoever
+//! looks at it sees the state before, or the one after ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
+
+mod acts;
+mod calls;
+mod conductor;
+mod draft;
+mod export;
+mod games;
+mod id;
+mod import;
+mod log;
+mod players;
+mod score;
+mod slips;
+mod state;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use outflank_play::{GuestId, Principal};
+use outflank_tournament::PlayerId;
+use outflank_wire::tournament::{
+    NewTournament, Registration, Tournament, TournamentAct, TournamentList, TournamentSummary,
+};
+use tokio::sync::{OnceCell, watch};
+use tokio::task::spawn_blocking;
+
+pub(crate) use calls::Calls;
+pub(crate) use conductor::Conductor;
+pub(crate) use export::Export;
+pub(crate) use id::TournamentId;
+
+use crate::identity::ServerKey;
+use crate::live::LiveGames;
+use crate::store::tournaments::{Aside, Part, Place, Written};
+use crate::store::{Store, StoreError};
+use crate::{Failure, clock, convert};
+use draft::Draft;
+use state::State;
+
+/// So many events stay in memory although nobody looks at them.
+const REMEMBERED: usize = 64;
+/// Events on a page of the list.
+const LISTED: u32 = 50;
+
+/// The events; clones share them.
+#[derive(Clone, Debug)]
+pub(crate) struct Tournaments(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    store: Store,
+    games: LiveGames,
+    key: ServerKey,
+    events: Mutex<HashMap<TournamentId, Arc<OnceCell<Arc<Held>>>>>,
+    /// Whether there may be something to conduct.
+    calls: Calls,
+}
+
+/// An event in memory.
+#[derive(Debug)]
+struct Held {
+    id: TournamentId,
+    /// Held by whoever changes it, until that is on disk. Whether memory is no longer what the disk says.
+    writing: tokio::sync::Mutex<IsLost>,
+    state: RwLock<Arc<State>>,
+    /// The version that is shown; none when there is no more to come.
+    version: watch::Sender<Option<u64>>,
+}
+
+#[derive(Debug, Default)]
+struct IsLost(bool);
+
+impl Held {
+    fn state(&self) -> Arc<State> {
+        Arc::clone(&self.state.read().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// As whom somebody is known in an event, of all that they may be known by.
+fn parts(aside: &Aside, who: Principal) -> impl Iterator<Item = (Option<GuestId>, &Part)> {
+    let local = matches!(who, Principal::Local(_)).then_some(None);
+    let known = who.guest().map(Some).into_iter().chain(local);
+    known.filter_map(|person| aside.people.get(&person).map(|part| (person, part)))
+}
+
+fn is_director(aside: &Aside, who: Principal) -> bool {
+    parts(aside, who).any(|(_, part)| part.is_director)
+}
+
+fn player_of(aside: &Aside, who: Principal) -> Option<PlayerId> {
+    parts(aside, who).find_map(|(_, part)| part.player.clone())
+}
+
+fn check_directs(aside: &Aside, who: Principal) -> Result<(), Failure> {
+    if is_director(aside, who) { Ok(()) } else { Err(Failure::Forbidden("only its directors may do that")) }
+}
+
+impl Tournaments {
+    /// The events of a store. Whoever ends a game calls.
+    pub(crate) fn new(store: Store, games: LiveGames, key: ServerKey, calls: Calls) -> Self {
+        let events = Mutex::default();
+        Self(Arc::new(Shared { store, games, key, events, calls }))
+    }
+
+    /// Creates an event, once however often it is asked for under an id that the client chose.
+    pub(crate) async fn create(&self, new: NewTournament, who: Principal) -> Result<Tournament, Failure> {
+        let chosen = new.id.as_deref().map(str::parse).transpose();
+        let chosen: Option<TournamentId> =
+            chosen.map_err(|_| Failure::BadRequest("id: is not 12 letters and digits of an id".into()))?;
+        let request = match chosen {
+            Some(_) => Some(serde_json::to_string(&new).map_err(|_| Failure::Broken("a request"))?),
+            None => None,
+        };
+        let mut settings = convert::tournament::settings(&new.settings, None)?;
+        if let Some(online) = &new.online {
+            let (_, squares, _) = convert::tournament::online(online, settings.time_rule)?;
+            if settings.squares != squares {
+                let told = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
+                let seed = settings.seed;
+                settings = convert::tournament::settings(&told, None)?;
+                settings.seed = seed;
+            }
+        }
+        let at = draft::told(clock::now());
+        let log = outflank_tournament::Log::create(settings, at)?;
+        self.begin(chosen, request, log, new.online, new.listed, who).await
+    }
+
+    /// Stores a new event and gives it as whoever made it sees it.
+    async fn begin(
+        &self,
+        chosen: Option<TournamentId>,
+        request: Option<String>,
+        log: outflank_tournament::Log,
+        online: Option<outflank_wire::tournament::OnlinePlay>,
+        is_listed: bool,
+        who: Principal,
+    ) -> Result<Tournament, Failure> {
+        let id = match chosen {
+            Some(id) => id,
+            None => TournamentId::random()?,
+        };
+        let now = clock::now();
+        let aside = Aside {
+            version: 1,
+            is_listed,
+            registration: Registration::Closed,
+            is_running: online.as_ref().is_some_and(|online| online.starts_ms.is_some()),
+            next_round: None,
+            stuck: None,
+            online,
+            people: Default::default(),
+            players: Default::default(),
+            slips: Default::default(),
+            games: Default::default(),
+            created: now,
+        };
+        let mut draft = Draft::new(log, aside, id.clone(), self.0.key.clone());
+        draft.set_part(who.guest(), Part { is_director: true, player: None });
+        games::plan(&mut draft);
+        let told = draft.told();
+        let written = Written {
+            told: &told,
+            aside: &draft.aside,
+            change: &draft.change,
+            entries: draft.lines(),
+            command: None,
+        };
+        match self.0.store.create_tournament(&id, written, request.as_deref()).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict(_)) => {
+                let first = self.0.store.tournament_request(&id).await?;
+                if request.is_none() || first.flatten() != request {
+                    return Err(Failure::IdReused(id.to_string()));
+                }
+            }
+            Err(error) => return Err(error.into()),
+        }
+        self.call();
+        self.shown(&id, who).await
+    }
+
+    /// An event as somebody sees it.
+    pub(crate) async fn shown(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
+        let held = self.held(id).await?;
+        self.shown_of(&held, who).await
+    }
+
+    async fn shown_of(&self, held: &Held, who: Principal) -> Result<Tournament, Failure> {
+        let state = held.state();
+        let shown = Arc::clone(&state).shown(&held.id).await?;
+        let mut shown = (*shown).clone();
+        let (id, key) = (&held.id, &self.0.key);
+        shown.you.player = player_of(&state.aside, who).map(|player| player.to_string());
+        if is_director(&state.aside, who) {
+            shown.you.is_director = true;
+            shown.you.director_key = Some(key.direction(id));
+            shown.you.registration_key = Some(key.registration(id));
+            let last = state.log.tournament().rounds().last().zip(state.log.pairings().last().copied());
+            if let Some((round, pairing)) = last {
+                let places = (1..=round.tables.len()).map(|table| Place { pairing, table });
+                shown.you.table_keys = places.map(|place| key.table(id, place)).collect();
+            }
+        }
+        Ok(shown)
+    }
+
+    /// A page of the list.
+    pub(crate) async fn list(
+        &self,
+        who: Principal,
+        before: Option<&TournamentId>,
+    ) -> Result<TournamentList, Failure> {
+        let mut found = self.0.store.tournaments(who, before, LISTED + 1).await?;
+        let has_more = found.len() > LISTED as usize;
+        found.truncate(LISTED as usize);
+        let next = found.last().filter(|_| has_more).map(|last| last.id.to_string());
+        let told = found.into_iter().map(|listed| TournamentSummary {
+            id: listed.id.to_string(),
+            name: listed.told.name,
+            place: listed.told.place,
+            date: listed.told.date,
+            players: u32::try_from(listed.told.players).unwrap_or(u32::MAX),
+            paired: listed.told.paired,
+            rounds: listed.told.rounds,
+            phase: listed.told.phase,
+            is_online: listed.is_online,
+            registration: listed.registration,
+            is_director: listed.is_director,
+            is_player: listed.is_player,
+            created_ms: listed.created.0,
+        });
+        Ok(TournamentList { tournaments: told.collect(), next })
+    }
+
+    /// Carries out what a director wants, once however often it comes.
+    pub(crate) async fn command(
+        &self,
+        id: &TournamentId,
+        who: Principal,
+        command: &str,
+        act: TournamentAct,
+    ) -> Result<Tournament, Failure> {
+        let is_id_byte = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        if !(1..=64).contains(&command.len()) || !command.bytes().all(is_id_byte) {
+            return Err(Failure::BadRequest(format!("id: {command:?} is not 1 to 64 letters, digits or -")));
+        }
+        let body = serde_json::to_string(&act).map_err(|_| Failure::Broken("a command"))?;
+        let held = self.held(id).await?;
+        check_directs(&held.state().aside, who)?;
+        let done = self
+            .change(&held, Some((command.to_owned(), body)), move |draft| acts::carry_out(draft, act))
+            .await;
+        done?;
+        self.shown_of(&held, who).await
+    }
+
+    /// Makes whoever has the link a director.
+    pub(crate) async fn direct(
+        &self,
+        id: &TournamentId,
+        who: Principal,
+        key: &str,
+    ) -> Result<Tournament, Failure> {
+        let held = self.held(id).await?;
+        if !self.0.key.directs(id, key) {
+            return Err(Failure::Forbidden("this link does not let you direct the event"));
+        }
+        let person = who.guest();
+        self.change(&held, None, move |draft| {
+            let part = Part { is_director: true, ..draft.part(person) };
+            draft.set_part(person, part);
+            Ok(())
+        })
+        .await?;
+        self.shown_of(&held, who).await
+    }
+
+    /// Removes an event for good.
+    pub(crate) async fn delete(&self, id: &TournamentId, who: Principal) -> Result<(), Failure> {
+        // One whose log cannot be followed can be removed all the same.
+        let aside = match self.0.store.load_tournament(id).await? {
+            Some(kept) => kept.aside,
+            None => return Err(TournamentId::UNKNOWN),
+        };
+        check_directs(&aside, who)?;
+        let held = match self.held(id).await {
+            Ok(held) => Some(held),
+            Err(Failure::BrokenTournament(_)) => None,
+            Err(failure) => return Err(failure),
+        };
+        let mut lost = match &held {
+            Some(held) => Some(held.writing.lock().await),
+            None => None,
+        };
+        let games: Vec<_> = match &held {
+            Some(held) => {
+                games::open(&held.state().aside).filter_map(|(_, game)| game.game.clone()).collect()
+            }
+            None => Vec::new(),
+        };
+        if !self.0.store.delete_tournament(id).await? {
+            return Err(TournamentId::UNKNOWN);
+        }
+        if let Some(lost) = &mut lost {
+            lost.0 = true;
+        }
+        self.events().remove(id);
+        if let Some(held) = &held {
+            held.version.send_replace(None);
+        }
+        drop(lost);
+        for game in games {
+            self.call_off(&game).await;
+        }
+        Ok(())
+    }
+
+    /// The versions of an event from now on.
+    pub(crate) async fn follow(&self, id: &TournamentId) -> Result<Following, Failure> {
+        let held = self.held(id).await?;
+        let mut versions = held.version.subscribe();
+        versions.mark_changed();
+        Ok(Following { id: id.clone(), versions, _held: held })
+    }
+
+    /// Says that there may be something to conduct.
+    fn call(&self) {
+        self.0.calls.call();
+    }
+
+    /// Changes an event: decided off the threads that serve, written, and only then shown. Says whether anything has changed.
+    async fn change(
+        &self,
+        held: &Arc<Held>,
+        command: Option<(String, String)>,
+        decide: impl FnOnce(&mut Draft) -> Result<(), Failure> + Send + 'static,
+    ) -> Result<bool, Failure> {
+        let mut lost = held.writing.lock().await;
+        if lost.0 {
+            return Err(Failure::Busy);
+        }
+        if let Some((id, body)) = &command
+            && let Some(first) = self.0.store.tournament_command(&held.id, id).await?
+        {
+            return if first == *body { Ok(false) } else { Err(Failure::IdReused(id.clone())) };
+        }
+        let state = held.state();
+        let (id, key) = (held.id.clone(), self.0.key.clone());
+        let decided = spawn_blocking(move || {
+            let mut draft = Draft::of(&state, id, key);
+            decide(&mut draft)?;
+            games::plan(&mut draft);
+            let told = draft.told();
+            let lines = draft.lines();
+            Ok::<_, Failure>((draft, told, lines))
+        });
+        let (mut draft, told, lines) = decided.await.map_err(|_| Failure::Broken("the event"))??;
+        if !draft.has_changed() && command.is_none() {
+            return Ok(false);
+        }
+        draft.aside.version += 1;
+        let command = command.as_ref().map(|(id, body)| (id.as_str(), body.as_str()));
+        let written =
+            Written { told: &told, aside: &draft.aside, change: &draft.change, entries: lines, command };
+        if let Err(error) = self.0.store.change_tournament(&held.id, written).await {
+            if error.is_doubtful() {
+                // The disk knows what is true: whoever asks next reads it from there.
+                lost.0 = true;
+                self.events().remove(&held.id);
+                held.version.send_replace(None);
+            }
+            return Err(error.into());
+        }
+        let version = draft.aside.version;
+        let has_new_games = !draft.change.games.is_empty();
+        let state = Arc::new(State::new(draft.log, draft.aside));
+        if has_new_games {
+            // Whoever hears of a game finds it. What cannot be begun now is begun by the conductor.
+            self.begin_games(&held.id, &state).await;
+        }
+        *held.state.write().unwrap_or_else(PoisonError::into_inner) = state;
+        held.version.send_replace(Some(version));
+        drop(lost);
+        self.call();
+        Ok(true)
+    }
+
+    /// An event, read from the disk unless it is in memory.
+    async fn held(&self, id: &TournamentId) -> Result<Arc<Held>, Failure> {
+        let place = Arc::clone(self.events().entry(id.clone()).or_default());
+        let held = place
+            .get_or_try_init(|| async {
+                let kept = self.0.store.load_tournament(id).await?.ok_or(TournamentId::UNKNOWN)?;
+                let state = spawn_blocking(move || State::replay(kept));
+                let state = state.await.map_err(|_| Failure::Broken("the event"))??;
+                Ok(Arc::new(Held {
+                    id: id.clone(),
+                    writing: tokio::sync::Mutex::default(),
+                    version: watch::Sender::new(Some(state.aside.version)),
+                    state: RwLock::new(Arc::new(state)),
+                }))
+            })
+            .await
+            .cloned();
+        drop(place);
+        let mut events = self.events();
+        if held.is_err() {
+            if let Some(place) = events.get(id)
+                && !place.initialized()
+                && Arc::strong_count(place) == 1
+            {
+                events.remove(id);
+            }
+        } else if events.len() > REMEMBERED {
+            events.retain(|_, place| {
+                let is_used = place.get().is_none_or(|held| Arc::strong_count(held) > 1);
+                is_used || Arc::strong_count(place) > 1
+            });
+        }
+        held
+    }
+
+    fn events(&self) -> MutexGuard<'_, HashMap<TournamentId, Arc<OnceCell<Arc<Held>>>>> {
+        self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The versions of an event, for somebody who follows it.
+#[derive(Debug)]
+pub(crate) struct Following {
+    pub(crate) id: TournamentId,
+    versions: watch::Receiver<Option<u64>>,
+    /// What is followed stays in memory.
+    _held: Arc<Held>,
+}
+
+impl Following {
+    /// The next version, the present one first; none when there is no more to come from here.
+    pub(crate) async fn next(&mut self) -> Option<u64> {
+        self.versions.changed().await.ok()?;
+        *self.versions.borrow_and_update()
+    }
+}

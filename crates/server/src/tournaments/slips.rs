@@ -1,0 +1,81 @@
+//! Slips that the sides of a table sign: once both say the same, it is the result.
+
+use outflank_play::Principal;
+use outflank_rules::ByColor;
+use outflank_tournament::{Event, GameResult, Refusal, Report};
+use outflank_wire::refusal::TournamentRefusal;
+use outflank_wire::tournament::{SignSlip, Tournament};
+
+use super::{TournamentId, Tournaments, is_director, player_of};
+use crate::store::tournaments::{Place, Signed};
+use crate::{Failure, GameId, convert};
+
+impl Tournaments {
+    /// Signs the slip of a table, or takes a signature back.
+    pub(crate) async fn sign(
+        &self,
+        id: &TournamentId,
+        who: Principal,
+        signed: SignSlip,
+    ) -> Result<Tournament, Failure> {
+        let game = signed.game.as_deref().map(str::parse::<GameId>).transpose();
+        let game = game.map_err(|error| Failure::BadRequest(format!("game: {error}")))?;
+        let color = convert::side(signed.color);
+        let held = self.held(id).await?;
+        let (key, id) = (self.0.key.clone(), id.clone());
+        self.change(&held, None, move |draft| {
+            if draft.aside.online.is_some() {
+                let message = "the games of this event are played on the server".to_owned();
+                return Err(Failure::tournament(message, TournamentRefusal::PlayedOnline {}));
+            }
+            let round = signed.round;
+            let (found, pairing) = draft
+                .tournament()
+                .round(round)
+                .zip(draft.log.pairing(round))
+                .ok_or(Refusal::NoSuchRound(round))?;
+            let number = usize::try_from(signed.table).unwrap_or(usize::MAX);
+            let place = Place { pairing, table: number };
+            let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
+            let table = table.ok_or_else(not_yours)?;
+            let has_key = signed.key.as_deref().is_some_and(|key_of| key.is_of_table(&id, place, key_of));
+            let is_theirs = player_of(&draft.aside, who).as_ref() == Some(table.player(color));
+            if !has_key && !is_theirs && !is_director(&draft.aside, who) {
+                return Err(not_yours());
+            }
+            if let Some(result) = table.result {
+                let discs = result.discs();
+                let result = format!("{}-{}", discs.black, discs.white);
+                return Err(Refusal::HasResult { table: number, round, result }.into());
+            }
+            let squares = draft.tournament().settings().squares;
+            let slip = match signed.slip {
+                None => None,
+                Some(slip) => {
+                    let discs = ByColor { black: slip.black, white: slip.white };
+                    GameResult::lying(discs, squares)?;
+                    Some(Signed { discs, game })
+                }
+            };
+            draft.set_slip(place, color, slip);
+            let both = draft.aside.slips.get(&place);
+            let both =
+                both.and_then(|slips| Some((slips.black.as_ref()?.discs, slips.white.as_ref()?.discs)));
+            if let Some((black, white)) = both
+                && black == white
+            {
+                let result = Some(GameResult::lying(black, squares)?);
+                let report = Report { round, black: table.black, white: table.white, result };
+                draft.happen(Event::Ended(report))?;
+            }
+            Ok(())
+        })
+        .await?;
+        self.shown_of(&held, who).await
+    }
+}
+
+fn not_yours() -> Failure {
+    let message = "this is not your table, or its link is that of another one".to_owned();
+    Failure::tournament(message, TournamentRefusal::NotYourTable {})
+}

@@ -1,0 +1,51 @@
+//! An event in memory.
+
+use std::sync::Arc;
+
+use outflank_tournament::{CorruptLog, Entry, Log, Refusal};
+use outflank_wire::tournament::Tournament;
+use tokio::sync::OnceCell;
+use tokio::task::spawn_blocking;
+
+use super::TournamentId;
+use crate::store::tournaments::{Aside, Kept};
+use crate::{Failure, convert};
+
+/// An event as it stood at a version, and how it is shown.
+#[derive(Debug)]
+pub(super) struct State {
+    pub(super) log: Log,
+    pub(super) aside: Aside,
+    shown: OnceCell<Arc<Tournament>>,
+}
+
+impl State {
+    pub(super) fn new(log: Log, aside: Aside) -> Self {
+        Self { log, aside, shown: OnceCell::new() }
+    }
+
+    /// What was kept, followed from its first entry.
+    pub(super) fn replay(kept: Kept) -> Result<Self, Failure> {
+        let broken = |error: CorruptLog| Failure::BrokenTournament(error.to_string());
+        let mut entries: Vec<Entry> = Vec::with_capacity(kept.lines.len());
+        for (line, number) in kept.lines.iter().zip(1..) {
+            let entry = outflank_tournament::log::read_entry(number, line);
+            entries
+                .push(entry.map_err(|error| Failure::BrokenTournament(format!("entry {number}: {error}")))?);
+        }
+        if entries.is_empty() {
+            return Err(broken(CorruptLog { entry: 1, refusal: Refusal::NotCreated }));
+        }
+        Ok(Self::new(Log::replay(entries).map_err(broken)?, kept.aside))
+    }
+
+    /// The event as everybody sees it, counted once a version and off the threads that serve.
+    pub(super) async fn shown(self: Arc<Self>, id: &TournamentId) -> Result<Arc<Tournament>, Failure> {
+        let counted = self.shown.get_or_try_init(|| async {
+            let (state, id) = (Arc::clone(&self), id.clone());
+            let counting = spawn_blocking(move || convert::shown(&id, &state.log, &state.aside));
+            counting.await.map(Arc::new).map_err(|_| Failure::Broken("the standings"))
+        });
+        counted.await.cloned()
+    }
+}

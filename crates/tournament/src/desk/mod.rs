@@ -1,0 +1,7 @@
+//! What a director types at the desk: players by the beginning of a name, results such as `145+4`.
+
+mod naming;
+mod slip;
+
+pub use naming::{NoPlayer, begins, called, next_number, player};
+pub use slip::{How, SlipError, TimeDefault, read, table};

@@ -1,0 +1,37 @@
+//! Which format a text of a tournament is in.
+
+use super::is_rating_file;
+
+/// A format that a [`Sheet`](super::Sheet) is read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetFormat {
+    /// The work file of PAPP.
+    Papp,
+    /// The federation's result file.
+    Elo,
+    /// FIDE's report file.
+    Trf,
+    /// A table of rounds.
+    Csv,
+    /// Results as one JSON object.
+    Json,
+}
+
+impl SheetFormat {
+    /// What a text looks like.
+    #[must_use]
+    pub fn recognised(text: &str) -> Self {
+        let begins = |code: &str| text.lines().any(|line| line.starts_with(code));
+        if is_rating_file(text) {
+            Self::Elo
+        } else if text.trim_start().starts_with('{') {
+            Self::Json
+        } else if begins("#_Nom-Tournoi") || begins("raz-couplage") || begins("& ") {
+            Self::Papp
+        } else if begins("001 ") {
+            Self::Trf
+        } else {
+            Self::Csv
+        }
+    }
+}
