@@ -25,7 +25,12 @@ export function Refused({ failure }: { failure: Failure }): JSX.Element {
   const nameOf = useContext(Names);
   const { detail, code, message } = failure;
   const exactly = detail?.kind === "tournament" ? eventsText.value.refusal(detail.refusal, nameOf) : null;
-  if (exactly === null && (detail === null || detail.kind === "tournament") && SAYS_LITTLE.has(code) && message !== "") {
+  if (
+    exactly === null &&
+    (detail === null || detail.kind === "tournament") &&
+    SAYS_LITTLE.has(code) &&
+    message !== ""
+  ) {
     return (
       <span class="parts-problem" data-refused={code} lang="en">
         {sentence(message)}
