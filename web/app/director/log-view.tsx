@@ -6,6 +6,7 @@ import { fetchLog } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { nameOf } from "../events/lookup";
 import { Refused } from "../events/refused";
+import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Fold } from "../parts/fold";
@@ -40,7 +41,7 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
               )}
               {entry.is_undone && <span class="quiet"> {text.isUndone}</span>}
             </p>
-            {entry.at !== null && <p class="quiet director-when">{entry.at}</p>}
+            {entry.at !== null && <p class="quiet director-when">{momentOf(entry.at)}</p>}
           </div>
           {!entry.is_undone && entry.what !== "created" && entry.what !== "undone" && (
             <button
@@ -75,6 +76,12 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
       )}
     </section>
   );
+}
+
+/** A moment as the log has it, in the words of the page where it is one. */
+function momentOf(at: string): string {
+  const ms = Date.parse(at);
+  return Number.isNaN(ms) ? at : messages.value.dateTime(ms);
 }
 
 /** The log as it is; fetched again whenever the event has changed. */
