@@ -56,6 +56,8 @@ mod load;
 mod lossy;
 #[path = "server/network.rs"]
 mod network;
+#[path = "server/online_tournaments.rs"]
+mod online_tournaments;
 #[path = "server/openapi.rs"]
 mod openapi;
 #[path = "server/over_the_board.rs"]
@@ -84,7 +86,7 @@ mod socket;
 mod start;
 #[path = "server/stream.rs"]
 mod stream;
-#[path = "server/tournaments.rs"]
-mod tournaments;
 #[path = "server/tokens.rs"]
 mod tokens;
+#[path = "server/tournaments.rs"]
+mod tournaments;

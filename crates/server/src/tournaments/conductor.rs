@@ -4,7 +4,7 @@
 //! All that is to be done follows from what is on disk, so that it does not matter when the server ends: after the next
 //! start it is done then. What is done twice is done once.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -39,8 +39,8 @@ impl Drop for Conductor {
 /// What is remembered of an event between two looks.
 #[derive(Debug, Default)]
 struct Notes {
-    /// The version whose games are all there.
-    begun: Option<u64>,
+    /// The games that are there.
+    begun: HashSet<GameId>,
     /// When it is looked again whether somebody has come; none where both have moved.
     no_shows: HashMap<Place, Option<Millis>>,
 }
@@ -83,9 +83,8 @@ impl Tournaments {
     async fn tend(&self, id: &TournamentId, notes: &mut Notes, since: Millis) -> Result<(), Failure> {
         let held = self.held(id).await?;
         let state = held.state();
-        if notes.begun != Some(state.aside.version) && self.begin_games(id, &state).await {
-            notes.begun = Some(state.aside.version);
-        }
+        notes.begun.retain(|known| open(&state.aside).any(|(_, game)| game.game.as_ref() == Some(known)));
+        self.begin_games(id, &state, &mut notes.begun).await;
         let mut results = Vec::new();
         for place in self.0.store.table_games_over(id).await? {
             let Some(game) = state.aside.games.get(&place).and_then(|game| game.game.clone()) else {

@@ -1,5 +1,7 @@
 //! The games of an online event: begun when a round is paired, and what follows for the event.
 
+use std::collections::HashSet;
+
 use futures_util::future::join_all;
 use outflank_play::{Millis, Name, Opening, Player, Principal, Seat, Session, Start};
 use outflank_rules::ByColor;
@@ -127,19 +129,24 @@ fn can_play(draft: &Draft, player: &PlayerId) -> bool {
 }
 
 impl Tournaments {
-    /// Begins the games that tables of a state wait for, each once however often this is asked; says whether all are there.
-    pub(super) async fn begin_games(&self, id: &TournamentId, state: &State) -> bool {
-        let begun = open(&state.aside)
+    /// Begins the games that tables of a state wait for, each once however often this is asked, and has those go on that a stop
+    /// of the server has interrupted. Those that are known to be there are left alone; those that are there now are known.
+    pub(super) async fn begin_games(&self, id: &TournamentId, state: &State, known: &mut HashSet<GameId>) {
+        let waiting: Vec<(Place, GameId)> = open(&state.aside)
             .filter_map(|(place, game)| Some((place, game.game.clone()?)))
-            .map(|(place, game)| self.begin_game(id, state, place, game));
-        let mut are_all = true;
-        for outcome in join_all(begun).await {
-            if let Err(error) = outcome {
-                are_all = false;
-                tracing::warn!(tournament = %id, %error, "the game of a table is begun later");
+            .filter(|(_, game)| !known.contains(game))
+            .collect();
+        let begun = waiting.iter().map(|(place, game)| self.begin_game(id, state, *place, game.clone()));
+        for ((_, game), outcome) in waiting.iter().zip(join_all(begun).await) {
+            match outcome {
+                Ok(()) => {
+                    known.insert(game.clone());
+                }
+                Err(error) => {
+                    tracing::warn!(tournament = %id, %game, %error, "the game of a table is begun later");
+                }
             }
         }
-        are_all
     }
 
     async fn begin_game(
@@ -152,7 +159,8 @@ impl Tournaments {
         let broken = Failure::Broken("the game of a table");
         let store = &self.0.store;
         if store.begun_by(&game).await?.is_some() {
-            return Ok(());
+            // In memory its computers think and its flags fall.
+            return self.0.games.session(&game, &Viewer::server()).await.map(drop);
         }
         let online = state.aside.online.as_ref().ok_or(broken.clone())?;
         let settings = state.log.tournament().settings();

@@ -17,7 +17,7 @@ mod score;
 mod slips;
 mod state;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use outflank_play::{GuestId, Principal};
@@ -377,11 +377,11 @@ impl Tournaments {
             return Err(error.into());
         }
         let version = draft.aside.version;
-        let has_new_games = !draft.change.games.is_empty();
+        let n_games = draft.change.games.iter().filter(|(_, game)| game.is_open).count();
         let state = Arc::new(State::new(draft.log, draft.aside));
-        if has_new_games {
+        if n_games > 0 {
             // Whoever hears of a game finds it. What cannot be begun now is begun by the conductor.
-            self.begin_games(&held.id, &state).await;
+            self.begin_games(&held.id, &state, &mut HashSet::new()).await;
         }
         *held.state.write().unwrap_or_else(PoisonError::into_inner) = state;
         held.version.send_replace(Some(version));

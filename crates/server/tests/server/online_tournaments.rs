@@ -1,0 +1,173 @@
+//! Events whose games are played on the server: they go on by themselves, also over a restart.
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use outflank_tournament::{Log, verify};
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use crate::browser::Browser;
+use crate::harness::Site;
+use crate::running::Running;
+use crate::tournaments::Desk;
+
+/// An event on small boards, of so many rounds of a system.
+fn online(system: Value, rounds: u32) -> Value {
+    json!({
+        "settings": { "name": "Machines", "rounds": rounds, "system": system, "seed": "3", "time_rule": "full" },
+        "online": { "spec": "othello?size=4", "terms": { "clock": "5+3" }, "pause_s": 0, "no_show_s": 10 },
+        "listed": true,
+    })
+}
+
+/// Looks at an event until something is so.
+async fn until(site: &Site, cookie: &str, id: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    let browser = Browser { site, cookie: cookie.to_owned() };
+    let mut shown = Value::Null;
+    for _ in 0..6000 {
+        shown = browser.get(&format!("/api/tournaments/{id}")).await.ok();
+        if is_so(&shown) {
+            return shown;
+        }
+        sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it never comes about: {shown}");
+}
+
+#[tokio::test]
+async fn eight_computers_play_everybody_by_themselves_also_over_a_restart() {
+    let site = Site::new().await;
+    let robin = json!({ "kind": "round_robin", "order": "berger", "double": false });
+    let desk = Desk::new(&site, &online(robin, 7)).await;
+    for level in 1..=8 {
+        let act =
+            json!({ "kind": "add_computer", "level": 1 + level % 4, "name": format!("Machine {level}") });
+        desk.act(act).await.ok();
+    }
+    let shown = desk.shown().await;
+    assert_eq!((&shown["settings"]["squares"], &shown["is_running"]), (&json!(16), &json!(false)));
+    assert_eq!(shown["players"][0]["computer"], 2);
+    let running = desk.act(json!({ "kind": "run", "running": true })).await.ok();
+    assert!(running["next_round_ms"].is_number(), "{running}");
+    let (cookie, id) = (desk.browser.cookie.clone(), desk.id.clone());
+    drop(desk);
+    let two = |shown: &Value| shown["rounds"].as_array().unwrap().len() >= 2;
+    until(&site, &cookie, &id, two).await;
+    let site = site.reopen().await;
+    let over = until(&site, &cookie, &id, |shown| shown["phase"] == "over").await;
+    assert_eq!((over["rounds"].as_array().unwrap().len(), &over["is_running"]), (7, &json!(false)));
+    assert_eq!((&over["next_round_ms"], &over["stuck"]), (&Value::Null, &Value::Null));
+    let points: f64 =
+        over["standings"].as_array().unwrap().iter().map(|place| place["points"].as_f64().unwrap()).sum();
+    assert_eq!(points, 28.0);
+    // What the log says is what was played.
+    let browser = Browser { site: &site, cookie };
+    let table = &over["rounds"][6]["tables"][0];
+    let game = browser.get(&format!("/api/games/{}", table["game"].as_str().unwrap())).await.ok();
+    assert_eq!(game["result"]["reason"], "board");
+    let margin = table["result"]["black"].as_f64().unwrap() - table["result"]["white"].as_f64().unwrap();
+    assert_eq!(game["result"]["score"].as_f64().unwrap(), margin);
+    let file = browser.get(&format!("/api/tournaments/{id}/export?to=event")).await.text();
+    assert_eq!(verify(Log::read(&file).unwrap().entries()).unwrap().paired_again, 7);
+    let games = browser.get(&format!("/api/tournaments/{id}/export?to=transcripts")).await;
+    assert_eq!(games.status, StatusCode::OK, "{}", games.text());
+    assert_eq!(games.text().matches("(;GM[").count(), 28);
+}
+
+#[tokio::test]
+async fn other_systems_come_to_their_end_too() {
+    let site = Site::new().await;
+    let form = json!({ "players": 4, "games": 1, "third_place": true, "first_color": "better_seed", "even_match": "better_seed" });
+    for (system, rounds) in [
+        (json!({ "kind": "swiss" }), 3),
+        (json!({ "kind": "knock_out", "form": form }), 1),
+        (json!({ "kind": "championship", "form": form }), 2),
+        (json!({ "kind": "arena" }), 4),
+    ] {
+        let desk = Desk::new(&site, &online(system.clone(), rounds)).await;
+        for level in 1..=5 {
+            desk.act(json!({ "kind": "add_computer", "level": 1, "name": format!("Machine {level}") }))
+                .await
+                .ok();
+        }
+        let is_knock_out = system["kind"] == "knock_out";
+        if is_knock_out {
+            desk.act(json!({ "kind": "withdraw", "player": "5" })).await.ok();
+        }
+        // The director begins it.
+        desk.act(json!({ "kind": "pair" })).await.ok();
+        let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
+        assert_eq!(over["stuck"], Value::Null, "{system}");
+        assert!(over["titles"]["open"].is_string(), "{system}: {}", over["titles"]);
+    }
+}
+
+#[tokio::test]
+async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
+    let site = Site::with(|config| config.public_hosts = vec!["localhost".to_owned()]).await;
+    let desk = Desk::new(&site, &online(json!({ "kind": "swiss" }), 1)).await;
+    desk.act(json!({ "kind": "register", "registration": "open" })).await.ok();
+    let people = [Browser::open(&site).await, Browser::open(&site).await, Browser::open(&site).await];
+    for (person, name) in people.iter().zip(["Anna", "Boris", "Clara"]) {
+        person.post(&desk.path("/join"), &json!({ "player": { "name": name } })).await.ok();
+    }
+    desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
+    // Nobody holds the seats of these two.
+    desk.act(json!({ "kind": "add", "players": [{ "name": "Dora" }, { "name": "Emil" }] })).await.ok();
+    desk.act(json!({ "kind": "force", "black": "1", "white": "4" })).await.ok();
+    desk.act(json!({ "kind": "force", "black": "2", "white": "3" })).await.ok();
+    let shown = desk.act(json!({ "kind": "pair" })).await.ok();
+    let table = |shown: &Value, black: &str| {
+        let tables = shown["rounds"][0]["tables"].as_array().unwrap();
+        tables.iter().find(|table| table["black"] == black).cloned()
+    };
+    let (mine, theirs) = (table(&shown, "1").unwrap(), table(&shown, "2").unwrap());
+    let game = people[1].get(&format!("/api/games/{}", theirs["game"].as_str().unwrap())).await.ok();
+    assert_eq!(game["you"]["side"], "black");
+    assert_eq!(game["seats"]["white"]["name"], "Clara");
+    // Its players do not call it off.
+    let seen = game["seq"].as_u64().unwrap();
+    let game = theirs["game"].as_str().unwrap();
+    people[1].command(game, "a", seen, json!({ "kind": "abort" })).await.refused(403, "forbidden");
+    let result = json!({ "kind": "board", "black": 10, "white": 6 });
+    let by_hand = json!({ "kind": "result", "round": 1, "black": "2", "white": "3", "result": result });
+    desk.act(by_hand).await.ok();
+    let over = until(&site, &desk.browser.cookie, &desk.id, |shown| shown["phase"] == "over").await;
+    let lost = table(&over, "1").unwrap();
+    assert_eq!(lost["result"]["ending"], json!({ "kind": "forfeit", "color": "black" }));
+    let nobody = ["5", "6"].iter().find_map(|black| table(&over, black)).unwrap();
+    assert_eq!((&nobody["result"]["ending"], &nobody["game"]), (&json!({ "kind": "nobody" }), &Value::Null));
+    for game in [mine["game"].as_str().unwrap(), game] {
+        let path = format!("/api/games/{game}");
+        for _ in 0..500 {
+            if desk.browser.get(&path).await.ok()["result"].is_object() {
+                break;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(desk.browser.get(&path).await.ok()["result"]["reason"], "aborted");
+    }
+}
+
+#[tokio::test]
+async fn a_page_hears_of_every_version() {
+    let server = Running::new(|_| ()).await;
+    let mut new = online(json!({ "kind": "swiss" }), 3);
+    new.as_object_mut().unwrap().remove("online");
+    let event: Value =
+        serde_json::from_str(&server.send("POST", "/api/tournaments", &new.to_string()).await).unwrap();
+    let id = event["id"].as_str().unwrap();
+    let mut page = server.open_page().await;
+    page.say(json!({ "kind": "follow_tournament", "tournament": id })).await;
+    let told = page.until("tournament").await.1;
+    assert_eq!((&told["tournament"], &told["version"]), (&json!(id), &event["version"]));
+    let command = json!({ "id": "a", "act": { "kind": "add", "players": [{ "name": "Ann" }] } });
+    let path = format!("/api/tournaments/{id}/commands");
+    server.send("POST", &path, &command.to_string()).await;
+    assert_eq!(page.until("tournament").await.1["version"], json!(event["version"].as_u64().unwrap() + 1));
+    page.say(json!({ "kind": "follow_tournament", "tournament": "no id" })).await;
+    assert_eq!(page.until("tournament_gone").await.1["error"]["code"], "not_found");
+    server.send("DELETE", &format!("/api/tournaments/{id}"), "").await;
+    assert_eq!(page.until("tournament_gone").await.1["tournament"], json!(id));
+}
