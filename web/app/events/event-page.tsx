@@ -2,11 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
-import { directorText } from "../director/words";
-import { inviteText } from "../invite/words";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
-import { Arriving, Later } from "../site/later";
+import { Arriving } from "../site/later";
 import type { Route } from "../site/routes";
 import { navigate } from "../site/routes";
 import type { Place } from "./address";
@@ -16,6 +14,7 @@ import { CrossTable } from "./cross-table";
 import { EventHead } from "./event-head";
 import type { EventStore } from "./event-store";
 import { LiveRound } from "./live-round";
+import { DESK } from "./load";
 import { OwnPart } from "./own-part";
 import { Pairings } from "./pairings";
 import { Players } from "./players";
@@ -24,11 +23,6 @@ import { Standings } from "./standings";
 import { Tabs } from "./tabs";
 import { Teams } from "./teams";
 import { eventsText } from "./words";
-
-const DESK = new Later(directorText, async () => {
-  const [{ Desk }] = await Promise.all([import("../director"), inviteText.need()]);
-  return Desk;
-});
 
 /** See the module. */
 export function EventPage(props: {

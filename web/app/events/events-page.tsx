@@ -2,15 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentList, TournamentSummary } from "../../wire";
-import { directorText } from "../director/words";
-import { inviteText } from "../invite/words";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DropHere, useDrop } from "../parts/drop";
 import { FileButton } from "../parts/file-button";
 import { Icon } from "../parts/icons";
-import { Arriving, Later } from "../site/later";
+import { Arriving } from "../site/later";
 import { Link } from "../site/link";
 import { FailureView } from "../site/missing";
 import { tellDone } from "../site/notices";
@@ -19,15 +17,11 @@ import { navigate } from "../site/routes";
 import { routeTo } from "./address";
 import { importTournament, listTournaments } from "./api";
 import "./events.css";
+import { CREATE } from "./load";
 import { Refused } from "./refused";
 import { eventsText } from "./words";
 
 const FILES = ["Files"];
-
-const CREATE = new Later(directorText, async () => {
-  const [{ CreateDialog }] = await Promise.all([import("../director"), inviteText.need()]);
-  return CreateDialog;
-});
 
 /** See the module. */
 export function EventsPage({ before }: { before: string | null }): JSX.Element {

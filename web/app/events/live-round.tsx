@@ -1,12 +1,10 @@
 /** The boards of the round that goes on, in a tournament whose games are played here. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
-import { Arriving, Later } from "../site/later";
-import { tvText } from "../tv/words";
+import { Arriving } from "../site/later";
+import { BOARDS } from "./load";
 import { lastRound } from "./lookup";
 import { eventsText } from "./words";
-
-const BOARDS = new Later(tvText, async () => (await import("../tv")).LiveGames);
 
 /** See the module; nothing where none goes on. */
 export function LiveRound({ event }: { event: Tournament }): JSX.Element | null {

@@ -2,26 +2,24 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Color, Slip, Tournament, TournamentTable } from "../../wire";
-import { inviteText } from "../invite/words";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { failureOf, fetchGame } from "../net/api";
 import "../parts/field.css";
-import { Arriving, Later } from "../site/later";
+import { Arriving } from "../site/later";
 import { Link } from "../site/link";
 import { routeTo } from "./address";
 import { signSlip } from "./api";
 import { deliver } from "./deliver";
 import type { EventStore } from "./event-store";
 import { gameAt } from "./kept-slip";
+import { CLOCK } from "./load";
 import { lastRound, nameOf, squaresOf } from "./lookup";
 import { Refused } from "./refused";
 import type { SlipDraft } from "./slip";
 import { agree, draftFrom, draftOf, slipOfDraft, typed } from "./slip";
 import "./slip.css";
 import { eventsText } from "./words";
-
-const CLOCK = new Later(inviteText, async () => (await import("./table-clock")).TableClock);
 
 /** See the module; `slipKey` is what the link of the table carries. */
 export function SlipPage(props: { store: EventStore; table: number; slipKey: string | null }): JSX.Element | null {

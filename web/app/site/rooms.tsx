@@ -5,6 +5,7 @@ import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
 import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
+import { loadEvents } from "../events/load";
 import { eventsText } from "../events/words";
 import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
@@ -42,8 +43,8 @@ const LATER = {
   analysis: new Later(analysisText, async () => (await import("../analysis")).AnalysisPage),
   player: new Later(playerText, async () => (await import("../player")).PlayerPage),
   explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
-  events: new Later(eventsText, async () => (await import("../events")).EventsPage),
-  event: new Later(eventsText, async () => (await import("../events")).EventRoom),
+  events: new Later(eventsText, async () => (await loadEvents()).EventsPage),
+  event: new Later(eventsText, async () => (await loadEvents()).EventRoom),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
