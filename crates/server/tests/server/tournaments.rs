@@ -163,7 +163,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         let tables = shown["rounds"][round as usize - 1]["tables"].as_array().unwrap().clone();
         for (at, table) in tables.iter().enumerate() {
             let [black, white] = ["black", "white"].map(|color| table[color].as_str().unwrap());
-            let discs = u32::try_from(random.next() % 65).unwrap();
+            let discs = u32::try_from(random.next_u64() % 65).unwrap();
             let result = if round == 4 && at == 0 {
                 let told = json!({ "kind": "forfeit", "color": "white" });
                 let act = json!({ "kind": "result", "round": round, "black": black, "white": white, "result": told });
@@ -398,9 +398,9 @@ async fn players_register_by_link_check_in_and_leave() {
         players.find(|entrant| entrant["player"]["id"] == json!(anna_is)).unwrap()["withdrawn_after"].clone()
     };
     assert_eq!(of(&left), json!(1));
-    let site = site.reopen().await;
-    let shown =
-        Browser { site: &site, cookie: boris.cookie.clone() }.get(&format!("{PATH}/{}", desk.id)).await;
+    let (boris, id) = (boris.cookie.clone(), desk.id.clone());
+    let after = after_a_crash(&site).await;
+    let shown = Browser { site: &after, cookie: boris }.get(&format!("{PATH}/{id}")).await;
     assert_eq!(of(&shown.ok()), json!(1));
 }
 
@@ -499,7 +499,7 @@ async fn whatever_directors_do_memory_is_what_the_disk_says() {
         let desk = Desk::new(&site, &swiss(5)).await;
         desk.add(&["A", "B", "C", "D", "E"]).await;
         for step in 0..60 {
-            let mut pick = |n: u64| random.next() % n;
+            let mut pick = |n: u64| random.next_u64() % n;
             let who = (1 + pick(6)).to_string();
             let shown = desk.shown().await;
             let rounds = shown["rounds"].as_array().unwrap();
