@@ -419,7 +419,11 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         white,
         result: { kind: "board", black: 40, white: 24 },
       });
-      await page.locator("[data-table='1']", { hasText: "40–24" }).waitFor({ state: "attached" });
+      // Time on the page goes on in leaps, also for what brings a lost connection back.
+      await eventually(async () => {
+        await page.clock.runFor(1_000);
+        assert.equal(await page.locator("[data-table='1']", { hasText: "40–24" }).count(), 1);
+      });
       await eventually(async () => {
         await page.clock.runFor(12_500);
         assert.equal(await page.locator("[data-wall='standings']").count(), 1);

@@ -90,6 +90,12 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
   const text = directorText.value.players;
   const { act, isBusy, failure } = useAct(store);
   const [list, setList] = useState("");
+  /** Counts lists that came by themselves: each opens the field. */
+  const [brought, setBrought] = useState(0);
+  const show = (given: string): void => {
+    setList(given);
+    setBrought((before) => before + 1);
+  };
   const [added, setAdded] = useState<number | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const field = useId();
@@ -114,7 +120,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     const after = await act(what);
     if (after === null) {
       // What was dropped can be put right here.
-      setList(given);
+      if (given !== list) show(given);
       return;
     }
     setList("");
@@ -151,7 +157,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
               const given = pasted.clipboardData?.getData("text/plain") ?? "";
               if (!given.trim().includes("\n")) return;
               pasted.preventDefault();
-              setList(given);
+              show(given);
             }}
           />
         </div>
@@ -182,7 +188,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
           {text.add}
         </button>
       </form>
-      <Fold key={list === "" ? "closed" : "open"} name="list" label={text.list} open={list !== ""}>
+      <Fold key={String(brought)} name="list" label={text.list} open={brought > 0}>
         <div class="parts-field">
           <label for={`${field}-list`}>{text.listLabel}</label>
           <textarea
@@ -192,7 +198,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             data-field="add-list"
             aria-describedby={`${field}-list-help`}
             value={list}
-            onBlur={({ currentTarget }) => setList(currentTarget.value)}
+            onInput={({ currentTarget }) => setList(currentTarget.value)}
           />
           <small id={`${field}-list-help`}>{text.listHelp}</small>
         </div>
@@ -202,10 +208,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
             class="button"
             data-action="add-list"
             aria-disabled={isBusy}
-            onClick={() => {
-              const given = document.getElementById(`${field}-list`);
-              if (given instanceof HTMLTextAreaElement) void addList(given.value);
-            }}
+            onClick={() => void addList(list)}
           >
             {few > 0 ? text.addMany(few) : text.addAll}
           </button>

@@ -124,6 +124,18 @@ describe("the tournament of the page", () => {
     store.close();
   });
 
+  it("is gone as soon as the socket says so", async () => {
+    const { line: socket, tell } = line();
+    const store = new EventStore(socket, "spring");
+    store.open();
+    await settle();
+    const error = { code: "not_found", message: "", detail: null, request_id: null } as const;
+    tell({ kind: "tournament_gone", tournament: "spring", error });
+    expect(store.failure.value?.code).toBe("not_found");
+    expect(asked).toHaveLength(1);
+    store.close();
+  });
+
   it("is acted on with one id, however often it is sent", async () => {
     const { line: socket } = line();
     const store = new EventStore(socket, "spring");

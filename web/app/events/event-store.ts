@@ -38,7 +38,9 @@ export class EventStore {
         // A server that was set back to an older copy has a smaller one.
         if (version !== this.#event.peek()?.version) void this.reload();
       },
-      gone: () => void this.reload(),
+      gone: (error) => {
+        this.#failure.value = error;
+      },
     });
   }
 

@@ -9,8 +9,8 @@ export interface TournamentFollower {
   connection(state: ConnectionState): void;
   /** It has this version now; told anew on every connection. */
   version(version: number): void;
-  /** There is no such tournament any more. */
-  gone(): void;
+  /** There is no such tournament, or no more. */
+  gone(error: ApiError): void;
 }
 
 /** Refusals after which it may be there all the same. */
@@ -62,9 +62,9 @@ export class FollowedTournament implements Followed {
     this.#line.send({ kind: "follow_tournament", tournament: this.#id });
   }
 
-  #refused({ code }: ApiError): void {
-    if (!SAYS_NOTHING.has(code)) {
-      this.#tell.gone();
+  #refused(error: ApiError): void {
+    if (!SAYS_NOTHING.has(error.code)) {
+      this.#tell.gone(error);
       return;
     }
     this.#again = setTimeout(() => this.#follow(), this.#line.delay(this.#timesRefused));
