@@ -26,7 +26,7 @@ export async function makeTournament(page, { settings = {}, players = PLAYERS, o
   if (players.length > 0)
     await command(page, id, {
       kind: "add",
-      players: players.map((name, at) => ({ name, country: at % 2 ? "FRA" : "GBR" })),
+      players: players.map((name, at) => ({ name, country: at % 2 ? "F1" : "G2" })),
     });
   return id;
 }
@@ -66,7 +66,7 @@ export async function makeEvents(server) {
     const { id } = await server.post("/tournaments", { settings: { ...SETTINGS, name }, listed: true });
     const players = PLAYERS.map((name, at) => ({
       name,
-      country: at % 2 ? "FRA" : "GBR",
+      country: at % 2 ? "F1" : "G2",
       rating: 1800 - at * 50,
       woman: at % 3 === 0,
     }));
