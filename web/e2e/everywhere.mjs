@@ -4,6 +4,7 @@ import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
@@ -128,7 +129,17 @@ export async function everywhere({ page, board, server }, look) {
   await page.locator(".games-empty").waitFor();
   await look("a list without games", true);
   await records({ page, server }, look);
-  await page.goto("/library");
+  for (const { name, path, arrive, acts, answers } of eventStates(await makeEvents(server))) {
+    for (const [address, json] of Object.entries(answers))
+      await page.route(address, (route) => route.fulfill({ json }));
+    await eventually(() => page.goto(path));
+    await arrive(page);
+    await look(name, !acts);
+    for (const address of Object.keys(answers)) await page.unroute(address);
+    // What was opened over the page is closed before another one is gone to.
+    await page.keyboard.press("Escape");
+  }
+  await eventually(() => page.goto("/library"));
   await page.locator("main h1").waitFor();
   await look("the library", true);
   await page.goto("/library/round");

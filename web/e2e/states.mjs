@@ -4,6 +4,7 @@ import { eventually } from "./eventually.mjs";
 import { Line } from "./line.mjs";
 import { HERE, LEFT, liveGames, whiteIs } from "./live-games.mjs";
 import { bringIn, NAMESAKES, NO_RECORDS } from "./recorded-games.mjs";
+import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
@@ -33,6 +34,7 @@ export async function prepareGames(server) {
     analysis,
     live: await liveGames(server),
     wooden: await woodenGame(server),
+    events: await makeEvents(server),
     fewest: await make({ spec: "othello?goal=fewest&hole=d3" }),
     late: await make({ start: { kind: "transcript", moves: LATE } }),
     ended: await make({ seats: { black: human, white: engine }, start: { kind: "transcript", moves: ENDED } }),
@@ -231,6 +233,10 @@ export function statesOf(games) {
       await page.locator("[data-menu='save'] summary").click({ timeout: 100_000 });
       await page.locator("[data-save='html']").waitFor();
     }),
+    ...eventStates(games.events).map(({ name, path, arrive, isWhole, answers }) => ({
+      ...(isWhole ? whole : state)(name, path, arrive),
+      answers,
+    })),
     whole("player", "/player", (page) => page.locator("[data-field='player']").waitFor()),
     whole("player-account", "/player?name=Anna+1", (page) => page.locator("[data-player='Anna 1']").waitFor()),
     {

@@ -10,12 +10,6 @@ import type { Action, ApiError, ClientMessage, Command, Game, Hint, Presence, Se
 /** An event with its number and what it leads to. */
 export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
 
-/** What the server says of one game. */
-export type GameMessage = Extract<
-  ServerMessage,
-  { kind: "snapshot" | "event" | "unfollowed" | "done" | "refused" | "thinking" | "presence" | "hint" | "hint_failed" }
->;
-
 /** What the server says of what people say around a game. */
 export type AsideMessage = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
 
@@ -63,14 +57,31 @@ export interface Following {
   readonly link: string | null;
 }
 
-/** The socket, as far as one game uses it. */
+/** What is followed over the socket: a game, or a tournament. */
+export interface Followed {
+  /** Tells it from everything else that is followed. */
+  readonly key: string;
+  /** What the server is told when nobody on the page follows it any more. */
+  readonly farewell: ClientMessage;
+  /** The connection has come, gone or is being tried. */
+  heardConnection(state: ConnectionState): void;
+  /** The server has said something of it. */
+  heard(message: ServerMessage): void;
+}
+
+/** The key of a tournament, which may have the id of a game. */
+export function tournamentKey(id: string): string {
+  return `tournament ${id}`;
+}
+
+/** The socket, as far as one game or tournament uses it. */
 export interface GameLine {
   /** Sends a message; false while there is no connection. */
   send(message: ClientMessage): boolean;
-  /** Begins to connect for this game. */
-  enter(game: FollowedGame): void;
-  /** The game is followed no more. */
-  leave(game: FollowedGame): void;
+  /** Begins to connect for this one. */
+  enter(one: Followed): void;
+  /** This one is followed no more. */
+  leave(one: Followed): void;
   /** Tries to connect at once. */
   reconnectNow(): void;
   /** A new command id. */
@@ -85,7 +96,7 @@ const SAYS_NOTHING: ReadonlySet<ApiError["code"]> = new Set(["busy", "too_many",
 const SENT_AGAIN = 7;
 
 /** See the module. */
-export class FollowedGame {
+export class FollowedGame implements Followed {
   readonly id: string;
   readonly #line: GameLine;
   readonly #tell: GameFollower;
@@ -108,6 +119,14 @@ export class FollowedGame {
     this.#seq = seq;
     this.#link = link;
     this.#tell = tell;
+  }
+
+  get key(): string {
+    return this.id;
+  }
+
+  get farewell(): ClientMessage {
+    return { kind: "unfollow", game: this.id };
   }
 
   /** Commands without an answer yet, oldest first. */
@@ -168,7 +187,7 @@ export class FollowedGame {
   }
 
   /** The server has said something of this game. */
-  heard(message: GameMessage | AsideMessage): void {
+  heard(message: ServerMessage): void {
     switch (message.kind) {
       case "snapshot":
         this.#isFollowed = true;
@@ -202,7 +221,11 @@ export class FollowedGame {
       case "hint_failed":
         this.#tell.hintFailed(message.error);
         break;
-      default:
+      case "chat":
+      case "said":
+      case "heard":
+      case "unsaid":
+      case "chat_switched":
         for (const aside of [...this.#asides]) aside.heard(message);
     }
   }

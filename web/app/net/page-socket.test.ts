@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApiError, ClientMessage, Game, ServerMessage } from "../../wire";
 import type { GameFollower } from "./followed-game";
+import { FollowedTournament } from "./followed-tournament";
 import { PageSocket } from "./page-socket";
 import { sampleGame } from "./sample-game";
 import { ServerTime } from "./server-time";
@@ -116,7 +117,13 @@ function setUp(seq: number | null = null) {
     game.connect();
     return greet();
   };
-  return { game, follow, transports, told, builds, time, last, greet, opened };
+  const tournament = (id: string) =>
+    new FollowedTournament(page.line, id, {
+      connection: (state) => told.push(`${id}: ${state}`),
+      version: (version) => told.push(`${id}: version ${version}`),
+      gone: () => told.push(`${id}: gone`),
+    });
+  return { game, follow, tournament, transports, told, builds, time, last, greet, opened };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -434,6 +441,51 @@ describe("commands", () => {
     expect(transport.closed).toBe(true);
     expect(game.askHint()).toBe(false);
     expect(transport.commands()).toEqual([]);
+  });
+});
+
+describe("tournaments", () => {
+  const asked = (transport: FakeTransport): string[] =>
+    transport.sent.flatMap((message) => ("tournament" in message ? [`${message.kind} ${message.tournament}`] : []));
+
+  it("are followed beside games, also one with the id of a game", () => {
+    const { opened, tournament, told } = setUp(1);
+    const transport = opened();
+    told.length = 0;
+    const spring = tournament("abc");
+    spring.connect();
+    expect(asked(transport)).toEqual(["follow_tournament abc"]);
+    transport.say({ kind: "tournament", tournament: "abc", version: 3 });
+    transport.say({ kind: "tournament", tournament: "other", version: 9 });
+    transport.say(event(2));
+    expect(told).toEqual(["abc: open", "abc: version 3", "event 2"]);
+    spring.close();
+    expect(asked(transport).at(-1)).toBe("unfollow_tournament abc");
+    expect(transport.follows()).not.toContain("unfollow abc");
+  });
+
+  it("are followed again on a new connection", () => {
+    const { opened, tournament, greet, last } = setUp(1);
+    const spring = tournament("spring");
+    const first = opened();
+    spring.connect();
+    first.onclose?.(1006);
+    vi.advanceTimersByTime(5_000);
+    greet();
+    expect(asked(last())).toEqual(["follow_tournament spring"]);
+  });
+
+  it("that are gone are told once, and those that a busy server refuses are asked for again", () => {
+    const { opened, tournament, told } = setUp(1);
+    const transport = opened();
+    const spring = tournament("spring");
+    spring.connect();
+    transport.say({ kind: "tournament_gone", tournament: "spring", error: failure("busy") });
+    expect(told).not.toContain("spring: gone");
+    vi.advanceTimersByTime(5_000);
+    expect(asked(transport)).toEqual(["follow_tournament spring", "follow_tournament spring"]);
+    transport.say({ kind: "tournament_gone", tournament: "spring", error: failure("not_found") });
+    expect(told.at(-1)).toBe("spring: gone");
   });
 });
 

@@ -1,12 +1,12 @@
 /**
- * The one live connection of a page to the server: all games that stand on the page are followed over it.
+ * The one live connection of a page to the server: all games and tournaments that stand on the page are followed over it.
  *
- * It opens with the first game and ends a while after the last one has left. A lost connection comes back by itself,
+ * It opens with the first of them and ends a while after the last one has left. A lost connection comes back by itself,
  * and each game goes on after the last event that it was told.
  */
 import type { ClientMessage, ServerMessage } from "../../wire";
-import type { ConnectionState, Following, GameFollower, GameLine } from "./followed-game";
-import { FollowedGame } from "./followed-game";
+import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
+import { FollowedGame, tournamentKey } from "./followed-game";
 import type { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
@@ -40,7 +40,7 @@ const STEADY_AFTER = 15_000;
 const PING_EVERY = 15_000;
 /** How long an answer to a ping may take. */
 const PONG_WITHIN = 8_000;
-/** A connection without a game is kept for so long: the next game often follows at once. */
+/** A connection that nothing is followed over is kept for so long: the next game often follows at once. */
 const IDLE_FOR = 10_000;
 /** So many pings at first, this far apart, tell what time it is at the server. */
 const TIME_PINGS = 4;
@@ -49,8 +49,9 @@ const TIME_PINGS_APART = 300;
 /** See the module. */
 export class PageSocket {
   readonly #options: PageSocketOptions;
-  readonly #games = new Set<FollowedGame>();
-  readonly #line: GameLine;
+  readonly #followed = new Set<Followed>();
+  /** The socket, as far as one that is followed uses it. */
+  readonly line: GameLine;
   #transport: Transport | null = null;
   #state: ConnectionState = "connecting";
   #attempts = 0;
@@ -64,10 +65,10 @@ export class PageSocket {
 
   constructor(options: PageSocketOptions) {
     this.#options = options;
-    this.#line = {
+    this.line = {
       send: (message) => this.#send(message),
-      enter: (game) => this.#enter(game),
-      leave: (game) => this.#leave(game),
+      enter: (one) => this.#enter(one),
+      leave: (one) => this.#leave(one),
       reconnectNow: () => this.#reconnectNow(),
       commandId: () => options.commandId(),
       delay: (attempts) => this.#delay(attempts),
@@ -76,25 +77,25 @@ export class PageSocket {
 
   /** A game that is to be followed, once it is asked to connect. */
   follow(following: Following, tell: GameFollower): FollowedGame {
-    return new FollowedGame(this.#line, following, tell);
+    return new FollowedGame(this.line, following, tell);
   }
 
-  #enter(game: FollowedGame): void {
+  #enter(one: Followed): void {
     clearTimeout(this.#idle);
-    this.#games.add(game);
+    this.#followed.add(one);
     if (this.#transport === null) this.#connect();
-    else game.heardConnection(this.#state);
+    else one.heardConnection(this.#state);
   }
 
-  #leave(game: FollowedGame): void {
-    this.#games.delete(game);
-    if (![...this.#games].some(({ id }) => id === game.id)) this.#send({ kind: "unfollow", game: game.id });
-    if (this.#games.size > 0) return;
+  #leave(one: Followed): void {
+    this.#followed.delete(one);
+    if (![...this.#followed].some(({ key }) => key === one.key)) this.#send(one.farewell);
+    if (this.#followed.size > 0) return;
     if (this.#state === "open") this.#idle = setTimeout(() => this.#end(), IDLE_FOR);
     else this.#end();
   }
 
-  /** No game is left to connect for. */
+  /** Nothing is left to connect for. */
   #end(): void {
     clearTimeout(this.#retry);
     this.#drop();
@@ -119,14 +120,14 @@ export class PageSocket {
   }
 
   #reconnectNow(): void {
-    if (this.#state === "open" || this.#games.size === 0) return;
+    if (this.#state === "open" || this.#followed.size === 0) return;
     this.#drop();
     this.#connect();
   }
 
   #lost(): void {
     this.#drop();
-    if (this.#games.size === 0) {
+    if (this.#followed.size === 0) {
       this.#end();
       return;
     }
@@ -156,7 +157,7 @@ export class PageSocket {
 
   #tell(state: ConnectionState): void {
     this.#state = state;
-    for (const game of [...this.#games]) game.heardConnection(state);
+    for (const one of [...this.#followed]) one.heardConnection(state);
   }
 
   /** Any message is a sign of life; silence is tested with a ping and then taken for a loss. */
@@ -180,8 +181,8 @@ export class PageSocket {
         this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
         break;
       default: {
-        const id = message.kind === "snapshot" ? message.game.id : message.game;
-        for (const game of [...this.#games]) if (game.id === id) game.heard(message);
+        const key = keyOf(message);
+        for (const one of [...this.#followed]) if (one.key === key) one.heard(message);
       }
     }
   }
@@ -218,6 +219,12 @@ export class PageSocket {
     this.#transport.send(JSON.stringify(message));
     return true;
   }
+}
+
+/** Whom a message is for. */
+function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" }>): string | null {
+  if ("tournament" in message) return tournamentKey(message.tournament);
+  return message.kind === "snapshot" ? message.game.id : message.game;
 }
 
 function decode(data: unknown): ServerMessage | null {

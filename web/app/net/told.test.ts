@@ -5,8 +5,11 @@ import { refusal as english, rareErrors as rare } from "./messages/en";
 import { refusal as russian } from "./messages/ru";
 import { told } from "./told";
 
+/** What a tournament does not take is told where its players are known. */
+type Told = Exclude<Detail, { kind: "tournament" }>;
+
 /** One of each kind: a kind that is missing here does not compile. */
-const DETAILS: { readonly [Kind in Detail["kind"]]: Extract<Detail, { kind: Kind }> } = {
+const DETAILS: { readonly [Kind in Told["kind"]]: Extract<Told, { kind: Kind }> } = {
   no_such_game: { kind: "no_such_game", game: "chess" },
   no_such_modifier: { kind: "no_such_modifier", modifier: "x" },
   no_such_parameter: { kind: "no_such_parameter", game: "hex", parameter: "size" },
@@ -58,10 +61,10 @@ const REASONS: Readonly<Record<IllegalReason, true>> = {
   game_over: true,
 };
 
-const ALL: readonly Detail[] = [
+const ALL: readonly Told[] = [
   ...Object.values(DETAILS),
   ...(Object.keys(REASONS) as IllegalReason[]).map(
-    (reason): Detail => ({
+    (reason): Told => ({
       kind: "illegal_move",
       number: null,
       text: reason === "pass_not_forced" ? "--" : "d3",

@@ -7,7 +7,8 @@ import { rareErrors, refusalText } from "./words";
 
 /** See the module. A detail or a code that only a newer server knows is told by what is known of it. */
 export function told({ code, detail }: Failure, messages: Messages): string {
-  const exactly = detail === null ? undefined : come(refusalText)?.(detail);
+  // What a tournament does not take is told where its players are known.
+  const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
   return exactly ?? often[code] ?? seldom(code) ?? messages.errors.internal;
 }

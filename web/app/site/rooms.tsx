@@ -5,6 +5,8 @@ import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
 import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
+import { loadEvents } from "../events/load";
+import { eventsText } from "../events/words";
 import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
 import { historyText } from "../history/words";
@@ -43,6 +45,8 @@ const LATER = {
   player: new Later(playerText, async () => (await import("../player")).PlayerPage),
   history: new Later(historyText, async () => (await import("../history")).HistoryPage),
   explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
+  events: new Later(eventsText, async () => (await loadEvents()).EventsPage),
+  event: new Later(eventsText, async () => (await loadEvents()).EventRoom),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
@@ -169,6 +173,24 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           what={LATER.explorer}
           props={{ query: to.query }}
           meanwhile={<Waiting title={nav.explorer} />}
+        />
+      );
+    case "events":
+      return (
+        <Arriving
+          key="events"
+          what={LATER.events}
+          props={{ before: to.before }}
+          meanwhile={<Waiting title={nav.events} />}
+        />
+      );
+    case "event":
+      return (
+        <Arriving
+          key={`event ${to.id} ${to.at}`}
+          what={LATER.event}
+          props={{ to }}
+          meanwhile={<div class="page" aria-busy="true" />}
         />
       );
     case "editor":

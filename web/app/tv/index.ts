@@ -1,2 +1,3 @@
 /** Games between others, as they are played. */
+export { LiveGames } from "./live-games";
 export { TvPage } from "./tv-page";

@@ -1,8 +1,10 @@
 /** Over a wooden board: what lies there is not what the page shows, and the clocks are stopped to talk about it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { slipOf } from "../events/kept-slip";
 import { Action } from "../play/action-row";
 import { tellDone } from "../site/notices";
+import { navigate } from "../site/routes";
 import type { GameNews } from "../table/live-game";
 import type { Table } from "../table/table";
 import { standing } from "./mistake";
@@ -17,6 +19,8 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const isFree = !table.live.isDraft && table.live.pending.value === null;
   const [isOpen, setOpen] = useState(false);
+  // Where the game is that of a table of a tournament.
+  const slip = useMemo(() => slipOf(game.id), [game.id]);
   const isRunning = game.clocks?.running != null;
   const looked = table.showing.viewed.value;
   const corrections = useMemo(() => standing(game), [game]);
@@ -45,7 +49,17 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
         onClick={() => setOpen(true)}
       />
       {isOpen && <MistakeDialog table={table} onClose={() => setOpen(false)} />}
-      {game.clocks !== null && (
+      {slip !== null && game.result !== null && (
+        <Action
+          name="to-slip"
+          icon="flag"
+          text={text.toSlip}
+          short={text.toSlipShort}
+          possible
+          onClick={() => navigate(slip)}
+        />
+      )}
+      {game.clocks !== null && (slip === null || game.result === null) && (
         <Action
           name="clocks"
           icon={isRunning ? "stop" : "next"}

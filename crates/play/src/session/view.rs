@@ -45,6 +45,14 @@ impl Session {
         self.company
     }
 
+    /// Whether somebody plays against the computer in a game that is not theirs to change, as in an event: they hold a seat, and
+    /// somebody else began it.
+    #[must_use]
+    pub fn is_lent(&self) -> bool {
+        let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != self.owner);
+        self.company == Company::Own && Color::ALL.iter().any(|&color| is_others(&self.seats[color]))
+    }
+
     /// What was agreed before it began.
     #[must_use]
     pub fn terms(&self) -> &Terms {

@@ -30,7 +30,8 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         result: session.result().map(result),
         thinking: thinking.map(board::color),
         take_back: session.take_back().map(number),
-        company: company(session.company()),
+        // To who plays it a seat in an event is what it is between two: theirs to play, and not to change.
+        company: company(if session.is_lent() { Company::Two } else { session.company() }),
         handicap: session
             .handicap()
             .map(|given| live::Handicap { color: board::color(given.color), corners: given.corners }),

@@ -130,4 +130,5 @@ export const rareErrors: RareErrors = {
   link_expired: "This link has expired.",
   has_games: "This browser has games of its own.",
   id_reused: "This was sent twice with different content.",
+  tournament_refused: "The tournament does not take that.",
 };

@@ -131,4 +131,5 @@ export const rareErrors: RareErrors = {
   link_expired: "Эта ссылка устарела.",
   has_games: "В этом браузере есть свои партии.",
   id_reused: "Команда пришла дважды с разным содержанием.",
+  tournament_refused: "В турнире это невозможно.",
 };

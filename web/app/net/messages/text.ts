@@ -2,7 +2,7 @@
 import type { Detail, ErrorCode } from "../../../wire";
 
 /** See the module. */
-export type RefusalText = (detail: Detail) => string;
+export type RefusalText = (detail: Exclude<Detail, { kind: "tournament" }>) => string;
 
 /** Kinds of failure that people hardly ever meet, or that the page prevents or tells better where it happens. */
 export type RareError = Extract<
@@ -31,6 +31,7 @@ export type RareError = Extract<
   | "link_expired"
   | "has_games"
   | "id_reused"
+  | "tournament_refused"
 >;
 
 /** What they are called. */

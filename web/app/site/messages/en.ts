@@ -8,6 +8,7 @@ export const site: SiteText = {
     play: "Play",
     games: "Games",
     tv: "TV",
+    events: "Tournaments",
     analysis: "Analysis",
     explorer: "Openings",
     library: "Library",

@@ -8,6 +8,7 @@ export const site: SiteText = {
     play: "Играть",
     games: "Партии",
     tv: "ТВ",
+    events: "Турниры",
     analysis: "Анализ",
     explorer: "Дебюты",
     library: "Игры",

@@ -11,6 +11,7 @@ export interface SiteText {
     readonly play: string;
     readonly games: string;
     readonly tv: string;
+    readonly events: string;
     readonly analysis: string;
     readonly explorer: string;
     readonly library: string;

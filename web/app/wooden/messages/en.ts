@@ -10,6 +10,8 @@ export const wooden: WoodenText = {
   startClocks: "Start the clocks",
   stopShort: "Stop",
   startShort: "Start",
+  toSlip: "Sign the result of the table",
+  toSlipShort: "Result",
   how: "Set up here what lies on the wooden board.",
   board: "The wooden board",
   what: "What to do",

@@ -12,6 +12,8 @@ export const wooden: WoodenText = {
   startClocks: "Пустить часы",
   stopShort: "Часы",
   startShort: "Часы",
+  toSlip: "Подписать результат стола",
+  toSlipShort: "Результат",
   how: "Расставьте здесь то, что лежит на деревянной доске.",
   board: "Деревянная доска",
   what: "Что сделать",

@@ -12,6 +12,9 @@ export interface WoodenText {
   /** Either of these under an icon. */
   readonly stopShort: string;
   readonly startShort: string;
+  /** Leads to the slip of the table whose game it is. */
+  readonly toSlip: string;
+  readonly toSlipShort: string;
   readonly how: string;
   /** The board to set up. */
   readonly board: string;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { lastRound } from "../events/lookup";
+import { sampleEvent } from "../events/sample-event";
+import { candidates, completed, playerPart } from "./completion";
+
+const event = sampleEvent();
+const round = lastRound(event)?.round ?? event.rounds[0];
+const found = (text: string) => (round === undefined ? [] : candidates(event, round, text));
+
+describe("what stands for the player", () => {
+  it.each([
+    ["145+4", "145"],
+    ["145=", "145"],
+    ["145-6", "145"],
+    ["lee 42", "lee"],
+    ["lee, ann", "lee, ann"],
+    ["Kim, Jin-Woo", "Kim, Jin-Woo"],
+    ["Kim, Jin-Woo +4", "Kim, Jin-Woo"],
+    ["  lee ", "lee"],
+    ["", ""],
+  ])("in “%s” is “%s”", (text, part) => {
+    expect(playerPart(text)).toBe(part);
+  });
+});
+
+describe("players whom it may mean", () => {
+  it("begin with it, or a word of their name does", () => {
+    expect(found("jin").map(({ player }) => player)).toEqual(["145", "4"]);
+    expect(found("an 40").map(({ name }) => name)).toEqual(["Lee, Ann"]);
+    expect(found("145+2").map(({ player }) => player)).toEqual(["145"]);
+    expect(found("")).toEqual([]);
+  });
+
+  it("are those at tables, the ones whose result is missing first", () => {
+    expect(found("k")).toEqual([
+      { player: "145", name: "Kim, Jin-Woo", table: 1, isDone: false },
+      { player: "4", name: "Kim, Jin", table: 2, isDone: true },
+    ]);
+    // Who has the bye has no result.
+    expect(found("leeds")).toEqual([]);
+  });
+
+  it("take the place of what was typed; by id where the name is also how another one begins", () => {
+    const [woo, jin] = found("k");
+    const [ann] = found("le");
+    if (woo === undefined || jin === undefined || ann === undefined) throw new Error("they are at tables");
+    expect(completed(event, "k", woo)).toBe("Kim, Jin-Woo ");
+    expect(completed(event, "k", jin)).toBe("4 ");
+    expect(completed(event, "le +4", ann)).toBe("Lee, Ann +4");
+  });
+});

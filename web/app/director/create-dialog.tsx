@@ -1,0 +1,183 @@
+/** A new tournament: what it is called, of which kind it is, and where its games are played. */
+import type { JSX } from "preact";
+import { useEffect, useId, useState } from "preact/hooks";
+import { catalog, needCatalog } from "../catalog/catalog";
+import { routeTo } from "../events/address";
+import { createTournament } from "../events/api";
+import { deliver } from "../events/deliver";
+import { Refused } from "../events/refused";
+import { ClockField } from "../invite/clock-field";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { newGameId } from "../net/game-id";
+import { Choice } from "../parts/choice";
+import { Dialog } from "../parts/dialog";
+import { Switch } from "../parts/switch";
+import { navigate } from "../site/routes";
+import "../invite/invite.css";
+import "./director.css";
+import type { BadOnline } from "./online-draft";
+import { FIRST_ONLINE, onlineOf } from "./online-draft";
+import type { BadField } from "./settings-draft";
+import { FIRST, settingsOf } from "./settings-draft";
+import { Line, Select, SettingsFields } from "./settings-fields";
+import { directorText } from "./words";
+
+/** See the module. */
+export function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
+  const text = directorText.value.create;
+  const [draft, setDraft] = useState(FIRST);
+  const [where, setWhere] = useState<"boards" | "here">("boards");
+  const [online, setOnline] = useState(FIRST_ONLINE);
+  const [isListed, setListed] = useState(true);
+  const [bad, setBad] = useState<BadField | null>(null);
+  const [badOnline, setBadOnline] = useState<BadOnline | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [id, setId] = useState(newGameId);
+  const form = useId();
+  const create = async (): Promise<void> => {
+    if (isBusy) return;
+    const settings = settingsOf(draft);
+    if (typeof settings === "string") {
+      setBad(settings);
+      document.getElementById(form)?.querySelector<HTMLElement>(`[data-field='${settings}']`)?.focus();
+      return;
+    }
+    const play = where === "here" ? onlineOf(online, draft.timeRule) : null;
+    if (typeof play === "string") {
+      setBadOnline(play);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const wanted = { id, settings, listed: isListed, ...(play !== null && { online: play }) };
+      const event = await deliver(() => createTournament(wanted));
+      navigate(routeTo(event.id, { tab: "players" }));
+    } catch (thrown) {
+      setFailure(failureOf(thrown));
+      // Another request than this one may follow.
+      setId(newGameId());
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={text.title}
+      kind="sheet"
+      name="create-event"
+      onClose={onClose}
+      foot={
+        <>
+          {failure !== null && (
+            <p role="alert" class="director-foot">
+              <Refused failure={failure} />
+            </p>
+          )}
+          <button type="submit" form={form} class="button button-main" data-action="create" aria-disabled={isBusy}>
+            {text.create}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        class="director-create"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void create();
+        }}
+      >
+        <SettingsFields
+          value={draft}
+          bad={bad}
+          presets
+          onChange={(value) => {
+            setBad(null);
+            setDraft(value);
+          }}
+        />
+        <Choice
+          name="where"
+          label={text.where}
+          rows
+          value={where}
+          options={[
+            { value: "boards", text: text.boards },
+            { value: "here", text: text.here },
+          ]}
+          onChoose={setWhere}
+        />
+        {where === "here" && (
+          <OnlineFields
+            value={online}
+            bad={badOnline ?? (failure?.code === "bad_clock" ? "clock" : null)}
+            onChange={(value) => {
+              setBadOnline(null);
+              setOnline(value);
+            }}
+          />
+        )}
+        <Switch name="listed" label={text.listed} help={text.listedHelp} value={isListed} onChange={setListed} />
+      </form>
+    </Dialog>
+  );
+}
+
+function OnlineFields(props: {
+  value: typeof FIRST_ONLINE;
+  bad: BadOnline | null;
+  onChange: (value: typeof FIRST_ONLINE) => void;
+}): JSX.Element {
+  const { value, bad, onChange } = props;
+  const text = directorText.value.create;
+  const { variants } = messages.value;
+  useEffect(needCatalog, []);
+  const games = catalog.value?.games ?? [{ id: "othello", name: "Othello", spec: "othello" }];
+  const set = (part: Partial<typeof FIRST_ONLINE>): void => onChange({ ...value, ...part });
+  return (
+    <>
+      <p class="quiet">{text.onlineAbout}</p>
+      <Select
+        name="spec"
+        label={text.game}
+        value={value.spec}
+        options={games.map(({ id, name, spec }) => [spec, variants.name(id, name)])}
+        onChange={(spec) => set({ spec })}
+      />
+      <ClockField value={value.clock} isBad={bad === "clock"} onChange={(clock) => set({ clock })} />
+      {bad === "clock" && <p class="parts-problem">{text.badClock}</p>}
+      <Line
+        name="starts"
+        type="datetime-local"
+        label={text.starts}
+        value={value.starts}
+        isBad={bad === "starts"}
+        help={text.startsHelp}
+        onChange={(starts) => set({ starts })}
+      />
+      <div class="director-pair-of-fields">
+        <Line
+          name="pause"
+          numeric
+          label={text.pause}
+          value={value.pause}
+          isBad={bad === "pause"}
+          help={bad === "pause" ? text.badMinutes : undefined}
+          onChange={(pause) => set({ pause })}
+        />
+        <Line
+          name="noShow"
+          numeric
+          label={text.noShow}
+          value={value.noShow}
+          isBad={bad === "noShow"}
+          help={bad === "noShow" ? text.badMinutes : undefined}
+          onChange={(noShow) => set({ noShow })}
+        />
+      </div>
+    </>
+  );
+}

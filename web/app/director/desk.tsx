@@ -1,0 +1,93 @@
+/** The page of a tournament for whoever directs it: everything that others see, and everything that is to be done. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Tournament } from "../../wire";
+import type { Place, Tab } from "../events/address";
+import { CrossTable } from "../events/cross-table";
+import { EventHead } from "../events/event-head";
+import type { EventStore } from "../events/event-store";
+import { LiveRound } from "../events/live-round";
+import { OwnPart } from "../events/own-part";
+import { Pairings } from "../events/pairings";
+import { Standings } from "../events/standings";
+import { Tabs } from "../events/tabs";
+import { Teams } from "../events/teams";
+import { Link } from "../site/link";
+import { Cards } from "./cards";
+import { DeskBar } from "./desk-bar";
+import { DeskPlayers } from "./desk-players";
+import "./director.css";
+import { LogView } from "./log-view";
+import { Manage } from "./manage";
+import { ResultDialog } from "./result-dialog";
+import { directorText } from "./words";
+
+/** What only directors see. */
+const ALSO: readonly Tab[] = ["log", "manage"];
+
+/** See the module. */
+export function Desk(props: { store: EventStore; event: Tournament; place: Place }): JSX.Element {
+  const { store, event, place } = props;
+  const text = directorText.value;
+  const [table, setTable] = useState<{ round: number; table: number } | null>(null);
+  if (place.tab === "cards") return <Cards event={event} />;
+  return (
+    <div class="page events-event director-desk" data-event={event.id} data-version={event.version}>
+      <div class="director-head">
+        <EventHead event={event} />
+        <div class="events-actions">
+          <Link to={{ page: "event", id: event.id, at: "wall", query: "" }} class="button" action="wall">
+            {text.wall}
+          </Link>
+          <button type="button" class="button" data-action="print" onClick={() => print()}>
+            {text.print}
+          </button>
+        </div>
+      </div>
+      {event.you.player !== null && <OwnPart store={store} event={event} registrationKey={null} />}
+      <DeskBar store={store} event={event} />
+      <Tabs event={event} place={place} also={ALSO} />
+      <Shown {...props} onTable={(round, at) => setTable({ round, table: at })} />
+      {table !== null && (
+        <ResultDialog
+          key={`${table.round} ${table.table}`}
+          store={store}
+          event={event}
+          round={table.round}
+          number={table.table}
+          onClose={() => setTable(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Shown(props: {
+  store: EventStore;
+  event: Tournament;
+  place: Place;
+  onTable: (round: number, table: number) => void;
+}): JSX.Element {
+  const { store, event, place, onTable } = props;
+  switch (place.tab) {
+    case "standings":
+      return <Standings event={event} />;
+    case "cross":
+      return <CrossTable event={event} />;
+    case "teams":
+      return <Teams event={event} />;
+    case "players":
+      return <DeskPlayers store={store} event={event} />;
+    case "log":
+      return <LogView store={store} event={event} />;
+    case "manage":
+      return <Manage store={store} event={event} />;
+    default:
+      return (
+        <>
+          <LiveRound event={event} />
+          <Pairings event={event} round={place.round} onTable={onTable} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,83 @@
+/** Why two meet: what the pair costs, part by part, and the best pairing in which they do not meet. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { PairingExplanation, Tournament } from "../../wire";
+import { explainPairing } from "../events/api";
+import { nameOf } from "../events/lookup";
+import { Refused } from "../events/refused";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { directorText } from "./words";
+
+/** See the module. */
+export function Explanation(props: { event: Tournament; round: number; player: string }): JSX.Element {
+  const { event, round, player } = props;
+  const text = directorText.value.explain;
+  const { number } = messages.value;
+  const [found, setFound] = useState<PairingExplanation | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    explainPairing(event.id, round, player).then(
+      (explained) => isWanted && setFound(explained),
+      (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [event.id, round, player]);
+  const pair = found?.pairs.find(({ black, white }) => black === player || white === player);
+  return (
+    <section class="director-explanation" data-explained={pair?.cost ?? "waiting"} aria-busy={found === null}>
+      <h3>{text.title}</h3>
+      {failure !== null && <Refused failure={failure} />}
+      {pair !== undefined && found !== null && (
+        <>
+          {pair.is_forced && <p>{text.forced}</p>}
+          {pair.parts.length === 0 && !pair.is_forced && <p>{text.free}</p>}
+          {pair.parts.length > 0 && (
+            <table class="events-table director-costs">
+              <caption class="unseen">{text.title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{text.part}</th>
+                  <th scope="col">{text.cost}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {pair.parts.map(({ name, cost }) => (
+                  <tr key={name} data-part={name}>
+                    <th scope="row">{text.parts(name)}</th>
+                    <td>{number(cost)}</td>
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">{text.sum}</th>
+                  <td>{number(pair.cost)}</td>
+                </tr>
+              </tbody>
+            </table>
+          )}
+          <p class="quiet">{text.total(found.total)}</p>
+          {found.instead === null ? (
+            <p>{text.noOther}</p>
+          ) : (
+            <>
+              <p>{text.instead(found.instead.total - found.total)}</p>
+              <ul class="director-instead">
+                {found.instead.pairs.map(({ black, white }) => (
+                  <li key={`${black} ${white}`}>
+                    {white === null
+                      ? text.bye(nameOf(event, black))
+                      : text.pair(nameOf(event, black), nameOf(event, white))}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+/** Everything about a tournament that is not its rounds: links, who may register, what is agreed, pairs by hand, files. */
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { Registration, Tournament } from "../../wire";
+import { directorLink, registrationLink, routeTo } from "../events/address";
+import { deleteTournament, EXPORTS, exportHref } from "../events/api";
+import type { EventStore } from "../events/event-store";
+import { Refused } from "../events/refused";
+import { failureOf } from "../net/api";
+import { Choice } from "../parts/choice";
+import { Confirm } from "../parts/confirm";
+import { Switch } from "../parts/switch";
+import { Link } from "../site/link";
+import { tellDone, tellFailure } from "../site/notices";
+import { navigate } from "../site/routes";
+import { PairsByHand } from "./pairs-by-hand";
+import { SettingsDialog } from "./settings-dialog";
+import { SharedLink } from "./shared-link";
+import { useAct } from "./use-act";
+import { directorText } from "./words";
+
+const REGISTRATIONS: readonly Registration[] = ["closed", "by_link", "open"];
+
+/** See the module. */
+export function Manage({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
+  const text = directorText.value.manage;
+  const { act, failure } = useAct(store);
+  const [isChanging, setChanging] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const id = useId();
+  const { registration_key, director_key } = event.you;
+  const remove = async (): Promise<void> => {
+    setDeleting(false);
+    try {
+      await deleteTournament(event.id);
+    } catch (thrown) {
+      tellFailure(failureOf(thrown));
+      return;
+    }
+    navigate({ page: "events", before: null }, { replace: true });
+    tellDone(() => directorText.value.manage.deleted(event.settings.name));
+  };
+  const section = (name: string, title: string, content: JSX.Element): JSX.Element => (
+    <section class="director-section" aria-labelledby={`${id}-${name}`} data-section={name}>
+      <h2 id={`${id}-${name}`}>{title}</h2>
+      {content}
+    </section>
+  );
+  return (
+    <div class="director-manage">
+      {failure !== null && (
+        <p role="alert">
+          <Refused failure={failure} />
+        </p>
+      )}
+      {section(
+        "settings",
+        text.settings,
+        <>
+          <p class="quiet">{text.settingsAbout}</p>
+          <button
+            type="button"
+            class="button"
+            data-action="change-settings"
+            aria-haspopup="dialog"
+            onClick={() => setChanging(true)}
+          >
+            {text.change}
+          </button>
+        </>,
+      )}
+      {section(
+        "registration",
+        text.registration,
+        <>
+          <Choice
+            name="registration"
+            label={text.who}
+            rows
+            value={event.registration}
+            options={REGISTRATIONS.map((value) => ({ value, text: text.registrations[value] }))}
+            onChoose={(registration) => void act({ kind: "register", registration })}
+          />
+          {event.registration === "by_link" && registration_key !== null && (
+            <SharedLink
+              name="registration"
+              label={text.registrationLink}
+              link={registrationLink(event.id, registration_key, location.origin)}
+            />
+          )}
+          <Switch
+            name="listed"
+            label={text.listed}
+            help={text.listedHelp}
+            value={event.listed}
+            onChange={(listed) => void act({ kind: "list", listed })}
+          />
+        </>,
+      )}
+      {director_key !== null &&
+        section(
+          "directors",
+          text.directors,
+          <>
+            <p class="quiet">{text.directorsAbout}</p>
+            <SharedLink
+              name="director"
+              label={text.directorLink}
+              link={directorLink(event.id, director_key, location.origin)}
+            />
+          </>,
+        )}
+      {event.online === null &&
+        section(
+          "cards",
+          text.cards,
+          <>
+            <p class="quiet">{text.cardsAbout}</p>
+            <Link to={routeTo(event.id, { tab: "cards" })} class="button" action="cards">
+              {text.showCards}
+            </Link>
+          </>,
+        )}
+      {section("pairs", text.pairs, <PairsByHand store={store} event={event} />)}
+      {section(
+        "exports",
+        text.exports,
+        <>
+          <p class="quiet">{text.exportsAbout}</p>
+          <ul class="director-exports">
+            {EXPORTS.map((to) => (
+              <li key={to}>
+                {/* Pages are looked at and kept from there. */}
+                {to === "site" ? (
+                  <a href={exportHref(event.id, to)} target="_blank" rel="noreferrer" data-export={to}>
+                    {text.export[to]}
+                  </a>
+                ) : (
+                  <a href={exportHref(event.id, to)} download data-export={to}>
+                    {text.export[to]}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>,
+      )}
+      {section(
+        "delete",
+        text.delete,
+        <button
+          type="button"
+          class="button button-danger"
+          data-action="delete-event"
+          aria-haspopup="dialog"
+          onClick={() => setDeleting(true)}
+        >
+          {text.delete}
+        </button>,
+      )}
+      {isChanging && <SettingsDialog store={store} event={event} onClose={() => setChanging(false)} />}
+      {isDeleting && (
+        <Confirm
+          name="delete-event"
+          title={text.deleteTitle(event.settings.name)}
+          text={text.deleteText}
+          confirm={text.deleteConfirm}
+          onConfirm={() => void remove()}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,372 @@
+/** Russian. */
+import type { TournamentEntry } from "../../../wire";
+import { number, plural } from "../../language/ru";
+import type { DirectorText } from "./text";
+
+const count = (value: number, one: string, few: string, many: string) =>
+  `${number(value)} ${plural(value, { one, few, many })}`;
+const players = (value: number) => count(value, "участник", "участника", "участников");
+
+const PARTS: Readonly<Record<string, string>> = {
+  black_colors: "У чёрных перевес одного цвета",
+  white_colors: "У белых перевес одного цвета",
+  bye_colors: "У свободного перевес одного цвета",
+  color_again: "Тот же цвет, что в прошлом туре",
+  float: "Разные очки",
+  float_before: "Неравный соперник и в прошлом туре",
+  repeat: "Уже встречались или уже были свободны",
+  country: "Одна страна",
+  elitism: "Неравная пара среди лидеров",
+};
+
+function entry({ what, round, detail }: TournamentEntry, names: readonly string[]): string {
+  const [first = "", second = ""] = names;
+  const both = second === "" ? first : `${first} – ${second}`;
+  const at = round === null ? "" : `тур ${round}`;
+  switch (what) {
+    case "created":
+      return "Турнир создан.";
+    case "changed":
+      return "Изменены настройки.";
+    case "joined":
+      return `Регистрация: ${names.join("; ")}.`;
+    case "edited":
+      return `Исправлены данные: ${first}.`;
+    case "withdrew":
+      return `Выбывание: ${first}.`;
+    case "returned":
+      return `Возвращение: ${first}.`;
+    case "away":
+      return `Пропуск, ${at}: ${first}.`;
+    case "back":
+      return `Пропуск отменён, ${at}: ${first}.`;
+    case "forced":
+      return second === "" ? `Свободен, ${at}: ${first}.` : `Назначена пара, ${at}: ${both}.`;
+    case "forbidden":
+      return round === null ? `Запрещена пара: ${both}.` : `Запрещена пара, ${at}: ${both}.`;
+    case "paired":
+      return `Жеребьёвка, тур ${round}.`;
+    case "ended":
+      return `Тур ${round}: ${both} ${detail ?? ""}`.trimEnd();
+    case "corrected":
+      return `Исправление, тур ${round}: ${both} ${detail ?? "(без результата)"}`;
+    case "undone":
+      return `Отмена записи ${detail ?? ""}`.trimEnd();
+    default:
+      return [what, both, at, detail ?? ""].filter((part) => part !== "").join(" ");
+  }
+}
+
+/** See the module. */
+export const director: DirectorText = {
+  wall: "Экран в зале",
+  print: "Печать",
+  bar: {
+    label: "Стол судьи",
+    pair: (round) => `Жеребьёвка тура ${round}`,
+    present: (value, here) => (here === 0 ? players(value) : `${players(value)}, на месте ${number(here)}`),
+    onlyCheckedIn: "Без тех, кто не отмечен",
+    openTables: (tables) => `Играют столы: ${tables.join(", ")}.`,
+    begin: "Начать турнир",
+    goOn: "Продолжить",
+    hold: "Приостановить",
+  },
+  quick: {
+    label: (round) => `Результаты тура ${round}`,
+    help: "145+4 или ли +4: победа на 4. 145=: ничья. 145-6: поражение на 6. ли 42: у него 42 фишки. !: жеребьёвка следующего тура. Клавиша e ведёт сюда.",
+    candidates: "Участники",
+    done: "результат есть",
+    sending: "Отправляем…",
+    waiting: "Нет связи с сервером. Результат уйдёт, как только она вернётся.",
+    taken: (table, black, white, result) => `Стол ${table}: ${black} ${result} ${white}.`,
+    roundOver: (round) => `Тур ${round} завершён.`,
+    missing: (value) => `Не хватает результатов: ${number(value)}.`,
+    undo: "Отменить",
+    undone: "Последняя запись отменена.",
+  },
+  result: {
+    how: "Чем закончилось",
+    hows: (how, { black, white }) => {
+      switch (how) {
+        case "board":
+          return "Партия доиграна";
+        case "time_black":
+          return `Поражение по времени: ${black}`;
+        case "time_white":
+          return `Поражение по времени: ${white}`;
+        case "absent_black":
+          return `Неявка: ${black}`;
+        case "absent_white":
+          return `Неявка: ${white}`;
+        case "nobody":
+          return "Неявка обоих";
+      }
+    },
+    discsHelp: {
+      needed: "Введите одну сторону, другая посчитается. Пустые поля достаются победителю.",
+      possible: "Если партию доиграли, введите фишки в конце, иначе оставьте пустым.",
+      none: "В несыгранной партии фишек нет.",
+    },
+    exchanged: "Играли, поменявшись цветами",
+    enter: "Записать результат",
+    correct: "Исправить результат",
+    reopen: "Снять результат",
+    why: "Почему эта пара?",
+  },
+  explain: {
+    title: "Почему эта пара?",
+    forced: "Эту пару назначили вы.",
+    free: "Против этой пары ничего нет: она не стоит ничего.",
+    part: "Что против",
+    cost: "Штраф",
+    parts: (name) => PARTS[name] ?? name,
+    sum: "Эта пара",
+    total: (cost) => `Весь тур стоит ${number(cost)}: меньше не бывает.`,
+    instead: (more) =>
+      more === 0
+        ? "Без этой пары есть жеребьёвка не хуже, решил жребий. В ней другие пары:"
+        : `Без этой пары лучшая жеребьёвка дороже на ${number(more)}. В ней другие пары:`,
+    noOther: "Без этой пары жеребьёвка невозможна.",
+    pair: (black, white) => `${black} – ${white}`,
+    bye: (player) => `${player}: без соперника`,
+  },
+  players: {
+    addTitle: "Добавить участников",
+    name: "Имя",
+    country: "Страна",
+    rating: "Рейтинг",
+    add: "Добавить",
+    added: (value) => `Зарегистрировано: ${players(value)}.`,
+    list: "Добавить список",
+    listLabel: "Список участников",
+    listHelp:
+      "По имени в строке, через точку с запятой страна и рейтинг, если известны: Ли, Анна; NOR; 1650. Или таблица с заголовками, или файл PAPP. Файл можно перетащить на страницу.",
+    addAll: "Добавить список",
+    addMany: (value) => `Добавить: ${players(value)}`,
+    file: "Из файла",
+    drop: "Перетащите сюда список участников",
+    count: (value, here) => `${players(value)}, на месте ${number(here)}.`,
+    allHere: "Все на месте",
+    nobodyHere: "Снять все отметки",
+    isHere: (player) => `На месте: ${player}`,
+    computerLevel: "Уровень компьютера",
+    addComputer: "Добавить компьютер",
+  },
+  player: {
+    save: "Сохранить",
+    here: "На месте",
+    notHere: "Не на месте",
+    withdraw: "Выбывает",
+    comeBack: "Возвращается",
+    awayIn: "Пропускает тур",
+    half: "За пол-очка",
+    away: "Записать пропуск",
+    isAway: (round, points) => (points === 0.5 ? `Пропуск тура ${round} за пол-очка.` : `Пропуск тура ${round}.`),
+    present: "Будет играть",
+    fields: { name: "Имя", country: "Страна", rating: "Рейтинг", club: "Клуб", team: "Команда" },
+    woman: "В женском зачёте",
+    youth: "В юношеском зачёте",
+  },
+  log: {
+    about: "Всё, что произошло, сначала последнее. Отменённое считается небывшим.",
+    entry,
+    isUndone: "(отменено)",
+    undo: "Отменить",
+    undoEntry: (value) => `Отменить запись ${value}`,
+    older: "Ранние записи",
+  },
+  manage: {
+    settings: "Настройки",
+    settingsAbout: "Название, туры, система, порядок при равенстве и всё остальное.",
+    change: "Изменить настройки",
+    registration: "Регистрация",
+    who: "Кто может зарегистрироваться",
+    registrations: { closed: "Только через судью", by_link: "У кого есть ссылка", open: "Все" },
+    registrationLink: "Ссылка для регистрации",
+    listed: "В списке турниров",
+    listedHelp: "Иначе турнир найдут только те, у кого есть его адрес.",
+    directors: "Судьи",
+    directorsAbout: "Кто откроет эту ссылку, станет судьёй наравне с вами. Больше никому её не давайте.",
+    directorLink: "Ссылка для второго судьи",
+    cards: "Карточки столов",
+    cardsAbout:
+      "Карточка для каждого стола: по её коду открывается бланк, который подписывают оба. Ссылки действуют для столов последнего тура.",
+    showCards: "Показать карточки",
+    pairs: "Пары вручную",
+    exports: "Сохранить и опубликовать",
+    exportsAbout: "Файл события и есть сам турнир: держите его копию.",
+    export: {
+      event: "Файл события",
+      text: "Всё текстом",
+      standings: "Положение (CSV)",
+      results: "Результаты (CSV)",
+      players: "Участники (CSV)",
+      site: "Веб-страницы",
+      elo: "Для рейтинга (ELO)",
+      papp: "PAPP, рабочий файл",
+      "papp-players": "PAPP, участники",
+      trf: "Файл TRF",
+      transcripts: "Записанные партии",
+    },
+    delete: "Удалить турнир",
+    deleteTitle: (name) => `Удалить «${name}»?`,
+    deleteText: "Турнир с турами и журналом исчезнет навсегда. Сначала сохраните его файл.",
+    deleteConfirm: "Удалить",
+    deleted: (name) => `Турнир «${name}» удалён.`,
+  },
+  pairs: {
+    what: "Что",
+    whats: (what, round) => {
+      switch (what) {
+        case "force":
+          return `Двое должны встретиться в туре ${round}`;
+        case "bye":
+          return `Кто-то свободен в туре ${round}`;
+        case "forbid":
+          return "Двое не должны встречаться";
+        case "forbid_next":
+          return `Двое не должны встретиться в туре ${round}`;
+      }
+    },
+    first: (what) => (what === "force" ? "Чёрные" : what === "bye" ? "Участник" : "Один участник"),
+    second: (what) => (what === "force" ? "Белые" : "Другой участник"),
+    choose: "Выберите…",
+    enter: "Записать",
+    meet: (black, white, round) => `Тур ${round}: ${black} – ${white}`,
+    hasBye: (player, round) => `Тур ${round}, без соперника: ${player}`,
+    apart: (one, other, round) =>
+      round === null ? `Не встречаются: ${one} и ${other}` : `Не встречаются в туре ${round}: ${one} и ${other}`,
+    lift: "Убрать",
+  },
+  link: {
+    copy: "Скопировать",
+    copied: "Ссылка скопирована.",
+    code: "QR-код",
+    codeOf: (link) => `QR-код: ${link}`,
+    failed: "QR-код не получился. Ссылка работает и без него.",
+  },
+  cards: {
+    title: "Карточки столов",
+    about: "Напечатайте их и положите на столы. Двое за столом сканируют код и подписывают результат.",
+    back: "Назад",
+    code: (table) => `QR-код стола ${table}`,
+    how: "После партии отсканируйте код и подпишите результат.",
+  },
+  create: {
+    title: "Новый турнир",
+    create: "Создать",
+    where: "Где играют",
+    boards: "За досками",
+    here: "Здесь, онлайн",
+    listed: "Показать в списке",
+    listedHelp: "Иначе турнир найдут только те, у кого есть его адрес.",
+    onlineAbout: "Турнир идёт сам: жеребьёвка и партии начинаются, когда закончен прошлый тур.",
+    game: "Игра",
+    badClock: "Онлайн-турниру нужны часы на всю партию.",
+    starts: "Начало, если турнир начнётся сам",
+    startsHelp: "Оставьте пустым, чтобы начать самому.",
+    pause: "Перерыв между турами, минут",
+    noShow: "Без хода столько минут – поражение",
+    badMinutes: "Напишите минуты: 2 или 0,5.",
+  },
+  settings: {
+    changeTitle: "Настройки",
+    save: "Сохранить",
+    more: "Ещё",
+    preset: "Вид турнира",
+    presets: {
+      swiss5: "Клубный, 5 туров",
+      swiss7: "Клубный, 7 туров",
+      round_robin: "Круговой",
+      championship: "Чемпионат, 13 туров и финалы",
+      knock_out: "На выбывание",
+      arena: "Арена",
+      own: "Как задано ниже",
+    },
+    system: "Система",
+    systems: {
+      swiss: "Швейцарская: встречаются равные по очкам",
+      round_robin: "Круговая: каждый с каждым",
+      knock_out: "На выбывание: проигравший матч выбывает",
+      championship: "Швейцарские туры, затем финалы лучших",
+      arena: "Арена: свободные сразу получают пару",
+    },
+    fields: {
+      name: "Название",
+      place: "Место",
+      date: "Дата",
+      country: "Страна",
+      rounds: "Туры",
+      players: "Участники матчей",
+      games: "Партий в матче, не больше",
+      squares: "Полей на доске",
+      teamSize: "Зачётных мест в команде",
+      byeDiscs: "Фишки за тур без соперника",
+      forfeitDiscs: "Фишки при неявке соперника",
+      constant: "Постоянная Брайтвелла",
+      mcmahon: "Пороги Макмагона",
+      accelerationRounds: "Ускоренные туры",
+      accelerationPoints: "Очки взаймы",
+      seed: "Число для жребия",
+    },
+    bad: {
+      name: "Турниру нужно название.",
+      rounds: "Напишите число туров, например 7.",
+      squares: "Напишите число полей, например 64.",
+      players: "Напишите число участников, не меньше 2.",
+      games: "Число партий в матче нечётное.",
+      constant: "Напишите число, например 6 или 6,5.",
+      byeDiscs: "Напишите число фишек, например 40.",
+      forfeitDiscs: "Напишите число фишек, например 40.",
+      teamSize: "Напишите число, например 3.",
+      mcmahon: "Напишите рейтинги, например 1400, 1600.",
+      accelerationRounds: "Напишите число туров, например 2.",
+      accelerationPoints: "Напишите число очков, например 1.",
+      seed: "Только цифры.",
+    },
+    dateHelp: "Так, как её печатать",
+    countryHelp: "Три буквы, например NOR",
+    roundsHelp: {
+      swiss: "Для клуба 5–7, для чемпионата 11–13",
+      round_robin: "На один меньше числа участников; столько же, если их нечётное число",
+      championship: "До финалов",
+      arena: "Не больше",
+      knock_out: "Не больше",
+    },
+    playersHelp: (kind) => (kind === "championship" ? "Столько лучших играют финалы" : "Столько начинают"),
+    discsHelp: "Пусто: 40 из 64",
+    constantHelp: "Пусто: поля, делённые на туры",
+    mcmahonHelp: "Рейтинги, дающие по очку форы, например 1400, 1600",
+    accelerationHelp: "Столько туров лучшей половине прибавляют очки, только для жеребьёвки",
+    seedHelp: "Пусто: выберется само. По этому числу можно проверить каждую жеребьёвку.",
+    rotation: "Порядок кругового турнира",
+    rotations: { berger: "Таблицы Бергера", rotation: "Каждый пересаживается на один стул" },
+    double: "В два круга, со сменой цвета",
+    firstColor: "Чёрные в первой партии матча",
+    firstColors: { better_seed: "Кто посеян выше", worse_seed: "Кто посеян ниже", lot: "По жребию" },
+    evenMatch: "При равном счёте матча побеждает",
+    evenMatches: { better_seed: "Кто посеян выше", discs: "У кого больше фишек", another: "Кто выиграет ещё партию" },
+    thirdPlace: "Матч за третье место",
+    penalties: "Штрафы жеребьёвки",
+    penaltyTables: {
+      usual: "Обычные: без повторов, пока можно",
+      papp: "Как в PAPP",
+      world_championship: "Чемпионат мира: с 12-го тура соотечественники врозь",
+      own: "Другая таблица, из файла",
+    },
+    seeding: "Посев",
+    seedings: { rating: "По рейтингу", entry: "По регистрации", lot: "По жребию" },
+    order: "Порядок при равенстве очков",
+    usualOrder: "Коэффициент Брайтвелла, фишки, жребий",
+    timeRule: "Поражение по времени",
+    timeRules: {
+      full: "Все поля, 64:0",
+      play_on: "Ещё две минуты, в лучшем случае 31:33",
+      winner_completes: "Победитель ходит за обоих, не меньше 33:31",
+      fixed: "Минимальное поражение, 31:33",
+    },
+    latePoints: "Пол-очка за каждый тур до опоздавшего",
+    mode: "Туры без игры для коэффициента",
+    modes: { text: "Не считаются", papp: "Как тур без соперника" },
+  },
+};

@@ -1,0 +1,191 @@
+/** One player: what is known of them, and what becomes of them in the rounds to come. */
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { Tournament } from "../../wire";
+import type { EventStore } from "../events/event-store";
+import { entrantsOf } from "../events/lookup";
+import { Refused } from "../events/refused";
+import { eventsText } from "../events/words";
+import { Dialog } from "../parts/dialog";
+import "../parts/field.css";
+import { Switch } from "../parts/switch";
+import { useAct } from "./use-act";
+import { directorText } from "./words";
+
+/** See the module. */
+export function PlayerDialog(props: {
+  store: EventStore;
+  event: Tournament;
+  player: string;
+  onClose: () => void;
+}): JSX.Element | null {
+  const { store, event, onClose } = props;
+  const text = directorText.value.player;
+  const entrant = entrantsOf(event).get(props.player);
+  const { act, isBusy, failure } = useAct(store);
+  const [half, setHalf] = useState(false);
+  const [round, setRound] = useState(event.rounds.length + 1);
+  const [woman, setWoman] = useState(entrant?.player.woman ?? false);
+  const [youth, setYouth] = useState(entrant?.player.youth ?? false);
+  const field = useId();
+  if (entrant === undefined) return null;
+  const { player } = entrant;
+  const id = player.id ?? "";
+  const next = event.rounds.length + 1;
+  const isIn = entrant.withdrawn_after === null;
+  const planned = Math.max(event.settings.rounds, next);
+  const rounds = Array.from({ length: planned - next + 1 }, (_, at) => next + at);
+  const isOver = event.phase === "over";
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    const fields = new FormData(form);
+    const said = (name: string): string => String(fields.get(name) ?? "").trim();
+    const rating = Number(said("rating"));
+    const done = await act({
+      kind: "edit",
+      player: {
+        id,
+        name: said("name"),
+        ...(said("country") !== "" && { country: said("country") }),
+        ...(said("rating") !== "" && Number.isInteger(rating) && { rating }),
+        ...(said("club") !== "" && { club: said("club") }),
+        ...(said("team") !== "" && { team: said("team") }),
+        woman,
+        youth,
+      },
+    });
+    if (done !== null) onClose();
+  };
+  const fieldOf = (name: "name" | "country" | "rating" | "club" | "team", value: string): JSX.Element => (
+    <div class="parts-field">
+      <label for={`${field}-${name}`}>{text.fields[name]}</label>
+      <input
+        id={`${field}-${name}`}
+        name={name}
+        type="text"
+        required={name === "name"}
+        maxLength={120}
+        autocomplete="off"
+        spellcheck={false}
+        defaultValue={value}
+        data-field={`player-${name}`}
+      />
+    </div>
+  );
+  return (
+    <Dialog
+      title={player.name}
+      kind="sheet"
+      name="player"
+      onClose={onClose}
+      foot={
+        <button
+          type="submit"
+          form={`${field}-form`}
+          class="button button-main"
+          data-action="save-player"
+          aria-disabled={isBusy}
+        >
+          {text.save}
+        </button>
+      }
+    >
+      <p class="quiet">{eventsText.value.entrantState(entrant, next)}</p>
+      <div class="director-player-acts">
+        {isIn && (
+          <button
+            type="button"
+            class="button"
+            data-action="toggle-here"
+            onClick={() => void act({ kind: "check_in", players: [id], here: !entrant.checked_in })}
+          >
+            {entrant.checked_in ? text.notHere : text.here}
+          </button>
+        )}
+        {isIn && !isOver && (
+          <button
+            type="button"
+            class="button"
+            data-action="withdraw"
+            onClick={() => void act({ kind: "withdraw", player: id })}
+          >
+            {text.withdraw}
+          </button>
+        )}
+        {!isIn && (
+          <button
+            type="button"
+            class="button"
+            data-action="return"
+            onClick={() => void act({ kind: "return", player: id })}
+          >
+            {text.comeBack}
+          </button>
+        )}
+      </div>
+      {isIn && !isOver && (
+        <div class="director-away">
+          <div class="parts-field">
+            <label for={`${field}-round`}>{text.awayIn}</label>
+            <select
+              id={`${field}-round`}
+              data-field="away-round"
+              value={round}
+              onChange={({ currentTarget }) => setRound(Number(currentTarget.value))}
+            >
+              {rounds.map((each) => (
+                <option key={each} value={each}>
+                  {eventsText.value.round(each)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Switch name="half" label={text.half} value={half} onChange={setHalf} />
+          <button
+            type="button"
+            class="button"
+            data-action="away"
+            onClick={() => void act({ kind: "away", player: id, round, half })}
+          >
+            {text.away}
+          </button>
+        </div>
+      )}
+      {entrant.away
+        .filter((absence) => absence.round >= next)
+        .map((absence) => (
+          <p key={absence.round} class="director-row">
+            <span>{text.isAway(absence.round, absence.points)}</span>
+            <button
+              type="button"
+              class="button"
+              data-action="present"
+              onClick={() => void act({ kind: "present", player: id, round: absence.round })}
+            >
+              {text.present}
+            </button>
+          </p>
+        ))}
+      {failure !== null && (
+        <p role="alert">
+          <Refused failure={failure} />
+        </p>
+      )}
+      <form
+        id={`${field}-form`}
+        class="director-player"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void save(submitted.currentTarget);
+        }}
+      >
+        {fieldOf("name", player.name)}
+        {fieldOf("country", player.country ?? "")}
+        {fieldOf("rating", player.rating === undefined ? "" : String(player.rating))}
+        {fieldOf("club", player.club ?? "")}
+        {fieldOf("team", player.team ?? "")}
+        <Switch name="woman" label={text.woman} value={woman} onChange={setWoman} />
+        <Switch name="youth" label={text.youth} value={youth} onChange={setYouth} />
+      </form>
+    </Dialog>
+  );
+}

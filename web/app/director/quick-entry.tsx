@@ -1,0 +1,210 @@
+/** One field for results as a director types them: a player, how it ended, Enter. */
+import type { JSX } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import type { Tournament } from "../../wire";
+import type { EventStore } from "../events/event-store";
+import { lastRound, nameOf, openTables, sameResult } from "../events/lookup";
+import { Refused } from "../events/refused";
+import { eventsText } from "../events/words";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { candidates, completed } from "./completion";
+import { directorText } from "./words";
+
+/** What became of what was typed last. */
+type Answer =
+  | { readonly kind: "taken"; readonly tables: readonly string[] }
+  | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
+  | { readonly kind: "undone" };
+
+/** See the module; `onPair` pairs the next round, for which `!` stands. */
+export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
+  const { store, event } = props;
+  const text = directorText.value.quick;
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isListed, setListed] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const last = lastRound(event);
+  useEntryKey(field);
+  if (last === null) return null;
+  const found = isListed ? candidates(event, last.round, typed) : [];
+  const open = openTables(last.round).length;
+
+  const enter = async (lines: readonly string[]): Promise<void> => {
+    if (isBusy) return;
+    const given = lines.map((line) => line.trim()).filter((line) => line !== "");
+    if (given.length === 0) return;
+    setListed(false);
+    if (given.length === 1 && given[0] === "!") {
+      setTyped("");
+      setAnswer(null);
+      props.onPair();
+      return;
+    }
+    setBusy(true);
+    try {
+      const after = await store.act({ kind: "results", lines: [...given], round: last.number });
+      setAnswer({ kind: "taken", tables: newIn(event, after, last.number) });
+      setTyped("");
+    } catch (thrown) {
+      setAnswer({ kind: "refused", text: given.join("; "), failure: failureOf(thrown) });
+      // So that it can be put right, or typed over.
+      field.current?.select();
+    }
+    setBusy(false);
+    field.current?.focus();
+  };
+  const undo = async (): Promise<void> => {
+    try {
+      await store.act({ kind: "undo" });
+      setAnswer({ kind: "undone" });
+    } catch (thrown) {
+      setAnswer({ kind: "refused", text: "", failure: failureOf(thrown) });
+    }
+    field.current?.focus();
+  };
+  const choose = (at: number): void => {
+    const candidate = found[at];
+    if (candidate === undefined) return;
+    setTyped(completed(event, typed, candidate));
+    setChosen(null);
+    setListed(false);
+    field.current?.focus();
+  };
+  const onKey = (key: KeyboardEvent): void => {
+    const isOpen = found.length > 0;
+    if (key.key === "ArrowDown" && isOpen) setChosen(((chosen ?? -1) + 1) % found.length);
+    else if (key.key === "ArrowUp" && isOpen) setChosen(((chosen ?? 0) + found.length - 1) % found.length);
+    else if (key.key === "Escape" && isOpen) setListed(false);
+    else if (key.key === "Tab" && isOpen && !key.shiftKey && (chosen !== null || found.length === 1))
+      choose(chosen ?? 0);
+    else if (key.key === "Enter" && chosen !== null && isOpen) choose(chosen);
+    else if (key.key === "Enter") void enter([typed]);
+    else return;
+    key.preventDefault();
+  };
+  return (
+    <div class="director-quick" data-quick={isBusy ? "busy" : "ready"}>
+      <div class="parts-field director-quick-field">
+        <label for={id}>{text.label(last.number)}</label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          role="combobox"
+          data-field="quick"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="done"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen !== null && found.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-describedby={`${id}-help ${id}-answer`}
+          aria-invalid={answer?.kind === "refused" && answer.text === typed.trim()}
+          value={typed}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChosen(null);
+            setListed(true);
+          }}
+          onKeyDown={onKey}
+          onBlur={() => setListed(false)}
+          onPaste={(pasted) => {
+            const lines = (pasted.clipboardData?.getData("text/plain") ?? "").split(/\r?\n/u);
+            if (lines.filter((line) => line.trim() !== "").length < 2) return;
+            pasted.preventDefault();
+            void enter(lines);
+          }}
+        />
+        <div
+          id={`${id}-list`}
+          class="director-candidates"
+          role="listbox"
+          aria-label={text.candidates}
+          hidden={found.length === 0}
+        >
+          {found.map((candidate, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={candidate.player}
+              id={`${id}-${at}`}
+              role="option"
+              class="director-candidate"
+              aria-selected={at === chosen}
+              data-candidate={candidate.player}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(at)}
+            >
+              <span>{candidate.name}</span>
+              <span class="quiet">
+                {candidate.table !== null && eventsText.value.table(candidate.table)}
+                {candidate.isDone && ` · ${text.done}`}
+              </span>
+            </div>
+          ))}
+        </div>
+        <small id={`${id}-help`}>{text.help}</small>
+      </div>
+      <p class="director-answer" role="status" data-answer={answer?.kind ?? "none"} id={`${id}-answer`}>
+        {isBusy && (store.isWaiting.value ? text.waiting : text.sending)}
+        {!isBusy && answer?.kind === "taken" && (
+          <>
+            {answer.tables.join("; ")} <strong>{open === 0 ? text.roundOver(last.number) : text.missing(open)}</strong>
+          </>
+        )}
+        {!isBusy && answer?.kind === "undone" && text.undone}
+        {!isBusy && answer?.kind === "refused" && (
+          <>
+            {answer.text !== "" && <strong>{answer.text}: </strong>}
+            <Refused failure={answer.failure} />
+          </>
+        )}
+      </p>
+      {!isBusy && answer?.kind === "taken" && answer.tables.length > 0 && (
+        <button type="button" class="button" data-action="undo-result" onClick={() => void undo()}>
+          {text.undo}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The tables of a round whose result is another one now, in words. */
+function newIn(before: Tournament, after: Tournament, round: number): readonly string[] {
+  const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
+  return (is?.tables ?? []).flatMap(({ black, white, result }, at) =>
+    result === null || sameResult(was?.tables[at]?.result ?? null, result)
+      ? []
+      : [
+          directorText.value.quick.taken(
+            at + 1,
+            nameOf(after, black),
+            nameOf(after, white),
+            eventsText.value.result(result),
+          ),
+        ],
+  );
+}
+
+/** `e` leads to the field wherever keys mean nothing else. */
+function useEntryKey(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const lead = (key: KeyboardEvent): void => {
+      if (key.key !== "e" || key.ctrlKey || key.metaKey || key.altKey || key.defaultPrevented) return;
+      const { target } = key;
+      if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
+      if (target.closest("input, textarea, select") !== null) return;
+      key.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", lead);
+    return () => document.removeEventListener("keydown", lead);
+  }, []);
+}

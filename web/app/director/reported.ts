@@ -1,0 +1,71 @@
+/** What is filled in on the form of a table, and what is reported by it. */
+import type { Color, ReportedResult, TableResult } from "../../wire";
+import type { SlipDraft } from "../events/slip";
+import { draftFrom, EMPTY, slipOfDraft } from "../events/slip";
+
+/** How the game of a table ended. */
+export type How = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
+
+/** All of them, in the order in which they are offered. */
+export const HOWS: readonly How[] = ["board", "time_black", "time_white", "absent_black", "absent_white", "nobody"];
+
+/** Whether discs belong to it: needed, possible, or none. */
+export function discsOf(how: How): "needed" | "possible" | "none" {
+  if (how === "board") return "needed";
+  return how === "time_black" || how === "time_white" ? "possible" : "none";
+}
+
+/** What is reported; null as long as it is not complete. */
+export function reportOf(how: How, draft: SlipDraft, squares: number): ReportedResult | null {
+  const slip = slipOfDraft(draft, squares);
+  const isEmpty = draft.black === "" && draft.white === "";
+  switch (how) {
+    case "board":
+      return slip === null ? null : { kind: "board", ...slip };
+    case "time_black":
+    case "time_white": {
+      const color: Color = how === "time_black" ? "black" : "white";
+      if (slip === null && !isEmpty) return null;
+      return { kind: "time_default", color, ...(slip !== null && { lying: slip }) };
+    }
+    case "absent_black":
+    case "absent_white":
+      return { kind: "forfeit", color: how === "absent_black" ? "black" : "white" };
+    case "nobody":
+      return { kind: "nobody" };
+  }
+}
+
+/** What the form of a table with this result begins with. */
+export function formOf(result: TableResult | null, squares: number): { how: How; draft: SlipDraft } {
+  if (result === null) return { how: "board", draft: EMPTY };
+  const { ending, black, white } = result;
+  switch (ending.kind) {
+    case "board":
+      // Halves come from byes and files alone.
+      return {
+        how: "board",
+        draft: Number.isInteger(black) && Number.isInteger(white) ? draftFrom({ black, white }, squares) : EMPTY,
+      };
+    case "time_default":
+      return { how: ending.color === "black" ? "time_black" : "time_white", draft: EMPTY };
+    case "forfeit":
+      return { how: ending.color === "black" ? "absent_black" : "absent_white", draft: EMPTY };
+    case "nobody":
+      return { how: "nobody", draft: EMPTY };
+  }
+}
+
+/** The same form when the players have changed colors: the discs and the default go with the player. */
+export function exchanged(how: How, draft: SlipDraft): { how: How; draft: SlipDraft } {
+  const other: Readonly<Record<How, How>> = {
+    board: "board",
+    time_black: "time_white",
+    time_white: "time_black",
+    absent_black: "absent_white",
+    absent_white: "absent_black",
+    nobody: "nobody",
+  };
+  const follows = draft.follows === "black" ? "white" : draft.follows === "white" ? "black" : draft.follows;
+  return { how: other[how], draft: { black: draft.white, white: draft.black, follows } };
+}

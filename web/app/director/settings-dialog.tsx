@@ -1,0 +1,74 @@
+/** Other terms are agreed on. */
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import type { Tournament } from "../../wire";
+import type { EventStore } from "../events/event-store";
+import { Refused } from "../events/refused";
+import { Dialog } from "../parts/dialog";
+import type { BadField } from "./settings-draft";
+import { draftOf, settingsOf } from "./settings-draft";
+import { SettingsFields } from "./settings-fields";
+import { useAct } from "./use-act";
+import { directorText } from "./words";
+
+/** See the module. */
+export function SettingsDialog(props: { store: EventStore; event: Tournament; onClose: () => void }): JSX.Element {
+  const { store, event, onClose } = props;
+  const text = directorText.value.settings;
+  const [draft, setDraft] = useState(() => draftOf(event.settings));
+  const [bad, setBad] = useState<BadField | null>(null);
+  const { act, isBusy, failure } = useAct(store);
+  const form = useId();
+  const save = async (): Promise<void> => {
+    const settings = settingsOf(draft);
+    if (typeof settings === "string") {
+      setBad(settings);
+      return;
+    }
+    if ((await act({ kind: "change", settings })) !== null) onClose();
+  };
+  return (
+    <Dialog
+      title={text.changeTitle}
+      kind="sheet"
+      name="event-settings"
+      onClose={onClose}
+      foot={
+        <>
+          {failure !== null && (
+            <p role="alert" class="director-foot">
+              <Refused failure={failure} />
+            </p>
+          )}
+          <button
+            type="submit"
+            form={form}
+            class="button button-main"
+            data-action="save-settings"
+            aria-disabled={isBusy}
+          >
+            {text.save}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void save();
+        }}
+      >
+        <SettingsFields
+          value={draft}
+          bad={bad}
+          presets={event.rounds.length === 0}
+          onChange={(value) => {
+            setBad(null);
+            setDraft(value);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

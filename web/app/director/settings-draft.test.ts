@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { TournamentSettings } from "../../wire";
+import { FIRST_ONLINE, onlineOf } from "./online-draft";
+import { draftOf, FIRST, PRESETS, presetOf, settingsOf, withPreset } from "./settings-draft";
+
+const named = { ...FIRST, name: " Spring Open " };
+
+describe("the form of the settings", () => {
+  it("says what is usual when only the name is filled in", () => {
+    expect(settingsOf(named)).toMatchObject({
+      name: "Spring Open",
+      rounds: 7,
+      system: { kind: "swiss" },
+      squares: 64,
+      order: [],
+    });
+    expect(settingsOf(named)).not.toHaveProperty("seed");
+  });
+
+  it.each(PRESETS)("has %s with one touch, and knows it again", (preset) => {
+    const draft = withPreset(named, preset);
+    expect(presetOf(draft)).toBe(preset);
+    expect(typeof settingsOf(draft)).toBe("object");
+  });
+
+  it("is of its own making once something is changed", () => {
+    expect(presetOf({ ...withPreset(named, "swiss7"), rounds: "6" })).toBeNull();
+  });
+
+  it.each([
+    [{ name: "  " }, "name"],
+    [{ rounds: "0" }, "rounds"],
+    [{ rounds: "many" }, "rounds"],
+    [{ kind: "knock_out", games: "2" }, "games"],
+    [{ kind: "championship", players: "1" }, "players"],
+    [{ byeDiscs: "forty" }, "byeDiscs"],
+    [{ mcmahon: "1400, good" }, "mcmahon"],
+    [{ seed: "x" }, "seed"],
+  ] as const)("%j is wrong at %s", (part, field) => {
+    expect(settingsOf({ ...named, ...part })).toBe(field);
+  });
+
+  it("keeps everything that was agreed", () => {
+    const settings: TournamentSettings = {
+      name: "World",
+      place: "Rome",
+      country: "ITA",
+      date: "2026",
+      squares: 100,
+      rounds: 13,
+      system: {
+        kind: "championship",
+        form: { players: 4, games: 3, third_place: false, first_color: "better_seed", even_match: "another" },
+      },
+      penalties: "world_championship",
+      seeding: "entry",
+      order: ["bq", "direct", "lot"],
+      constant_hundredths: 650,
+      brightwell_mode: "papp",
+      bye_discs: 62.5,
+      forfeit_discs: 60,
+      late_points: 0.5,
+      time_rule: "full",
+      team_size: 4,
+      mcmahon: [1400, 1600],
+      acceleration: { rounds: 2, points: 1 },
+      seed: "12345678901234567890",
+    };
+    expect(settingsOf(draftOf(settings))).toEqual(settings);
+  });
+});
+
+describe("the form of an online event", () => {
+  it("takes minutes, and a clock for the whole game", () => {
+    expect(onlineOf({ ...FIRST_ONLINE, pause: "0,5" }, "full")).toEqual({
+      spec: "othello",
+      terms: { clock: "5+3", time_default: "full", take_backs: false, public: true },
+      pause_s: 30,
+      no_show_s: 180,
+    });
+    expect(onlineOf({ ...FIRST_ONLINE, clock: "" }, "full")).toBe("clock");
+    expect(onlineOf({ ...FIRST_ONLINE, clock: "2d" }, "full")).toBe("clock");
+    expect(onlineOf({ ...FIRST_ONLINE, noShow: "0" }, "full")).toBe("noShow");
+    expect(onlineOf({ ...FIRST_ONLINE, pause: "soon" }, "full")).toBe("pause");
+    expect(onlineOf({ ...FIRST_ONLINE, starts: "2026-11-25T10:00" }, "full")).toMatchObject({
+      starts_ms: new Date(2026, 10, 25, 10).getTime(),
+    });
+  });
+});

@@ -1,0 +1,104 @@
+/** The addresses of tournaments, as the server's documentation has them. */
+import type {
+  NewTournament,
+  PairingExplanation,
+  SignSlip,
+  Tournament,
+  TournamentCommand,
+  TournamentList,
+  TournamentLog,
+  TournamentPlayer,
+} from "../../wire";
+import { get, post, read } from "../net/api";
+
+const ALL = "/api/tournaments";
+
+function pathOf(id: string, rest = ""): string {
+  return `${ALL}/${encodeURIComponent(id)}${rest}`;
+}
+
+/** A page of the list, the newest first. */
+export function listTournaments(before: string | null): Promise<TournamentList> {
+  return get(before === null ? ALL : `${ALL}?${new URLSearchParams({ before })}`);
+}
+
+export function createTournament(wanted: NewTournament): Promise<Tournament> {
+  return post(ALL, wanted);
+}
+
+/** Begins a tournament with a file: an event of this program, or one of PAPP or another program. */
+export function importTournament(file: Blob): Promise<Tournament> {
+  return read(
+    fetch(`${ALL}/import`, {
+      method: "POST",
+      headers: { "Content-Type": "application/octet-stream" },
+      body: file,
+    }),
+  );
+}
+
+export function fetchTournament(id: string): Promise<Tournament> {
+  return get(pathOf(id));
+}
+
+export function commandTournament(id: string, command: TournamentCommand): Promise<Tournament> {
+  return post(pathOf(id, "/commands"), command);
+}
+
+/** Registers whoever asks; `key` is what the link carries, where one is needed. */
+export function joinTournament(id: string, player: TournamentPlayer, key: string | null): Promise<Tournament> {
+  return post(pathOf(id, "/join"), { player, ...(key !== null && { key }) });
+}
+
+export function leaveTournament(id: string): Promise<Tournament> {
+  return post(pathOf(id, "/leave"), {});
+}
+
+export function checkIn(id: string): Promise<Tournament> {
+  return post(pathOf(id, "/check-in"), {});
+}
+
+export function signSlip(id: string, slip: SignSlip): Promise<Tournament> {
+  return post(pathOf(id, "/slips"), slip);
+}
+
+/** Becomes a director by what the link carries. */
+export function directTournament(id: string, key: string): Promise<Tournament> {
+  return post(pathOf(id, "/direct"), { key });
+}
+
+export function fetchLog(id: string): Promise<TournamentLog> {
+  return get(pathOf(id, "/log"));
+}
+
+export function explainPairing(id: string, round: number, player: string): Promise<PairingExplanation> {
+  return get(pathOf(id, `/explain?${new URLSearchParams({ round: String(round), player })}`));
+}
+
+/** What an event can be saved as. */
+export const EXPORTS = [
+  "event",
+  "text",
+  "standings",
+  "results",
+  "players",
+  "site",
+  "elo",
+  "papp",
+  "papp-players",
+  "trf",
+  "transcripts",
+] as const;
+
+/** One of them. */
+export type Export = (typeof EXPORTS)[number];
+
+/** Where an event is saved as this. */
+export function exportHref(id: string, to: Export): string {
+  return pathOf(id, `/export?${new URLSearchParams({ to })}`);
+}
+
+/** Deletes an event for good. */
+export function deleteTournament(id: string): Promise<void> {
+  return read(fetch(pathOf(id), { method: "DELETE" }));
+}

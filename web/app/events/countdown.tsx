@@ -1,0 +1,23 @@
+/** How long it is until the next round, by the clock of the server. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { serverTime } from "../net/server-time";
+import { eventsText } from "./words";
+
+/** See the module; `until` in milliseconds since 1970. It is not heard: every second would be too much. */
+export function Countdown({ until }: { until: number }): JSX.Element {
+  const [now, setNow] = useState(() => serverTime.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverTime.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time aria-hidden="true">{eventsText.value.nextIn(clockOf(until - now))}</time>;
+}
+
+/** Milliseconds as a clock shows them. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const two = (count: number): string => String(count).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

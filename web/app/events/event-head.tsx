@@ -1,0 +1,55 @@
+/** What stands above everything that is shown of a tournament: its name, where and when it is, and how far. */
+import type { JSX } from "preact";
+import type { Tournament } from "../../wire";
+import { gameName } from "../catalog/spec";
+import { messages } from "../language";
+import { Countdown } from "./countdown";
+import { lastRound, openTables } from "./lookup";
+import { eventsText } from "./words";
+
+/** See the module. */
+export function EventHead({ event }: { event: Tournament }): JSX.Element {
+  const { settings, online } = event;
+  const text = eventsText.value;
+  const facts = [settings.place, settings.country, settings.date].filter((part) => part !== undefined && part !== "");
+  return (
+    <header class="events-title">
+      <h1>{settings.name}</h1>
+      <p class="events-facts">
+        {facts.length > 0 && <span>{facts.join(" · ")}</span>}
+        <span>{text.system(settings)}</span>
+        {online !== null && <span>{gameName(online.spec, messages.value)}</span>}
+      </p>
+      <Status event={event} />
+    </header>
+  );
+}
+
+/** How far it is. */
+export function Status({ event }: { event: Tournament }): JSX.Element {
+  const text = eventsText.value;
+  const last = lastRound(event);
+  const open = last === null ? 0 : openTables(last.round).length;
+  return (
+    <p class="events-status" data-phase={event.phase} role="status">
+      {text.status(event, open)}
+      {event.online !== null && event.next_round_ms !== null && event.is_running && (
+        <>
+          {" "}
+          <Countdown until={event.next_round_ms} />
+        </>
+      )}
+      {event.online !== null && !event.is_running && event.phase !== "over" && event.phase !== "announced" && (
+        <> {text.held}</>
+      )}
+      {event.stuck !== null && (
+        <>
+          {" "}
+          <span class="parts-problem" lang="en">
+            {event.stuck}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

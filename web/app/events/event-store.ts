@@ -1,0 +1,122 @@
+/** The tournament of the page: fetched, and fetched again whenever the socket tells of another version. */
+import type { ReadonlySignal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import type { Tournament, TournamentAct } from "../../wire";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { commandId } from "../net/command-id";
+import type { GameLine } from "../net/followed-game";
+import { FollowedTournament } from "../net/followed-tournament";
+import { commandTournament, fetchTournament } from "./api";
+import { deliver } from "./deliver";
+
+/** After a fetch that failed the next follows so many milliseconds later. */
+const AGAIN_MS = 2_000;
+
+/** After an answer that was overtaken. */
+const SOON_MS = 100;
+
+/** See the module. */
+export class EventStore {
+  readonly id: string;
+  readonly #event = signal<Tournament | null>(null);
+  readonly #failure = signal<Failure | null>(null);
+  readonly #isWaiting = signal(false);
+  readonly #followed: FollowedTournament;
+  /** The latest version that was told of. */
+  #wanted = 0;
+  #fetching: Promise<void> | null = null;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(line: GameLine, id: string) {
+    this.id = id;
+    this.#followed = new FollowedTournament(line, id, {
+      connection: () => undefined,
+      version: (version) => {
+        this.#wanted = version;
+        // A server that was set back to an older copy has a smaller one.
+        if (version !== this.#event.peek()?.version) void this.reload();
+      },
+      gone: (error) => {
+        this.#failure.value = error;
+      },
+    });
+  }
+
+  /** The event as it was last known; null before anything is. */
+  get event(): ReadonlySignal<Tournament | null> {
+    return this.#event;
+  }
+
+  /** Why it could not be fetched, where nothing of it is known. */
+  get failure(): ReadonlySignal<Failure | null> {
+    return this.#failure;
+  }
+
+  /** Whether something that was sent waits for the server. */
+  get isWaiting(): ReadonlySignal<boolean> {
+    return this.#isWaiting;
+  }
+
+  /** Begins to fetch and to follow it. */
+  open(): void {
+    void this.reload();
+    this.#followed.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
+    this.#followed.close();
+  }
+
+  /** Fetches it anew; settles when that is done, well or not. */
+  reload(): Promise<void> {
+    clearTimeout(this.#again);
+    this.#fetching ??= this.#fetch().finally(() => {
+      this.#fetching = null;
+    });
+    return this.#fetching;
+  }
+
+  /** Takes an answer of the server; one that is older than what is known is of no use. */
+  take(event: Tournament): void {
+    const here = this.#event.peek();
+    this.#failure.value = null;
+    if (here !== null && event.version < here.version && event.version < this.#wanted) return;
+    this.#wanted = Math.max(this.#wanted, event.version);
+    this.#event.value = event;
+  }
+
+  /** Does something as a director; waits for a server that is away. Fails as the request does. */
+  async act(act: TournamentAct): Promise<Tournament> {
+    const command = { id: commandId(), act };
+    try {
+      const event = await deliver(() => commandTournament(this.id, command), {
+        onWaiting: () => {
+          this.#isWaiting.value = true;
+        },
+      });
+      this.take(event);
+      return event;
+    } finally {
+      this.#isWaiting.value = false;
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      const event = await fetchTournament(this.id);
+      const told = this.#wanted;
+      this.take(event);
+      // It went on while the answer was on its way.
+      if (event.version < told && !this.#closed) this.#again = setTimeout(() => void this.reload(), SOON_MS);
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      const isGone = failure.code === "not_found" || failure.code === "forbidden";
+      if (isGone || this.#event.peek() === null) this.#failure.value = failure;
+      else if (!this.#closed) this.#again = setTimeout(() => void this.reload(), AGAIN_MS);
+    }
+  }
+}

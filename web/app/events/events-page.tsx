@@ -1,0 +1,153 @@
+/** The list of tournaments: one's own first; one is begun, or brought along as a file. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { TournamentList, TournamentSummary } from "../../wire";
+import { messages } from "../language";
+import type { Failure } from "../net/api";
+import { failureOf } from "../net/api";
+import { DropHere, useDrop } from "../parts/drop";
+import { FileButton } from "../parts/file-button";
+import { Icon } from "../parts/icons";
+import { Arriving } from "../site/later";
+import { Link } from "../site/link";
+import { FailureView } from "../site/missing";
+import { tellDone } from "../site/notices";
+import { usePageTitle } from "../site/page-title";
+import { navigate } from "../site/routes";
+import { routeTo } from "./address";
+import { importTournament, listTournaments } from "./api";
+import "./events.css";
+import { CREATE } from "./load";
+import { Refused } from "./refused";
+import { eventsText } from "./words";
+
+const FILES = ["Files"];
+
+/** See the module. */
+export function EventsPage({ before }: { before: string | null }): JSX.Element {
+  const text = eventsText.value;
+  const { list, failure, reload } = useList(before);
+  const [isCreating, setCreating] = useState(false);
+  const [imported, setImported] = useState<{ name: string; failure: Failure } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  usePageTitle(text.title);
+  const bring = async ([file]: readonly File[]): Promise<void> => {
+    if (file === undefined || isBusy) return;
+    setImported(null);
+    setBusy(true);
+    try {
+      const event = await importTournament(file);
+      navigate(routeTo(event.id));
+      tellDone(() => eventsText.value.imported(event.settings.name));
+    } catch (thrown) {
+      setImported({ name: file.name, failure: failureOf(thrown) });
+    }
+    setBusy(false);
+  };
+  const isOver = useDrop(FILES, ({ files }) => void bring([...files]));
+  if (failure !== null && list === null) return <FailureView failure={failure} onRetry={reload} />;
+  const own = list?.tournaments.filter((event) => event.is_director || event.is_player) ?? [];
+  const others = list?.tournaments.filter((event) => !event.is_director && !event.is_player) ?? [];
+  return (
+    <div class="page events-page">
+      <header class="events-head">
+        <h1>{text.title}</h1>
+        <div class="events-actions">
+          <button
+            type="button"
+            class="button button-main"
+            data-action="create-event"
+            aria-haspopup="dialog"
+            onClick={() => setCreating(true)}
+          >
+            <Icon name="plus" />
+            {text.create}
+          </button>
+          <FileButton text={text.import} isBusy={isBusy} onChoose={(files) => void bring(files)} />
+        </div>
+      </header>
+      <p class="quiet">{text.about}</p>
+      <div role="status" aria-busy={isBusy}>
+        {imported !== null && (
+          <p class="events-refused" data-import="refused">
+            <strong>{imported.name}</strong> <Refused failure={imported.failure} />
+          </p>
+        )}
+      </div>
+      {list === null && <div class="events-loading" aria-busy="true" />}
+      {list !== null && list.tournaments.length === 0 && <p data-events="none">{text.none}</p>}
+      {own.length > 0 && <Events title={text.own} events={own} />}
+      {others.length > 0 && <Events title={own.length > 0 ? text.others : null} events={others} />}
+      {list !== null && (before !== null || list.next !== null) && (
+        <nav class="events-paging" aria-label={text.title}>
+          {before !== null && (
+            <Link to={{ page: "events", before: null }} class="button">
+              {text.newest}
+            </Link>
+          )}
+          {list.next !== null && (
+            <Link to={{ page: "events", before: list.next }} class="button">
+              {text.older}
+            </Link>
+          )}
+        </nav>
+      )}
+      {isCreating && <Arriving what={CREATE} props={{ onClose: () => setCreating(false) }} meanwhile={null} />}
+      {isOver && <DropHere text={text.drop} />}
+    </div>
+  );
+}
+
+function Events({ title, events }: { title: string | null; events: readonly TournamentSummary[] }): JSX.Element {
+  return (
+    <section class="events-section">
+      {title !== null && <h2>{title}</h2>}
+      <ul class="events-list">
+        {events.map((event) => (
+          <Row key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ event }: { event: TournamentSummary }): JSX.Element {
+  const text = eventsText.value;
+  const { dateTime } = messages.value;
+  const where = [event.place, event.date].filter((part) => part !== "").join(" · ");
+  return (
+    <li class="events-row" data-event={event.id}>
+      <Link to={routeTo(event.id)} class="events-link">
+        <span class="events-name">{event.name}</span>
+        <span class="events-facts">
+          <span>{where === "" ? text.created(dateTime(event.created_ms)) : where}</span>
+          <span>{text.players(event.players)}</span>
+          {event.is_online && <span>{text.online}</span>}
+        </span>
+        <span class="events-state">
+          <span class={`events-phase events-phase-${event.phase}`}>{text.phase(event)}</span>
+          {event.is_director && <span class="events-mark">{text.youDirect}</span>}
+          {event.is_player && <span class="events-mark">{text.youPlay}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useList(before: string | null): { list: TournamentList | null; failure: Failure | null; reload: () => void } {
+  const [list, setList] = useState<TournamentList | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setFailure(null);
+    listTournaments(before).then(
+      (found) => isWanted && setList(found),
+      (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [before, attempt]);
+  return { list, failure, reload: () => setAttempt(attempt + 1) };
+}

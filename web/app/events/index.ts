@@ -1,0 +1,3 @@
+/** Tournaments: the list, the page of each, what a projector and the phone of a table show. */
+export { EventRoom } from "./event-room";
+export { EventsPage } from "./events-page";

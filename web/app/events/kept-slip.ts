@@ -1,0 +1,53 @@
+/** Which game over a wooden board is that of which table: kept by the phone that is its clock and its sheet. */
+
+import { readStored, writeStored } from "../settings/storage";
+import type { Route } from "../site/routes";
+import { tableRoute } from "./address";
+
+/** The table that a game belongs to. */
+export interface KeptSlip {
+  readonly game: string;
+  readonly event: string;
+  readonly round: number;
+  readonly table: number;
+  readonly key: string | null;
+}
+
+const KEY = "outflank.slips";
+/** A phone is at no more tables than this at a time. */
+const MOST = 20;
+
+/** Keeps that a game is that of a table. */
+export function keepSlip(slip: KeptSlip): void {
+  const others = keptSlips().filter(({ game }) => game !== slip.game);
+  writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST)));
+}
+
+/** The game that was begun here for a table; null where none was. */
+export function gameAt(event: string, round: number, table: number): string | null {
+  const found = keptSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
+  return found?.game ?? null;
+}
+
+/** The page of the table that a game belongs to; null where it belongs to none. */
+export function slipOf(game: string): Route | null {
+  const found = keptSlips().find((slip) => slip.game === game);
+  return found === undefined ? null : tableRoute(found.event, found.table, found.key);
+}
+
+function keptSlips(): readonly KeptSlip[] {
+  try {
+    const read: unknown = JSON.parse(readStored(KEY) ?? "[]");
+    return Array.isArray(read) ? read.filter(isSlip) : [];
+  } catch {
+    // Not ours or damaged.
+    return [];
+  }
+}
+
+function isSlip(value: unknown): value is KeptSlip {
+  if (typeof value !== "object" || value === null) return false;
+  const { game, event, round, table, key }: Partial<Record<keyof KeptSlip, unknown>> = value;
+  const isText = typeof game === "string" && typeof event === "string" && (key === null || typeof key === "string");
+  return isText && typeof round === "number" && typeof table === "number";
+}

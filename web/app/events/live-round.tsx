@@ -1,0 +1,21 @@
+/** The boards of the round that goes on, in a tournament whose games are played here. */
+import type { JSX } from "preact";
+import type { Tournament } from "../../wire";
+import { Arriving } from "../site/later";
+import { BOARDS } from "./load";
+import { lastRound } from "./lookup";
+import { eventsText } from "./words";
+
+/** See the module; nothing where none goes on. */
+export function LiveRound({ event }: { event: Tournament }): JSX.Element | null {
+  const last = lastRound(event);
+  if (event.online === null || last === null) return null;
+  const games = last.round.tables.flatMap(({ game, result }) => (game !== null && result === null ? [game] : []));
+  if (games.length === 0) return null;
+  return (
+    <section class="events-section events-live">
+      <h2>{eventsText.value.live}</h2>
+      <Arriving what={BOARDS} props={{ ids: games }} meanwhile={<div class="events-loading" aria-busy="true" />} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * What comes to the pages of tournaments when it is asked for. This stands with the first page, which knows that its own
+ * styles are there; from a room that came later the browser would ask for them again.
+ */
+import { directorText } from "../director/words";
+import { inviteText } from "../invite/words";
+import { Later } from "../site/later";
+import { tvText } from "../tv/words";
+
+/** The pages themselves. */
+export const loadEvents = () => import(".");
+
+const loadDirector = async () => {
+  // It shows clocks, links and their codes as invitations do.
+  const [director] = await Promise.all([import("../director"), inviteText.need()]);
+  return director;
+};
+
+/** The desk of a director. */
+export const DESK = new Later(directorText, async () => (await loadDirector()).Desk);
+/** The dialog in which a tournament is begun. */
+export const CREATE = new Later(directorText, async () => (await loadDirector()).CreateDialog);
+/** The boards of a round. */
+export const BOARDS = new Later(tvText, async () => (await import("../tv")).LiveGames);
+/** What makes a phone the clock of its table. */
+export const CLOCK = new Later(inviteText, async () => (await import("./table-clock")).TableClock);

@@ -1,0 +1,91 @@
+/** What is asked of a tournament again and again: who somebody is, where they sit, how their games ended. */
+import type { Color, TableResult, Tournament, TournamentEntrant, TournamentRound, TournamentTable } from "../../wire";
+
+const known = new WeakMap<Tournament, ReadonlyMap<string, TournamentEntrant>>();
+
+/** Everybody by id. */
+export function entrantsOf(event: Tournament): ReadonlyMap<string, TournamentEntrant> {
+  const found = known.get(event) ?? new Map(event.players.map((entrant) => [entrant.player.id ?? "", entrant]));
+  known.set(event, found);
+  return found;
+}
+
+/** What a player is called; the id of one who is not there. */
+export function nameOf(event: Tournament, player: string): string {
+  return entrantsOf(event).get(player)?.player.name ?? player;
+}
+
+/** The number of squares that results are counted on. */
+export function squaresOf(event: Tournament): number {
+  return event.settings.squares ?? 64;
+}
+
+/** Where a player sits. */
+export interface Seat {
+  /** From 1. */
+  readonly number: number;
+  readonly table: TournamentTable;
+  readonly color: Color;
+}
+
+/** The table of a player in a round; null for who has none. */
+export function seatOf(round: TournamentRound, player: string): Seat | null {
+  const at = round.tables.findIndex(({ black, white }) => black === player || white === player);
+  const table = round.tables[at];
+  return table === undefined ? null : { number: at + 1, table, color: table.black === player ? "black" : "white" };
+}
+
+/** The last round that is paired, with its number; null before the first. */
+export function lastRound(event: Tournament): { readonly number: number; readonly round: TournamentRound } | null {
+  const round = event.rounds.at(-1);
+  return round === undefined ? null : { number: event.rounds.length, round };
+}
+
+/** The numbers of the tables without a result. */
+export function openTables(round: TournamentRound): readonly number[] {
+  return round.tables.flatMap(({ result }, at) => (result === null ? [at + 1] : []));
+}
+
+/** Those who are in and would be paired in a round. */
+export function presentIn(event: Tournament, round: number): readonly TournamentEntrant[] {
+  return event.players.filter(
+    ({ withdrawn_after, away }) => withdrawn_after === null && !away.some((absence) => absence.round === round),
+  );
+}
+
+/** How a game ended for one side. */
+export type Outcome = "won" | "lost" | "drawn";
+
+/** How a game ended for a side. */
+export function outcomeOf(result: TableResult, color: Color): Outcome {
+  const { ending } = result;
+  if (ending.kind === "nobody") return "lost";
+  if (ending.kind === "forfeit") return ending.color === color ? "lost" : "won";
+  const [own, other] = color === "black" ? [result.black, result.white] : [result.white, result.black];
+  return own > other ? "won" : own < other ? "lost" : "drawn";
+}
+
+/** A round of a player. */
+export type Cell =
+  | { readonly kind: "game"; readonly opponent: string; readonly color: Color; readonly result: TableResult | null }
+  | { readonly kind: "bye" | "half_bye" | "away" | "none" };
+
+/** What a player did in a round. */
+export function cellOf(event: Tournament, player: string, round: number): Cell {
+  const found = event.rounds[round - 1];
+  if (found === undefined) return { kind: "none" };
+  const seat = seatOf(found, player);
+  if (seat !== null) {
+    const { table, color } = seat;
+    return { kind: "game", opponent: color === "black" ? table.white : table.black, color, result: table.result };
+  }
+  if (found.byes.includes(player)) return { kind: "bye" };
+  if (found.half_byes.includes(player)) return { kind: "half_bye" };
+  const entrant = entrantsOf(event).get(player);
+  return { kind: entrant?.away.some((absence) => absence.round === round) ? "away" : "none" };
+}
+
+/** Whether two versions of a table are the same to whoever reads results. */
+export function sameResult(one: TableResult | null, other: TableResult | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,122 @@
+/** English: why an event does not take something. */
+import { NAMES, number, plural } from "../../language/en";
+import type { RefusalWords } from "./text";
+
+const some = (names: readonly string[]) => names.join("; ");
+const tables = (numbers: readonly number[]) => `${numbers.length === 1 ? "table" : "tables"} ${numbers.join(", ")}`;
+
+/** See the module. */
+export const refusal: RefusalWords = (why, name) => {
+  switch (why.kind) {
+    case "settings":
+    case "online":
+    case "no_file":
+      return null;
+    case "squares_stay":
+      return `There are results on boards of ${number(why.squares)} squares already: that stays.`;
+    case "fewer_rounds":
+      return `${number(why.paired)} rounds are paired already; there cannot be only ${number(why.rounds)}.`;
+    case "no_such_player":
+      return `There is no player “${why.player}”.`;
+    case "player_missing":
+      return "Whose result is it? A player is missing.";
+    case "ambiguous_player":
+      return `“${why.text}” may be ${some(why.players.map(name))}. Type more of the name, or the number.`;
+    case "known_player":
+      return `There is a player number ${why.player} already.`;
+    case "bad_id":
+      return `“${why.id}” cannot be the number of a player.`;
+    case "bad_name":
+      return why.player === null
+        ? "A player needs a name of 1 to 120 characters in one line."
+        : `${name(why.player)} needs a name of 1 to 120 characters in one line.`;
+    case "too_many_players":
+      return "There are as many players as there can be.";
+    case "too_late":
+      return `${name(why.player)} comes too late: who plays whom was settled with the first round.`;
+    case "has_withdrawn":
+      return `${name(why.player)} has left.`;
+    case "has_not_withdrawn":
+      return `${name(why.player)} has not left.`;
+    case "paired_already":
+      return `Round ${why.round} is paired already.`;
+    case "no_such_round":
+      return `There is no round ${why.round}.`;
+    case "unfinished":
+      return `Round ${why.round} is not over: results are missing at ${tables(why.tables)}.`;
+    case "is_not_away":
+      return `${name(why.player)} is not away in round ${why.round}.`;
+    case "is_away":
+      return `${name(why.player)} is away in round ${why.round}.`;
+    case "oneself":
+      return `${name(why.player)} cannot meet themselves.`;
+    case "bound_already":
+      return `${name(why.player)} is to meet somebody in round ${why.round} already.`;
+    case "bound_and_forbidden":
+      return `${name(why.one)} and ${name(why.other)} must not meet in round ${why.round}.`;
+    case "no_such_table":
+      return `${name(why.black)} and ${name(why.white)} do not meet in round ${why.round}.`;
+    case "no_game":
+      return `${name(why.player)} has ${why.has_bye ? "a bye" : "no game"} in round ${why.round}.`;
+    case "other_colors":
+      return `In round ${why.round} the colors are the other way: ${name(why.white)} has black.`;
+    case "has_result":
+      return `Table ${why.table} of round ${why.round} has a result already: ${why.result}. Correct it at the table.`;
+    case "has_no_result":
+      return `Table ${why.table} of round ${why.round} has no result yet.`;
+    case "says_no_result":
+      return "This says no result. Write 145+4, 145=, 145-6, or 145 and the discs.";
+    case "not_played":
+      return "A game that was not played has no discs.";
+    case "no_margin":
+      return `No game on ${number(why.squares)} squares ends by ${why.margin}.`;
+    case "wrong_sum":
+      return `${why.black}–${why.white} cannot be on a board of ${number(why.squares)} squares.`;
+    case "loser_ahead":
+      return `${NAMES[why.color]} lost on time and cannot have more discs: ${why.black}–${why.white}.`;
+    case "nothing_to_correct":
+      return "That is what is recorded.";
+    case "no_such_entry":
+      return why.entry === null ? "There is nothing to undo." : `Entry ${why.entry} cannot be undone.`;
+    case "undone_already":
+      return `Entry ${why.entry} is undone already.`;
+    case "entry_needed":
+      return `Entry ${why.entry} cannot be undone: entry ${why.needed_by} rests on it. Undo that one first.`;
+    case "all_paired":
+      return `All ${number(why.rounds)} ${plural(why.rounds, { one: "round is", other: "rounds are" })} paired.`;
+    case "too_few":
+      return `There are too few players for round ${why.round}: ${number(why.present)}.`;
+    case "pairs_in_the_way":
+      return `Round ${why.round} cannot be paired. These must not meet, but every pairing has some of them: ${some(
+        why.pairs.map(([one, other]) => `${name(one)} – ${name(other)}`),
+      )}.`;
+    case "follows_order":
+      return `Whom ${name(why.player)} meets in round ${why.round} follows from the order of this tournament.`;
+    case "no_order":
+      return "The first round was paired by hand, so that there is no order to go by.";
+    case "costs_nothing":
+      return `Round ${why.round} follows from the order of the tournament: there is nothing to explain.`;
+    case "line": {
+      const what = why.refusal === null ? null : refusal(why.refusal, name);
+      return `Line ${why.line}: ${what ?? why.what}`;
+    }
+    case "result": {
+      const what = refusal(why.refusal, name);
+      return what === null || why.line === 1 ? what : `Result ${why.line}: ${what}`;
+    }
+    case "games_beside":
+      return `The file has ${number(why.games)} games beside its rounds; a tournament has no place for them.`;
+    case "registration_closed":
+      return "Registration is closed. Ask the director.";
+    case "plays_already":
+      return `You are registered already, as ${name(why.player)}.`;
+    case "plays_not":
+      return "You do not play in this tournament.";
+    case "not_your_table":
+      return "Only the two players at this table sign here. Scan the code on the table’s own card.";
+    case "not_online":
+      return "The games of this tournament are played at boards.";
+    case "played_online":
+      return "The games of this tournament are played here: their results come by themselves.";
+  }
+};

@@ -1,0 +1,123 @@
+/** Russian: why an event does not take something. */
+import { DATIVE, number } from "../../language/ru";
+import type { RefusalWords } from "./text";
+
+const some = (names: readonly string[]) => names.join("; ");
+
+/** See the module. */
+export const refusal: RefusalWords = (why, name) => {
+  switch (why.kind) {
+    case "settings":
+    case "online":
+    case "no_file":
+      return null;
+    case "squares_stay":
+      return `Уже есть результаты на досках в ${number(why.squares)} полей: размер не изменить.`;
+    case "fewer_rounds":
+      return `Жеребьёвка уже прошла в турах до ${number(why.paired)}: меньше туров быть не может.`;
+    case "no_such_player":
+      return `Участника «${why.player}» нет.`;
+    case "player_missing":
+      return "Чей это результат? Участник не назван.";
+    case "ambiguous_player":
+      return `«${why.text}» подходит к нескольким: ${some(why.players.map(name))}. Напишите имя подробнее или номер.`;
+    case "known_player":
+      return `Участник с номером ${why.player} уже есть.`;
+    case "bad_id":
+      return `«${why.id}» не может быть номером участника.`;
+    case "bad_name":
+      return why.player === null
+        ? "Участнику нужно имя от 1 до 120 знаков в одну строку."
+        : `Нужно имя от 1 до 120 знаков в одну строку: ${name(why.player)}.`;
+    case "too_many_players":
+      return "Участников уже столько, сколько может быть.";
+    case "too_late":
+      return `Поздно (${name(why.player)}): кто с кем играет, решила жеребьёвка первого тура.`;
+    case "has_withdrawn":
+      return `Этот участник уже выбыл: ${name(why.player)}.`;
+    case "has_not_withdrawn":
+      return `Этот участник не выбывал: ${name(why.player)}.`;
+    case "paired_already":
+      return `Жеребьёвка тура ${why.round} уже прошла.`;
+    case "no_such_round":
+      return `Тура ${why.round} нет.`;
+    case "unfinished":
+      return `Тур ${why.round} не завершён. Нет результатов на столах: ${why.tables.join(", ")}.`;
+    case "is_not_away":
+      return `Пропуск тура ${why.round} не записан: ${name(why.player)}.`;
+    case "is_away":
+      return `Записан пропуск тура ${why.round}: ${name(why.player)}.`;
+    case "oneself":
+      return `Нельзя играть с самим собой: ${name(why.player)}.`;
+    case "bound_already":
+      return `На тур ${why.round} пара уже назначена: ${name(why.player)}.`;
+    case "bound_and_forbidden":
+      return `Эта пара в туре ${why.round} запрещена: ${name(why.one)} и ${name(why.other)}.`;
+    case "no_such_table":
+      return `В туре ${why.round} такой пары нет: ${name(why.black)} и ${name(why.white)}.`;
+    case "no_game":
+      return why.has_bye
+        ? `В туре ${why.round} без соперника: ${name(why.player)}.`
+        : `В туре ${why.round} не играет: ${name(why.player)}.`;
+    case "other_colors":
+      return `В туре ${why.round} цвета наоборот: чёрными играет ${name(why.white)}.`;
+    case "has_result":
+      return `Тур ${why.round}, стол ${why.table}: результат уже есть, ${why.result.replace("–", ":")}. Исправьте его за столом.`;
+    case "has_no_result":
+      return `Тур ${why.round}, стол ${why.table}: результата ещё нет.`;
+    case "says_no_result":
+      return "Результата здесь нет. Напишите 145+4, 145=, 145-6 или 145 и число фишек.";
+    case "not_played":
+      return "В несыгранной партии фишек нет.";
+    case "no_margin":
+      return `На доске в ${number(why.squares)} полей партия не кончается с разницей ${why.margin}.`;
+    case "wrong_sum":
+      return `На доске в ${number(why.squares)} полей не бывает счёта ${why.black}:${why.white}.`;
+    case "loser_ahead":
+      return `Время вышло, и больше фишек ${DATIVE[why.color]} не записать: ${why.black}:${why.white}.`;
+    case "nothing_to_correct":
+      return "Так и записано.";
+    case "no_such_entry":
+      return why.entry === null ? "Отменять нечего." : `Запись ${why.entry} отменить нельзя.`;
+    case "undone_already":
+      return `Запись ${why.entry} уже отменена.`;
+    case "entry_needed":
+      return `Запись ${why.entry} не отменить: на ней держится запись ${why.needed_by}. Сначала отмените её.`;
+    case "all_paired":
+      return `Все туры (${number(why.rounds)}) уже прошли жеребьёвку.`;
+    case "too_few":
+      return `Для тура ${why.round} мало участников: ${number(why.present)}.`;
+    case "pairs_in_the_way":
+      return `Жеребьёвка тура ${why.round} невозможна. Этим нельзя встречаться, а без таких пар не выходит: ${some(
+        why.pairs.map(([one, other]) => `${name(one)} – ${name(other)}`),
+      )}.`;
+    case "follows_order":
+      return `В туре ${why.round} соперник определён порядком турнира: ${name(why.player)}.`;
+    case "no_order":
+      return "Первый тур составлен вручную, поэтому порядка нет.";
+    case "costs_nothing":
+      return `Тур ${why.round} следует из порядка турнира: объяснять нечего.`;
+    case "line": {
+      const what = why.refusal === null ? null : refusal(why.refusal, name);
+      return `Строка ${why.line}: ${what ?? why.what}`;
+    }
+    case "result": {
+      const what = refusal(why.refusal, name);
+      return what === null || why.line === 1 ? what : `Результат ${why.line}: ${what}`;
+    }
+    case "games_beside":
+      return `В файле есть партии вне туров (${number(why.games)}), в турнире им нет места.`;
+    case "registration_closed":
+      return "Регистрация закрыта. Обратитесь к судье.";
+    case "plays_already":
+      return `Вы уже зарегистрированы: ${name(why.player)}.`;
+    case "plays_not":
+      return "Вы не участвуете в этом турнире.";
+    case "not_your_table":
+      return "Здесь подписывают только двое за этим столом. Отсканируйте код на карточке стола.";
+    case "not_online":
+      return "Партии этого турнира играют за досками.";
+    case "played_online":
+      return "Партии этого турнира играют здесь, результаты появляются сами.";
+  }
+};

@@ -1,0 +1,166 @@
+/** Tournaments as everybody sees them, in words. */
+import type {
+  Color,
+  Slip,
+  TableResult,
+  Tournament,
+  TournamentEntrant,
+  TournamentRefusal,
+  TournamentSettings,
+  TournamentStanding,
+  TournamentSummary,
+} from "../../../wire";
+import type { Tab } from "../address";
+import type { Cell, Outcome } from "../lookup";
+
+/**
+ * Why an event does not take something; `name` is what a player is called by id. Null where the server's own words say
+ * it.
+ */
+export type RefusalWords = (why: TournamentRefusal, name: (player: string) => string) => string | null;
+
+/** A value that orders equals: over its column, and what it is. */
+export interface CriterionText {
+  readonly short: string;
+  readonly meaning: string;
+}
+
+/** See the module. */
+export interface EventsText {
+  readonly refusal: RefusalWords;
+  readonly title: string;
+  readonly about: string;
+  readonly create: string;
+  readonly import: string;
+  readonly drop: string;
+  imported(name: string): string;
+  readonly none: string;
+  readonly own: string;
+  readonly others: string;
+  readonly newest: string;
+  readonly older: string;
+  /** In the place of where and when it is, where nothing is said. */
+  created(when: string): string;
+  players(count: number): string;
+  readonly online: string;
+  readonly youDirect: string;
+  readonly youPlay: string;
+  readonly you: string;
+  /** How far an event of the list is. */
+  phase(event: TournamentSummary): string;
+  /** The same on its own page; so many results of the round are missing. */
+  status(event: Tournament, open: number): string;
+  /** An event that would go on by itself is held. */
+  readonly held: string;
+  nextIn(time: string): string;
+  system(settings: TournamentSettings): string;
+  readonly goneTitle: string;
+  readonly gone: string;
+  readonly tabsLabel: string;
+  readonly tabs: Readonly<Record<Tab, string>>;
+  readonly rounds: string;
+  round(number: number): string;
+  readonly notPaired: string;
+  pairingsOf(round: number): string;
+  standingsAfter(event: Tournament): string;
+  readonly columns: {
+    readonly table: string;
+    readonly black: string;
+    readonly white: string;
+    readonly result: string;
+    readonly rank: string;
+    readonly player: string;
+    readonly points: string;
+    readonly score: string;
+    readonly team: string;
+    readonly members: string;
+    readonly id: string;
+    readonly rating: string;
+    readonly club: string;
+    readonly state: string;
+    readonly here: string;
+  };
+  /** The name of the button of a table. */
+  enterFor(table: number, black: string, white: string): string;
+  result(result: TableResult): string;
+  readonly open: string;
+  readonly playing: string;
+  /** One side has signed, or both have signed different things. */
+  readonly signed: string;
+  readonly disputed: string;
+  readonly byes: string;
+  readonly halfByes: string;
+  readonly meanings: string;
+  criterion(name: string): CriterionText;
+  readonly titles: {
+    /** Whoever stands first before the end. */
+    readonly leader: string;
+    readonly open: string;
+    readonly women: string;
+    readonly youth: string;
+    readonly team: string;
+    label(isOver: boolean): string;
+  };
+  readonly cell: Readonly<Record<Exclude<Cell["kind"], "game">, string>>;
+  cellSpoken(opponent: string, color: Color, outcome: Outcome | null, own: number | null): string;
+  ownDiscs(own: number, ending: TableResult["ending"]["kind"]): string;
+  readonly crossLegend: string;
+  readonly noTeams: string;
+  teamsCount(size: number): string;
+  readonly noPlayers: string;
+  /** What is to be known of a player; `next` is the round to come. */
+  entrantState(entrant: TournamentEntrant, next: number): string;
+  readonly live: string;
+
+  readonly ownPart: string;
+  ownPlace(standing: TournamentStanding): string;
+  ownGame(round: number, table: number, color: Color, opponent: string): string;
+  readonly outcomes: Readonly<Record<Outcome, string>>;
+  ownBye(round: number): string;
+  readonly youLeft: string;
+  readonly toOwnGame: string;
+  readonly toGame: string;
+  readonly toSlip: string;
+  readonly checkIn: string;
+  readonly checkedIn: string;
+  readonly leave: string;
+  readonly leaveTitle: string;
+  readonly leaveText: string;
+  readonly registrationClosed: string;
+  readonly join: {
+    readonly title: string;
+    readonly name: string;
+    readonly country: string;
+    readonly club: string;
+    readonly rating: string;
+    readonly send: string;
+  };
+  readonly directOffer: string;
+  readonly direct: string;
+
+  table(number: number): string;
+  tableInRound(table: number, round: number): string;
+  noSuchTable(number: number): string;
+  readonly slip: {
+    readonly discs: string;
+    discsHelp(squares: number): string;
+    badDiscs(squares: number): string;
+    notSigned(player: string): string;
+    signed(player: string, slip: Slip): string;
+    signAs(color: Color): string;
+    signThis(color: Color, slip: Slip): string;
+    readonly takeBack: string;
+    readonly disputed: string;
+    readonly done: string;
+    readonly onlyLook: string;
+    readonly sending: string;
+    readonly onTime: string;
+    readonly clockTitle: string;
+    readonly clockAbout: string;
+    readonly clockBegin: string;
+    readonly filledIn: string;
+    readonly endedOtherwise: string;
+    readonly backToGame: string;
+    readonly toGame: string;
+  };
+}

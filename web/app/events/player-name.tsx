@@ -1,0 +1,20 @@
+/** What a player is called where a table has a row for them: with the country, and a note for who has left. */
+import type { JSX } from "preact";
+import type { Tournament } from "../../wire";
+import { entrantsOf } from "./lookup";
+import { eventsText } from "./words";
+
+/** See the module. */
+export function PlayerName({ event, player }: { event: Tournament; player: string }): JSX.Element {
+  const entrant = entrantsOf(event).get(player);
+  const text = eventsText.value;
+  return (
+    <span
+      class={entrant !== undefined && entrant.withdrawn_after !== null ? "events-player events-left" : "events-player"}
+    >
+      {entrant?.player.name ?? player}
+      {entrant?.player.country !== undefined && <span class="events-country"> {entrant.player.country}</span>}
+      {event.you.player === player && <span class="events-mark"> {text.you}</span>}
+    </span>
+  );
+}

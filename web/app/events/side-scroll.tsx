@@ -1,0 +1,12 @@
+/** A table that is wider than the page: it scrolls sideways, with the keys, too. */
+import type { ComponentChildren, JSX } from "preact";
+
+/** See the module. */
+export function SideScroll({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it
+    <div class="events-scroll" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}

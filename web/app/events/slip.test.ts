@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { SlipDraft } from "./slip";
+import { agree, draftFrom, draftOf, EMPTY, slipOfDraft, typed } from "./slip";
+
+const type = (...steps: readonly (readonly ["black" | "white", string])[]): SlipDraft =>
+  steps.reduce((draft, [color, text]) => typed(draft, color, text, 64), EMPTY);
+
+describe("the discs of a slip", () => {
+  it("of one side follow from the other, whichever is typed first", () => {
+    expect(type(["black", "4"])).toMatchObject({ black: "4", white: "60" });
+    expect(type(["black", "4"], ["black", "40"])).toMatchObject({ black: "40", white: "24" });
+    expect(type(["white", "24"])).toMatchObject({ black: "40", white: "24" });
+  });
+
+  it("are as typed where squares are empty", () => {
+    const draft = type(["black", "33"], ["white", "20"]);
+    expect(slipOfDraft(draft, 64)).toEqual({ black: 33, white: 20 });
+    expect(slipOfDraft(typed(draft, "black", "34", 64), 64)).toEqual({ black: 34, white: 20 });
+  });
+
+  it("begin anew once nothing is left of them", () => {
+    expect(type(["black", "4"], ["black", ""], ["white", "30"])).toMatchObject({ black: "34", white: "30" });
+  });
+
+  it("are none where they cannot be", () => {
+    expect(slipOfDraft(EMPTY, 64)).toBeNull();
+    expect(slipOfDraft(type(["black", "65"]), 64)).toBeNull();
+    expect(slipOfDraft(type(["black", "x"]), 64)).toBeNull();
+    expect(slipOfDraft(type(["black", "40"], ["white", "30"]), 64)).toBeNull();
+    expect(slipOfDraft(type(["black", "0"]), 64)).toEqual({ black: 0, white: 64 });
+  });
+
+  it("begin with what somebody has signed", () => {
+    expect(draftOf({ black_slip: null, white_slip: { black: 30, white: 34 } }, 64)).toEqual(
+      draftFrom({ black: 30, white: 34 }, 64),
+    );
+    expect(draftOf({ black_slip: null, white_slip: null }, 64)).toBe(EMPTY);
+    // What was signed with empty squares does not follow any more.
+    expect(slipOfDraft(typed(draftFrom({ black: 33, white: 20 }, 64), "black", "34", 64), 64)).toEqual({
+      black: 34,
+      white: 20,
+    });
+  });
+});
+
+it("slips agree when they say the same", () => {
+  expect(agree({ black: 40, white: 24 }, { black: 40, white: 24 })).toBe(true);
+  expect(agree({ black: 40, white: 24 }, { black: 24, white: 40 })).toBe(false);
+  expect(agree(null, null)).toBe(false);
+});

@@ -1,0 +1,116 @@
+/** Who stands where: points, what orders equals, and titles. */
+import type { JSX } from "preact";
+import type { Tournament, TournamentStanding } from "../../wire";
+import { messages } from "../language";
+import { halves } from "../language/halves";
+import { Fold } from "../parts/fold";
+import { nameOf } from "./lookup";
+import { PlayerName } from "./player-name";
+import { SideScroll } from "./side-scroll";
+import { eventsText } from "./words";
+
+/** See the module. */
+export function Standings({ event }: { event: Tournament }): JSX.Element {
+  const text = eventsText.value;
+  const { number } = messages.value;
+  const criteria = criteriaOf(event);
+  const hasScore = event.standings.some(({ score, points }) => score !== points);
+  if (event.rounds.length === 0) return <p class="events-nothing">{text.notPaired}</p>;
+  return (
+    <section class="events-section">
+      <h2 class="events-printed">{text.standingsAfter(event)}</h2>
+      <Titles event={event} />
+      <SideScroll label={text.tabs.standings}>
+        <table class="events-table events-standings">
+          <caption class="unseen">{text.standingsAfter(event)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.rank}</th>
+              <th scope="col">{text.columns.player}</th>
+              <th scope="col">{text.columns.points}</th>
+              {hasScore && <th scope="col">{text.columns.score}</th>}
+              {criteria.map((name) => (
+                <th key={name} scope="col" title={text.criterion(name).meaning}>
+                  {text.criterion(name).short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {event.standings.map((standing) => (
+              <tr
+                key={standing.player}
+                data-standing={standing.player}
+                data-points={standing.points}
+                class={event.you.player === standing.player ? "events-own" : undefined}
+              >
+                <td>{standing.rank}</td>
+                <th scope="row">
+                  <PlayerName event={event} player={standing.player} />
+                </th>
+                <td class="events-points">{halves(standing.points, number)}</td>
+                {hasScore && <td>{halves(standing.score, number)}</td>}
+                {criteria.map((name) => (
+                  <td key={name}>{criterionValue(standing, name, number)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
+      <Fold name="meanings" label={text.meanings}>
+        <dl class="events-meanings">
+          {criteria.map((name) => (
+            <div key={name}>
+              <dt>{text.criterion(name).short}</dt>
+              <dd>{text.criterion(name).meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </section>
+  );
+}
+
+/** What has a column: what orders equals, without the lot, whose value tells nobody anything; and the discs. */
+export function criteriaOf(event: Tournament): readonly string[] {
+  const named = (event.standings[0]?.tiebreaks ?? []).map(({ name }) => name).filter((name) => name !== "lot");
+  return named.includes("discs") ? named : [...named, "discs"];
+}
+
+/** The value of a criterion, as it is written. */
+export function criterionValue(standing: TournamentStanding, name: string, number: (value: number) => string): string {
+  const value =
+    standing.tiebreaks.find((tiebreak) => tiebreak.name === name)?.value ??
+    (name === "discs" ? standing.discs : name === "bq" ? standing.brightwell : null);
+  if (value === null) return "–";
+  return value >= 0 && (value * 2) % 1 === 0 ? halves(value, number) : number(value);
+}
+
+function Titles({ event }: { event: Tournament }): JSX.Element | null {
+  const text = eventsText.value;
+  const { open, women, youth, team } = event.titles;
+  const rows: [string, string | null][] = [
+    [
+      event.phase === "over" ? text.titles.open : text.titles.leader,
+      event.phase === "over" || women !== null || youth !== null ? open : null,
+    ],
+    [text.titles.women, women],
+    [text.titles.youth, youth],
+  ];
+  const named = [
+    ...rows.flatMap(([title, player]) => (player === null ? [] : [[title, nameOf(event, player)] as const])),
+    ...(team === null ? [] : [[text.titles.team, team] as const]),
+  ];
+  if (named.length === 0) return null;
+  return (
+    <dl class="events-titles" aria-label={text.titles.label(event.phase === "over")}>
+      {named.map(([title, name]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{name}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+/** The phone of a table becomes the clock and the score sheet of its game. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Tournament, TournamentTable } from "../../wire";
+import { ClockField } from "../invite/clock-field";
+import "../invite/invite.css";
+import type { Failure } from "../net/api";
+import { createGame, failureOf } from "../net/api";
+import { newGameId } from "../net/game-id";
+import { Fold } from "../parts/fold";
+import { sitDown } from "../play/current-table";
+import { LONGEST_NAME } from "../play/person-name";
+import { readStored, writeStored } from "../settings/storage";
+import { navigate } from "../site/routes";
+import { deliver } from "./deliver";
+import { keepSlip } from "./kept-slip";
+import { nameOf, squaresOf } from "./lookup";
+import { Refused } from "./refused";
+import { eventsText } from "./words";
+
+/** The clock that was chosen the last time, which is that of the event. */
+const KEY = "outflank.table-clock";
+/** So many moves may follow a mistake that is put right. */
+const WINDOW = 2;
+
+/** See the module. */
+export function TableClock(props: {
+  event: Tournament;
+  round: number;
+  number: number;
+  table: TournamentTable;
+  slipKey: string | null;
+  onBegun: (game: string) => void;
+}): JSX.Element | null {
+  const { event, round, number, table, slipKey } = props;
+  const text = eventsText.value.slip;
+  const [clock, setClock] = useState(() => readStored(KEY) ?? "25+0");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [id] = useState(newGameId);
+  const size = Math.sqrt(squaresOf(event));
+  // Boards of other shapes are not known to the event.
+  if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
+  const begin = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    const person = (player: string) => ({ kind: "human" as const, name: shortened(nameOf(event, player)) });
+    try {
+      const said = clock.trim();
+      const game = await deliver(() =>
+        createGame({
+          id,
+          spec: size === 8 ? "othello" : `othello?size=${size}`,
+          start: { kind: "usual" },
+          seats: { black: person(table.black), white: person(table.white) },
+          terms: { ...(said !== "" && { clock: said }), over_the_board: { window: WINDOW }, public: true },
+        }),
+      );
+      writeStored(KEY, said);
+      keepSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
+      props.onBegun(game.id);
+      sitDown(game).focusBoard();
+      navigate({ page: "game", id: game.id });
+    } catch (thrown) {
+      setFailure(failureOf(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <Fold name="clock" label={text.clockTitle}>
+      <p class="quiet">{text.clockAbout}</p>
+      <ClockField value={clock} isBad={failure?.code === "bad_clock"} onChange={setClock} />
+      <p>
+        <button
+          type="button"
+          class="button"
+          data-action="begin-clock"
+          aria-disabled={isBusy}
+          onClick={() => void begin()}
+        >
+          {text.clockBegin}
+        </button>
+      </p>
+      {failure !== null && (
+        <p role="alert">
+          <Refused failure={failure} />
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+/** Names at a board may not be as long as those in an event. */
+function shortened(name: string): string {
+  const signs = [...name];
+  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME - 1).join("")}…`;
+}

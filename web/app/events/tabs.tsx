@@ -1,0 +1,23 @@
+/** What the page of a tournament can show, each at an address of its own. */
+import type { JSX } from "preact";
+import type { Tournament } from "../../wire";
+import { Link } from "../site/link";
+import type { Place, Tab } from "./address";
+import { routeTo } from "./address";
+import { eventsText } from "./words";
+
+/** See the module; `also` is what directors see besides. */
+export function Tabs(props: { event: Tournament; place: Place; also?: readonly Tab[] }): JSX.Element {
+  const { event, place, also = [] } = props;
+  const text = eventsText.value;
+  const all: Tab[] = ["pairings", "standings", "cross", ...(event.teams.length > 0 ? (["teams"] as const) : [])];
+  return (
+    <nav class="events-tabs" aria-label={text.tabsLabel}>
+      {[...all, "players" as const, ...also].map((tab) => (
+        <Link key={tab} to={routeTo(event.id, { tab })} current={tab === place.tab} action={`tab-${tab}`}>
+          {text.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

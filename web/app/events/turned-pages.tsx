@@ -1,0 +1,60 @@
+/** A list in as many columns as there is room for, and page after page where that is not enough. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** How long a page stands, in milliseconds: long enough to find one's name. */
+const STANDS_MS = 12_000;
+
+/** See the module; `onEnd` is called when the last page has stood for a while. */
+export function TurnedPages({ children, onEnd }: { children: ComponentChildren; onEnd: () => void }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState(0);
+  const [pages, setPages] = useState(1);
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = (): void => setPages(countPages(element));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  });
+  const shown = Math.min(page, pages - 1);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element !== null) element.scrollLeft = shown * pageWidth(element);
+  }, [shown, pages]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (shown + 1 < pages) setPage(shown + 1);
+      else {
+        setPage(0);
+        latest.current();
+      }
+    }, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [shown, pages]);
+  return (
+    <>
+      <div ref={place} class="events-wall-pages" data-page={shown + 1} data-pages={pages}>
+        {children}
+      </div>
+      <p class="events-wall-foot" aria-hidden="true">
+        {pages > 1 && `${shown + 1} / ${pages}`}
+      </p>
+    </>
+  );
+}
+
+/** The width of a page with the gap to the next one. */
+function pageWidth(element: HTMLElement): number {
+  const gap = Number.parseFloat(getComputedStyle(element).columnGap);
+  return element.clientWidth + (Number.isNaN(gap) ? 0 : gap);
+}
+
+function countPages(element: HTMLElement): number {
+  const width = pageWidth(element);
+  return width <= 0 ? 1 : Math.max(1, Math.ceil((element.scrollWidth - 1) / width));
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { TableResult } from "../../wire";
+import { director as directorEn } from "../director/messages/en";
+import { director as directorRu } from "../director/messages/ru";
+import { events as en } from "./messages/en";
+import { events as ru } from "./messages/ru";
+import { sampleEvent } from "./sample-event";
+
+function texts(value: unknown, path = ""): [path: string, text: string | null][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value === "function") return [[path, null]];
+  return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+describe("the words of tournaments", () => {
+  it.each([
+    ["events", en, ru],
+    ["director", directorEn, directorRu],
+  ])("of %s are the same in both languages", (_, english, russian) => {
+    const paths = (value: unknown) => texts(value).map(([path]) => path);
+    expect(paths(russian).sort()).toEqual(paths(english).sort());
+    for (const [path, text] of texts(english)) if (text !== null) expect(text, path).not.toMatch(/[А-Яа-яЁё]/u);
+    for (const [path, text] of texts(russian)) if (text !== null) expect(text, path).toMatch(/[А-Яа-яЁё№–]/u);
+  });
+
+  it("say how far an event is", () => {
+    expect(en.status(sampleEvent(), 1)).toBe("Round 2 of 5: 1 result is missing.");
+    expect(ru.status(sampleEvent(), 3)).toBe("Тур 2 из 5. Не хватает результатов: 3.");
+    const announced = sampleEvent({ phase: "announced", rounds: [] });
+    expect(en.status(announced, 0)).toBe("Not begun. Registered: 5 players.");
+    expect(ru.status(announced, 0)).toBe("Турнир не начался. Зарегистрировано: 5 участников.");
+  });
+
+  it("say how a game ended", () => {
+    const late: TableResult = { black: 31, white: 33, ending: { kind: "time_default", color: "black" } };
+    expect([en.result(late), ru.result(late)]).toEqual(["31–33 (time)", "31:33 (время)"]);
+    const half: TableResult = { black: 33.5, white: 30.5, ending: { kind: "board" } };
+    expect(en.result(half)).toBe("33½–30½");
+  });
+});

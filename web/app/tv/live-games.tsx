@@ -1,0 +1,36 @@
+/** The live boards of certain games, such as those of a round of a tournament. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { fetchGame } from "../net/api";
+import type { Channel } from "./channel";
+import { MOST } from "./lineup";
+import { LiveBoard } from "./live-board";
+import "./tv.css";
+
+const nothing = (): void => undefined;
+
+/** See the module; those that cannot be watched are left out, and no more than twenty are shown. */
+export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
+  const shown = ids.slice(0, MOST);
+  const [channels, setChannels] = useState<ReadonlyMap<string, Channel>>(new Map());
+  const key = shown.join(" ");
+  useEffect(() => {
+    let isWanted = true;
+    for (const id of shown)
+      fetchGame(id).then(
+        (game) => isWanted && setChannels((before) => new Map(before).set(id, before.get(id) ?? { id, game })),
+        nothing,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return (
+    <ul class="tv-boards">
+      {shown.flatMap((id) => {
+        const channel = channels.get(id);
+        return channel === undefined ? [] : [<LiveBoard key={id} channel={channel} onEnded={nothing} />];
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,516 @@
+/** Tournaments: one is directed from nothing to its export, players register and sign, a projector shows it. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessible } from "./accessibility.mjs";
+import { act, choose, dialog, gameId } from "./app.mjs";
+import { BoardOnPage } from "./board.mjs";
+import { Visit } from "./browser.mjs";
+import { eventually } from "./eventually.mjs";
+import { assertFits } from "./fits.mjs";
+import { stage } from "./scene.mjs";
+import { onScreens, SCREENS } from "./screens.mjs";
+import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
+import { assertInLanguage } from "./translated.mjs";
+
+/** Another person, in a window of their own. */
+async function withSomebody({ browser, server }, options, play) {
+  const visit = await Visit.open(browser, server.url, options);
+  try {
+    await play(visit.page, visit);
+    visit.assertQuiet();
+  } catch (error) {
+    await visit.picture("failed somebody at a tournament");
+    throw error;
+  } finally {
+    await visit.close();
+  }
+}
+
+/** The rows of the pairings on the page: who sits where, and what is recorded. */
+function tablesOn(page) {
+  return page
+    .locator(".events-pairings tbody tr")
+    .evaluateAll((rows) => rows.map((row) => [Number(row.dataset.table), row.dataset.result]));
+}
+
+/** Types a result into the one field, and Enter. */
+async function enter(page, text) {
+  const field = page.locator("[data-field='quick']");
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+/** Enters the results of every open table of the round that goes on, by the id of Black. */
+async function enterAll(page, id, margin = "+4") {
+  const { rounds } = await tournamentOf(page, id);
+  for (const [at, { black, result }] of rounds.at(-1).tables.entries()) {
+    if (result !== null) continue;
+    await enter(page, `${black}${margin}`);
+    await page.locator(`.events-pairings [data-table='${at + 1}']:not([data-result='open'])`).waitFor();
+    await page.locator("[data-answer='taken']").waitFor();
+  }
+}
+
+/** The standings of the page as the server has them. */
+async function assertStandings(page, id) {
+  await act(page, "tab-standings");
+  await eventually(async () => {
+    const { standings } = await tournamentOf(page, id);
+    const shown = await page
+      .locator("[data-standing]")
+      .evaluateAll((rows) =>
+        rows.map(({ dataset, cells }) => [Number(cells[0].textContent), dataset.standing, Number(dataset.points)]),
+      );
+    assert.ok(shown.length > 0);
+    assert.deepEqual(
+      shown,
+      standings.map(({ rank, player, points }) => [rank, player, points]),
+    );
+  });
+}
+
+stage("tournaments", { timeout: 280_000 }, (scene) => {
+  scene("one is directed in the browser, from nothing to its export", {}, async (on) => {
+    const { page, server, visit } = on;
+    await page.goto("/");
+    await page.locator(".menu a[href='/events']").click();
+    await act(page, "create-event");
+    const box = dialog(page, "create-event");
+    await box.waitFor();
+    // Without a name there is none.
+    await act(box, "create");
+    await box.locator("[data-field='name'][aria-invalid='true']").waitFor();
+    await box.locator("[data-field='name']").fill("Spring 1");
+    await choose(box, "preset", "swiss5");
+    await act(box, "create");
+    await page.waitForURL(/\/event\/[\w-]+\?tab=players$/u);
+    const id = eventOn(page);
+
+    // A list that is pasted, and one who is added by hand.
+    const name = page.locator("[data-field='add-name']");
+    await name.waitFor();
+    await page.locator("[data-fold='list'] summary").click();
+    await page.locator("[data-field='add-list']").fill(PLAYERS.slice(0, 6).join("\n"));
+    await act(page, "add-list");
+    await page.locator("[data-added='6']").waitFor();
+    await name.fill("Gerda 7");
+    await name.press("Enter");
+    await page.locator("[data-added='1']").waitFor();
+    assert.deepEqual(
+      (await tournamentOf(page, id)).players.map(({ player }) => player.name),
+      PLAYERS.slice(0, 7),
+    );
+
+    // Somebody registers by the link, and says to be there.
+    await act(page, "tab-manage");
+    await choose(page, "registration", "by_link");
+    const link = await page.locator("[data-field='link-registration']").inputValue();
+    await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (their, theirs) => {
+      await their.goto(link);
+      await their.locator("[data-join]").waitFor();
+      await assertAccessible(their, "registering");
+      await theirs.picture("events register phone ru");
+      await their.locator("[data-field='join-name']").fill("Hana 8");
+      await act(their, "join-event");
+      await their.locator("[data-own]").waitFor();
+      await act(their, "check-in");
+      await act(page, "tab-players");
+      const row = page.locator("[data-player]", { hasText: "Hana 8" });
+      await row.locator("input:checked").waitFor();
+      await visit.picture("events players");
+      await act(page, "all-here");
+      await eventually(async () =>
+        assert.ok((await tournamentOf(page, id)).players.every(({ checked_in }) => checked_in)),
+      );
+
+      // A round, result by result.
+      await act(page, "pair");
+      await act(page, "tab-pairings");
+      await page.locator("[data-round='1'] [data-table='4']").waitFor();
+      await their.locator("[data-own-table]").waitFor();
+      const { rounds } = await tournamentOf(page, id);
+      const [first, second] = rounds[0].tables;
+      visit.forgiving = true; // The server refuses it.
+      await enter(page, "nobody 40");
+      await page.locator("[data-answer='refused']").waitFor();
+      assert.equal(await page.locator("[data-field='quick']").inputValue(), "nobody 40", "the text stays");
+      visit.forgiving = false;
+      await enter(page, `${first.black}+4`);
+      await page.locator("[data-table='1'][data-result='34-30']").waitFor();
+      await act(page, "undo-result");
+      await page.locator("[data-table='1'][data-result='open']").waitFor();
+      // By name: it is completed with the arrow key and Enter.
+      const players = (await tournamentOf(page, id)).players;
+      const called = players.find(({ player }) => player.id === first.black).player.name;
+      const field = page.locator("[data-field='quick']");
+      await field.fill("");
+      await field.pressSequentially(called.slice(0, 2));
+      await page.locator(`[data-candidate='${first.black}']`).waitFor();
+      await field.press("ArrowDown");
+      await field.press("Enter");
+      await field.pressSequentially("40");
+      await field.press("Enter");
+      await page.locator("[data-table='1'][data-result='40-24']").waitFor();
+
+      // The server is killed; what is typed meanwhile waits for it.
+      visit.forgiving = true;
+      theirs.forgiving = true;
+      await server.kill();
+      await enter(page, `${second.black}=`);
+      await page.locator("[data-quick='busy']").waitFor();
+      await server.restart();
+      await page.locator("[data-table='2'][data-result='32-32']").waitFor();
+      await eventually(async () => {
+        // The other page has followed it by itself.
+        assert.deepEqual((await tablesOn(their))[1], [2, "32-32"]);
+      });
+      visit.forgiving = false;
+      theirs.forgiving = false;
+      await enterAll(page, id);
+      await their.locator("[data-phase='between_rounds']").waitFor();
+    });
+
+    // A result was wrong, and why these two met.
+    await page.locator("[data-table='1'] [data-action='table']").click();
+    const form = dialog(page, "result");
+    await form.waitFor();
+    await form.locator("[data-field='discs-black']").fill("20");
+    assert.equal(await form.locator("[data-field='discs-white']").inputValue(), "44");
+    await act(form, "explain");
+    await form.locator("[data-explained]:not([data-explained='waiting'])").waitFor();
+    await assertAccessible(page, "the form of a table");
+    await visit.picture("events result");
+    await act(form, "enter-result");
+    await form.waitFor({ state: "detached" });
+    await page.locator("[data-table='1'][data-result='20-44']").waitFor();
+
+    // One goes home, another one comes late.
+    await act(page, "tab-players");
+    await page.locator("[data-player] [data-action='player']", { hasText: "Gerda 7" }).click();
+    const sheet = dialog(page, "player");
+    await sheet.waitFor();
+    await act(sheet, "withdraw");
+    await sheet.locator("[data-action='return']").waitFor();
+    await assertAccessible(page, "a player");
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    await page.locator("[data-player][data-left='true']", { hasText: "Gerda 7" }).waitFor();
+    await page.locator("[data-field='add-name']").fill("Ivan 9");
+    await act(page, "add-player");
+    await page.locator("[data-player]", { hasText: "Ivan 9" }).waitFor();
+    for (const round of [2, 3]) {
+      await act(page, "pair");
+      await act(page, "tab-pairings");
+      await page.locator(`[data-round='${round}']`).waitFor();
+      await enterAll(page, id, "+10");
+    }
+    await assertStandings(page, id);
+
+    // The log: the last entry is undone and the result entered again.
+    await act(page, "tab-log");
+    await page.locator("[data-what='ended']:not(.director-undone) [data-action='undo-entry']").first().click();
+    await page.locator("[data-phase='playing']").waitFor();
+    await act(page, "tab-pairings");
+    await enterAll(page, id, "+2");
+    await assertStandings(page, id);
+
+    // What is saved.
+    await act(page, "tab-manage");
+    for (const [to, pattern] of [
+      ["event", /Spring 1/u],
+      ["standings", /Anna 1/u],
+      ["text", /Boris 2/u],
+    ]) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.locator(`[data-export='${to}']`).click(),
+      ]);
+      assert.match(await readFile(await download.path(), "utf8"), pattern);
+    }
+
+    // It is deleted for good.
+    await act(page, "delete-event");
+    await act(dialog(page, "delete-event"), "confirm");
+    await page.waitForURL(/\/events$/u);
+    await page.locator("main h1").waitFor();
+    assert.equal(await page.locator(`[data-event='${id}']`).count(), 0);
+  });
+
+  scene("a round needs no mouse", {}, async ({ page }) => {
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page);
+    await page.goto(`/event/${id}`);
+    await page.locator("[data-action='pair']").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-round='1']").waitFor();
+    for (const round of [1, 2]) {
+      const { tables } = (await tournamentOf(page, id)).rounds[round - 1];
+      await page.locator("body").press("e");
+      await page.locator("[data-field='quick']:focus").waitFor();
+      for (const [at, { black }] of tables.entries()) {
+        await page.keyboard.type(`${black}-6`);
+        await page.keyboard.press("Enter");
+        await page.locator(`[data-table='${at + 1}'][data-result='29-35']`).waitFor();
+        await page.locator("[data-quick='ready']").waitFor();
+      }
+      // `!` pairs the next one.
+      if (round === 1) {
+        await page.keyboard.type("!");
+        await page.keyboard.press("Enter");
+        await page.locator("[data-round='2']").waitFor();
+        await page.locator("h1").click();
+      }
+    }
+    // The form of a table as well.
+    await page.locator("[data-table='1'] [data-action='table']").focus();
+    await page.keyboard.press("Enter");
+    const form = dialog(page, "result");
+    await form.waitFor();
+    await form.locator("[data-field='discs-black']:focus").waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("50");
+    await page.keyboard.press("Enter");
+    await form.waitFor({ state: "detached" });
+    await page.locator("[data-table='1'][data-result='50-14']").waitFor();
+    assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
+  });
+
+  scene("the phone of a table signs, and is its clock", {}, async (on) => {
+    const { page } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page, { players: PLAYERS.slice(0, 4) });
+    const { you } = await command(page, id, { kind: "pair" });
+    assert.equal(you.table_keys.length, 2);
+    await page.goto(`/event/${id}`);
+    await page.locator("[data-table='2']").waitFor();
+    await withSomebody(on, { phone: true }, async (black, blacks) => {
+      await black.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
+      await black.locator("[data-field='discs-black']").fill("40");
+      assert.equal(await black.locator("[data-field='discs-white']").inputValue(), "24");
+      await assertAccessible(black, "the slip of a table");
+      await blacks.picture("events slip phone");
+      await act(black, "sign-black");
+      await black.locator("[data-signature='black'][data-signed='40-24']").waitFor();
+      await withSomebody(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
+        await white.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
+        // What Black has signed is what White finds; White has counted otherwise.
+        await eventually(async () =>
+          assert.equal(await white.locator("[data-field='discs-black']").inputValue(), "40"),
+        );
+        await white.locator("[data-field='discs-black']").fill("38");
+        await act(white, "sign-white");
+        await white.locator("[data-slip-state='disputed']").waitFor();
+        await assertInLanguage(white, "ru", "slips that differ");
+        await whites.picture("events disputed phone ru");
+        await act(white, "unsign-white");
+        await white.locator("[data-signature='white'][data-signed='no']").waitFor();
+        await white.locator("[data-field='discs-black']").fill("40");
+        await act(white, "sign-white");
+        await white.locator("[data-slip-state='over']").waitFor();
+      });
+      await black.locator("[data-slip-state='over']").waitFor();
+    });
+    await page.locator("[data-table='1'][data-result='40-24']").waitFor();
+
+    // The other table plays on its phone.
+    await withSomebody(on, { phone: true }, async (phone, phones) => {
+      await phone.goto(`/event/${id}/table/2#key=${you.table_keys[1]}`);
+      await phone.locator("[data-fold='clock'] summary").click();
+      await phone.locator("[data-field='clock']").selectOption("30+0");
+      await act(phone, "begin-clock");
+      await phone.waitForURL(/\/game\//u);
+      const board = await new BoardOnPage(phone).ready();
+      await act(phone, "clocks");
+      for (;;) {
+        const { turn, legal, result } = await board.read();
+        if (result !== "") break;
+        if (legal.length === 0 || turn === "") continue;
+        const before = (await board.read()).black.length + (await board.read()).white.length;
+        await board.click(legal[0]);
+        await eventually(async () => {
+          const now = await board.read();
+          assert.ok(now.black.length + now.white.length > before || now.result !== "");
+        });
+      }
+      const { black, white } = await board.awaitEnd();
+      const game = gameId(phone);
+      await phones.picture("events game over phone");
+      await act(phone, "to-slip");
+      await phone.locator("[data-game-here='board']").waitFor();
+      await eventually(async () => {
+        assert.equal(await phone.locator("[data-field='discs-black']").inputValue(), String(black.length));
+        assert.equal(await phone.locator("[data-field='discs-white']").inputValue(), String(white.length));
+      });
+      await act(phone, "sign-black");
+      await phone.locator("[data-signature='black']:not([data-signed='no'])").waitFor();
+      await act(phone, "sign-white");
+      await phone.locator("[data-slip-state='over']").waitFor();
+      assert.equal((await tournamentOf(page, id)).rounds[0].tables[1].game, game);
+    });
+    // Everybody may see the game.
+    await page.locator("[data-table='2'] [data-action='game']").waitFor();
+    assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
+  });
+
+  scene("a second director comes by a link", {}, async (on) => {
+    const { page } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page);
+    await page.goto(`/event/${id}?tab=manage`);
+    const link = await page.locator("[data-field='link-director']").inputValue();
+    await withSomebody(on, { settings: { language: "ru" } }, async (their) => {
+      await their.goto(`/event/${id}`);
+      await their.locator("[data-phase='announced']").waitFor();
+      assert.equal(await their.locator("[data-desk]").count(), 0);
+      await their.goto(link);
+      await their.reload();
+      await act(their, "direct");
+      await their.locator("[data-desk]").waitFor();
+      await act(their, "pair");
+      await their.locator("[data-round='1']").waitFor();
+    });
+    await page.locator("[data-phase='playing']").waitFor();
+  });
+
+  scene(
+    "a wall shows what fits, page by page, without a control",
+    { viewport: { width: 1280, height: 800 } },
+    async (on) => {
+      const { page, visit } = on;
+      await page.goto("/events");
+      await page.locator("main h1").waitFor();
+      const many = Array.from({ length: 120 }, (_, at) => `Player ${at + 1}`);
+      const id = await makeTournament(page, { players: many });
+      await command(page, id, { kind: "pair" });
+      await page.clock.install();
+      await page.goto(`/event/${id}/wall`);
+      const pages = page.locator("[data-pages]");
+      await pages.waitFor();
+      const count = Number(await pages.getAttribute("data-pages"));
+      assert.ok(count > 1, `120 players on ${count} pages`);
+      assert.equal(await page.locator("a:visible, button:visible, input:visible").count(), 0);
+      await assertAccessible(page, "the wall");
+      await visit.picture("events wall");
+      const seen = new Set();
+      for (let at = 1; at <= count; at += 1) {
+        await page.locator(`[data-page='${at}']`).waitFor();
+        for (const table of await page.locator("[data-wall='pairings'] [data-table]").evaluateAll((rows) =>
+          rows
+            .filter((row) => {
+              const { left, right, top, bottom } = row.getBoundingClientRect();
+              return left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight;
+            })
+            .map((row) => Number(row.dataset.table)),
+        ))
+          seen.add(table);
+        await page.clock.runFor(12_500);
+      }
+      assert.equal(seen.size, 60, "every table is shown whole on some page");
+      // Results come in by themselves, and the standings take turns with them.
+      const { rounds } = await tournamentOf(page, id);
+      const { black, white } = rounds[0].tables[0];
+      await command(page, id, {
+        kind: "result",
+        round: 1,
+        black,
+        white,
+        result: { kind: "board", black: 40, white: 24 },
+      });
+      // Time on the page goes on in leaps, also for what brings a lost connection back.
+      await eventually(async () => {
+        await page.clock.runFor(1_000);
+        assert.equal(await page.locator("[data-table='1']", { hasText: "40–24" }).count(), 1);
+      });
+      await eventually(async () => {
+        await page.clock.runFor(12_500);
+        assert.equal(await page.locator("[data-wall='standings']").count(), 1);
+      });
+    },
+  );
+
+  scene("everything is said in both languages, fits, and can be read by everybody", {}, async (on) => {
+    const { page, visit } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page);
+    await playRound(page, id);
+    await playRound(page, id, 2);
+    for (const [name, path, sign] of [
+      ["the list", "/events", `[data-event='${id}']`],
+      ["pairings", `/event/${id}`, "[data-round='2']"],
+      ["standings", `/event/${id}?tab=standings`, "[data-standing]"],
+      ["cross table", `/event/${id}?tab=cross`, ".events-cross"],
+      ["teams", `/event/${id}?tab=teams`, "[data-team]"],
+      ["players", `/event/${id}?tab=players`, "[data-player]"],
+      ["log", `/event/${id}?tab=log`, "[data-entry]"],
+      ["manage", `/event/${id}?tab=manage`, "[data-section='exports']"],
+      ["cards", `/event/${id}?tab=cards`, "[data-card] svg"],
+      ["table", `/event/${id}/table/3`, "[data-slip='3'] [data-signature]"],
+      ["wall", `/event/${id}/wall`, "[data-wall]"],
+    ]) {
+      await page.goto(path);
+      await page.locator(sign).first().waitFor();
+      await onScreens(page, SCREENS, async ({ size, language }) => {
+        const where = `${name}, ${size.width}, ${language}`;
+        await page.locator(sign).first().waitFor();
+        await assertFits(page, where);
+        await assertInLanguage(page, language, where);
+        await visit.picture(`events ${where}`);
+      });
+      for (const language of ["en", "ru"]) {
+        await onScreens(page, [{ size: SCREENS[0].size, language }], () =>
+          assertAccessible(page, `${name}, ${language}`),
+        );
+      }
+    }
+  });
+
+  scene("a file begins one, and a faulty one says what is wrong", {}, async ({ page, visit }) => {
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const id = await makeTournament(page, { settings: { name: "Archive 3" } });
+    await playRound(page, id);
+    const saved = await page.request.get(`/api/tournaments/${id}/export?to=event`);
+    const text = await saved.text();
+    visit.forgiving = true; // The server refuses it.
+    const field = page.locator("[data-field='file']");
+    await field.setInputFiles({ name: "torn.event", mimeType: "text/plain", buffer: Buffer.from("no event at all") });
+    await page.locator("[data-import='refused'] .parts-problem").waitFor();
+    visit.forgiving = false;
+    await field.setInputFiles({ name: "archive.event", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.waitForURL(/\/event\//u);
+    await page.locator("[data-round='1']").waitFor();
+    const copy = await tournamentOf(page, eventOn(page));
+    assert.equal(copy.settings.name, "Archive 3");
+    assert.deepEqual(copy.standings, (await tournamentOf(page, id)).standings);
+  });
+
+  scene("one that is played here runs by itself", {}, async (on) => {
+    const { page } = on;
+    await page.goto("/events");
+    await page.locator("main h1").waitFor();
+    const online = { spec: "othello?size=4", terms: { clock: "5+3", public: true }, pause_s: 0, no_show_s: 600 };
+    const id = await makeTournament(page, { settings: { rounds: 1, squares: 16 }, players: [], online });
+    await command(page, id, { kind: "register", registration: "open" });
+    await page.goto(`/event/${id}?tab=players`);
+    await page.locator("[data-action='add-computer']").waitFor();
+    await withSomebody(on, {}, async (their) => {
+      await their.goto(`/event/${id}`);
+      await their.locator("[data-field='join-name']").fill("Anna 1");
+      await act(their, "join-event");
+      await their.locator("[data-own]").waitFor();
+      await act(page, "add-computer");
+      await page.locator("[data-player]").nth(1).waitFor();
+      await act(page, "run");
+      await act(their, "own-game");
+      await their.waitForURL(/\/game\//u);
+      const board = await new BoardOnPage(their).ready();
+      const game = JSON.parse(await (await their.request.get(`/api/games/${gameId(their)}`)).text());
+      await board.playOut(game.you.side, (square) => board.click(square));
+    });
+    await page.locator("[data-phase='over']").waitFor();
+  });
+});

@@ -1,0 +1,162 @@
+/** Tournaments as scenes need them, made by the API: for the guest of a page who then directs them, or for the machine. */
+import { act, dialog } from "./app.mjs";
+import { ask } from "./two-guests.mjs";
+
+/** Names that could be of any language: a letter and a number each. */
+export const PLAYERS = ["Anna 1", "Boris 2", "Clara 3", "Dana 4", "Emil 5", "Fritz 6", "Gerda 7", "Hana 8"];
+
+/** What is agreed when nothing else is said. */
+const SETTINGS = { name: "Cup 1", place: "5", date: "2026", rounds: 5, system: { kind: "swiss" }, seed: "7" };
+
+/** What a tournament is to whoever has only its address. */
+const STRANGER = { is_director: false, player: null, director_key: null, registration_key: null, table_keys: [] };
+
+let commands = 0;
+
+/** Does something as the director that the guest of the page is; the tournament then. */
+export function command(page, id, act) {
+  commands += 1;
+  return ask(page, `/tournaments/${id}/commands`, { id: `scene-${commands}`, act });
+}
+
+/** A tournament that the guest of the page directs, with so many players. */
+export async function makeTournament(page, { settings = {}, players = PLAYERS, online } = {}) {
+  const wanted = { settings: { ...SETTINGS, ...settings }, listed: true, ...(online && { online }) };
+  const { id } = await ask(page, "/tournaments", wanted);
+  if (players.length > 0)
+    await command(page, id, {
+      kind: "add",
+      players: players.map((name, at) => ({ name, country: at % 2 ? "F1" : "G2" })),
+    });
+  return id;
+}
+
+/** Pairs the next round and enters this many of its results; the tournament then. */
+export async function playRound(page, id, most = Infinity) {
+  let event = await command(page, id, { kind: "pair" });
+  const round = event.rounds.length;
+  for (const [at, { black, white }] of event.rounds[round - 1].tables.entries()) {
+    if (at >= most) break;
+    const discs = 34 + ((at * 7 + round * 5) % 20);
+    const result = { kind: "board", black: discs, white: 64 - discs };
+    event = await command(page, id, { kind: "result", round, black, white, result });
+  }
+  return event;
+}
+
+/** The tournament as the guest of the page has it. */
+export async function tournamentOf(page, id) {
+  const answer = await page.request.get(`/api/tournaments/${id}`);
+  if (!answer.ok()) throw new Error(`${id}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The id of the tournament on the page. */
+export function eventOn(page) {
+  return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
+}
+
+/** Tournaments that whoever is at the machine directs; their ids by how far they are. */
+export async function makeEvents(server) {
+  const tell = (id, act) => {
+    commands += 1;
+    return server.post(`/tournaments/${id}/commands`, { id: `state-${commands}`, act });
+  };
+  const make = async (name, rounds, registration) => {
+    const { id } = await server.post("/tournaments", { settings: { ...SETTINGS, name }, listed: true });
+    const players = PLAYERS.map((name, at) => ({
+      name,
+      country: at % 2 ? "F1" : "G2",
+      rating: 1800 - at * 50,
+      woman: at % 3 === 0,
+    }));
+    await tell(id, { kind: "add", players });
+    await tell(id, { kind: "register", registration });
+    for (let round = 1; round <= rounds; round += 1) {
+      const event = await tell(id, { kind: "pair" });
+      const open = round === rounds && rounds < SETTINGS.rounds ? 2 : 0;
+      for (const [at, { black, white }] of event.rounds[round - 1].tables.entries()) {
+        if (at < open) continue;
+        const discs = 20 + ((at * 7 + round * 5) % 30);
+        const result =
+          at === 3 ? { kind: "time_default", color: "white" } : { kind: "board", black: discs, white: 64 - discs };
+        await tell(id, { kind: "result", round, black, white, result });
+      }
+    }
+    return id;
+  };
+  const playing = await make("Cup 1", 3, "by_link");
+  const seen = await server.api(`/tournaments/${playing}`);
+  const { you } = seen;
+  const announced = await make("Cup 2", 0, "open");
+  return {
+    announced,
+    playing,
+    over: await make("Cup 3", 5, "closed"),
+    key: you.table_keys[0],
+    // As others see them than whoever is at the machine.
+    asPlayer: { ...seen, you: { ...STRANGER, player: seen.rounds[2].tables[0].white } },
+    asStranger: { ...(await server.api(`/tournaments/${announced}`)), you: STRANGER },
+  };
+}
+
+/**
+ * Every state of a tournament's pages: its name and address, and how to wait for it; `acts` where something is done
+ * for it, `isWhole` where the page is longer than a screen.
+ */
+export function eventStates({ announced, playing, over, key, asPlayer, asStranger }) {
+  const at = (name, path, sign, more = {}) => ({
+    name: `events-${name}`,
+    path,
+    arrive: (page) => page.locator(sign).first().waitFor(),
+    isWhole: true,
+    answers: {},
+    ...more,
+  });
+  const opening = (name, path, open, box) =>
+    at(name, path, "", {
+      acts: true,
+      isWhole: false,
+      arrive: async (page) => {
+        await open(page);
+        await dialog(page, box).waitFor();
+      },
+    });
+  return [
+    at("list", "/events", `[data-event='${over}']`),
+    opening("create", "/events", (page) => act(page, "create-event"), "create-event"),
+    at("announced", `/event/${announced}?tab=players`, "[data-check]"),
+    at("pairings", `/event/${playing}`, "[data-round='3']"),
+    at("standings", `/event/${playing}?tab=standings`, "[data-standing]"),
+    at("over", `/event/${over}?tab=standings`, "[data-standing]"),
+    at("cross", `/event/${over}?tab=cross`, ".events-cross"),
+    at("teams", `/event/${over}?tab=teams`, "[data-team]"),
+    at("players", `/event/${playing}?tab=players`, "[data-check]"),
+    at("log", `/event/${playing}?tab=log`, "[data-entry]"),
+    at("manage", `/event/${playing}?tab=manage`, "[data-section='exports']"),
+    at("cards", `/event/${playing}?tab=cards`, "[data-card] svg"),
+    opening("result", `/event/${playing}`, (page) => page.locator("[data-action='table']").first().click(), "result"),
+    opening(
+      "player",
+      `/event/${playing}?tab=players`,
+      (page) => page.locator("[data-action='player']").first().click(),
+      "player",
+    ),
+    opening("settings", `/event/${playing}?tab=manage`, (page) => act(page, "change-settings"), "event-settings"),
+    at("quick", `/event/${playing}`, "[data-round='3']", {
+      acts: true,
+      isWhole: false,
+      arrive: async (page) => {
+        await page.locator("[data-field='quick']").pressSequentially("a");
+        await page.locator("[data-candidate]").first().waitFor();
+      },
+    }),
+    at("own", `/event/${playing}`, "[data-own-table]", { answers: { [`**/api/tournaments/${playing}`]: asPlayer } }),
+    at("join", `/event/${announced}`, "[data-join]", { answers: { [`**/api/tournaments/${announced}`]: asStranger } }),
+    at("wall-pairings", `/event/${playing}/wall`, "[data-wall='pairings']", { isWhole: false }),
+    at("wall-standings", `/event/${over}/wall`, "[data-wall='standings']", { isWhole: false }),
+    at("slip", `/event/${playing}/table/1#key=${key}`, "[data-signature]"),
+    at("slip-over", `/event/${playing}/table/3`, "[data-slip-state='over']"),
+    at("gone", "/event/nosuchevent2", ".page-message h1", { isWhole: false }),
+  ];
+}
