@@ -95,7 +95,11 @@ fn wide_names_stand_in_columns() {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
         for (view, right) in [(2, false), (3, true)] {
             press(&mut app, &[Key::Function(view)]);
-            terminal.draw(|frame| drop(draw::draw(frame, &app))).expect("it draws");
+            terminal
+                .draw(|frame| {
+                    let _extent = draw::draw(frame, &app);
+                })
+                .expect("it draws");
             let buffer = terminal.backend().buffer();
             // Cells, not letters: a wide letter takes two of them.
             let row = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<Vec<_>>();
@@ -123,7 +127,11 @@ fn a_missing_result_stands_out_without_colours_too() {
     for palette in [PALETTE, Palette { colors: Colors::None, ascii: true }] {
         let app = room.desk_in(Language::En, palette);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal");
-        terminal.draw(|frame| drop(draw::draw(frame, &app))).expect("it draws");
+        terminal
+            .draw(|frame| {
+                let _extent = draw::draw(frame, &app);
+            })
+            .expect("it draws");
         let buffer = terminal.backend().buffer();
         let is_bold = |y: u16| {
             (0..80)

@@ -49,7 +49,7 @@ fn slips(app: &App) -> Vec<(String, i64)> {
 fn written((player, discs): &(String, i64), at: usize) -> String {
     match discs - 32 {
         0 => format!("{player}="),
-        margin if at % 2 == 0 => format!("{player}{:+}", margin * 2),
+        margin if at.is_multiple_of(2) => format!("{player}{:+}", margin * 2),
         _ => format!("{player} {discs}"),
     }
 }
