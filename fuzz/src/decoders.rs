@@ -25,6 +25,8 @@ use outflank_wire::game::{NewGame, RemoveGames, TryPosition};
 use outflank_wire::guest::NewGuest;
 use outflank_wire::live::JoinGame;
 use outflank_wire::sheet::CompareSheets;
+use outflank_wire::tournament::NewTournament;
+use outflank_wire::tournament_act::{JoinTournament, SignSlip, TournamentCommand};
 
 /// The name of a reader, the reader, and something that it reads, to begin from.
 pub type Decoder = (&'static str, fn(&[u8]), &'static [&'static [u8]]);
@@ -46,6 +48,9 @@ pub const DECODERS: &[Decoder] = &[
             br#"{"seats":{"black":{"kind":"human","name":"Anna"},"white":{"kind":"open"}},"terms":{"clock":"5+3"}}"#,
             br#"{"id":"a","seen":1,"action":{"kind":"seat","color":"white","seat":{"kind":"engine","level":3}}}"#,
             br#"{"start":{"kind":"transcript","moves":"f5d6"},"moves":["c3"]}"#,
+            br#"{"settings":{"name":"Spring","rounds":7,"system":{"kind":"swiss"}},"listed":true}"#,
+            br#"{"id":"a","act":{"kind":"result","round":1,"black":"1","white":"2","result":{"kind":"board","black":33,"white":20}}}"#,
+            br#"{"round":1,"table":2,"color":"black","key":"TVE1D72FhbFCFZRfxzF6Og","slip":{"black":33,"white":20}}"#,
             br#"{"first":{"kind":"text","text":"f5d6"},"second":{"kind":"marks","marks":[{"number":1,"cell":37}]}}"#,
         ],
     ),
@@ -131,6 +136,10 @@ pub fn body(bytes: &[u8]) {
     json::<CompareSheets>(bytes);
     json::<TryPosition>(bytes);
     json::<RemoveGames>(bytes);
+    json::<NewTournament>(bytes);
+    json::<TournamentCommand>(bytes);
+    json::<JoinTournament>(bytes);
+    json::<SignSlip>(bytes);
 }
 
 /// A time control.

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 33] = [
+const ADDRESSES: [(&str, &str); 47] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
@@ -39,6 +39,20 @@ const ADDRESSES: [(&str, &str); 33] = [
     ("get", "/api/analyses/{id}/export"),
     ("get", "/api/history"),
     ("get", "/api/openapi.json"),
+    ("get", "/api/tournaments"),
+    ("post", "/api/tournaments"),
+    ("post", "/api/tournaments/import"),
+    ("get", "/api/tournaments/{id}"),
+    ("delete", "/api/tournaments/{id}"),
+    ("post", "/api/tournaments/{id}/commands"),
+    ("post", "/api/tournaments/{id}/join"),
+    ("post", "/api/tournaments/{id}/leave"),
+    ("post", "/api/tournaments/{id}/check-in"),
+    ("post", "/api/tournaments/{id}/slips"),
+    ("post", "/api/tournaments/{id}/direct"),
+    ("get", "/api/tournaments/{id}/log"),
+    ("get", "/api/tournaments/{id}/explain"),
+    ("get", "/api/tournaments/{id}/export"),
 ];
 
 #[tokio::test]
@@ -58,7 +72,11 @@ async fn every_address_is_described_and_every_description_answers() {
         let answer = site.request(method, &path.replace("{id}", "222222222222"), Some("{}")).await;
         assert_ne!(answer.status, 405, "{path}");
         if answer.status == 404 {
-            let what = if path.starts_with("/api/analyses") { "analysis" } else { "game" };
+            let what = match path {
+                path if path.starts_with("/api/analyses") => "analysis",
+                path if path.starts_with("/api/tournaments") => "tournament",
+                _ => "game",
+            };
             assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");
         }
     }
