@@ -47,7 +47,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [early(), serviceWorker()],
+  plugins: [early(), inlinedStyles(), serviceWorker()],
   server: {
     port: 5173,
     proxy: { "/api": { target: server, ws: true } },
@@ -97,6 +97,29 @@ function early(): Plugin {
           });
         // By which a page that is open knows itself in the page that the server has now.
         return page.replace("<html ", `<html data-build="${digest(page)}" `);
+      },
+    },
+  };
+}
+
+/**
+ * Rooms that come later and bring others in their turn would ask for the styles of the first page, which lie in the page
+ * itself and in no file: the name of the app, which is there, takes that place.
+ */
+function inlinedStyles(): Plugin {
+  return {
+    name: "inlined-styles",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const app = Object.keys(bundle).find((name) => name.startsWith("assets/app-"));
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk" || !file.code.includes("__vite__mapDeps")) continue;
+          file.code = file.code.replaceAll(/"(assets\/index-[\w-]+\.css)"/gu, (asked, name: string) =>
+            name in bundle ? asked : `"${app}"`,
+          );
+        }
       },
     },
   };

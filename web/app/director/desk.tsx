@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
 import type { Place, Tab } from "../events/address";
+import { wallRoute } from "../events/address";
 import { CrossTable } from "../events/cross-table";
 import { EventHead } from "../events/event-head";
 import type { EventStore } from "../events/event-store";
@@ -36,7 +37,7 @@ export function Desk(props: { store: EventStore; event: Tournament; place: Place
       <div class="director-head">
         <EventHead event={event} />
         <div class="events-actions">
-          <Link to={{ page: "event", id: event.id, at: "wall", query: "" }} class="button" action="wall">
+          <Link to={wallRoute(event.id)} class="button" action="wall">
             {text.wall}
           </Link>
           <button type="button" class="button" data-action="print" onClick={() => print()}>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Registration, Tournament } from "../../wire";
-import { directorLink, registrationLink, routeTo } from "../events/address";
+import { directorLink, listRoute, registrationLink, routeTo } from "../events/address";
 import { deleteTournament, EXPORTS, exportHref } from "../events/api";
 import type { EventStore } from "../events/event-store";
 import { Refused } from "../events/refused";
@@ -37,7 +37,7 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
       tellFailure(failureOf(thrown));
       return;
     }
-    navigate({ page: "events", before: null }, { replace: true });
+    navigate(listRoute(), { replace: true });
     tellDone(() => directorText.value.manage.deleted(event.settings.name));
   };
   const section = (name: string, title: string, content: JSX.Element): JSX.Element => (

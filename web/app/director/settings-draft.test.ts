@@ -70,6 +70,14 @@ describe("the form of the settings", () => {
   });
 });
 
+it("the form takes what the server says there is none of", () => {
+  const none = { constant_hundredths: null, bye_discs: null, acceleration: null, seed: null };
+  const said: unknown = { name: "Cup", rounds: 5, system: { kind: "swiss" }, ...none };
+  const draft = draftOf(said as TournamentSettings);
+  expect(settingsOf(draft)).toMatchObject({ name: "Cup", rounds: 5 });
+  for (const name of Object.keys(none)) expect(settingsOf(draft)).not.toHaveProperty(name);
+});
+
 describe("the form of an online event", () => {
   it("takes minutes, and a clock for the whole game", () => {
     expect(onlineOf({ ...FIRST_ONLINE, pause: "0,5" }, "full")).toEqual({

@@ -210,7 +210,8 @@ function systemOf(
 export function draftOf(settings: TournamentSettings): SettingsDraft {
   const { system, acceleration } = settings;
   const form = system.kind === "knock_out" || system.kind === "championship" ? system.form : null;
-  const typed = (value: number | undefined): string => (value === undefined ? "" : String(value));
+  // The server may also say that there is none.
+  const typed = (value: number | null | undefined): string => String(value ?? "");
   return {
     ...FIRST,
     name: settings.name,
@@ -231,7 +232,7 @@ export function draftOf(settings: TournamentSettings): SettingsDraft {
     penalties: settings.penalties ?? FIRST.penalties,
     seeding: settings.seeding ?? FIRST.seeding,
     order: (settings.order ?? []).join(" "),
-    constant: settings.constant_hundredths === undefined ? "" : String(settings.constant_hundredths / 100),
+    constant: typed(settings.constant_hundredths && settings.constant_hundredths / 100),
     mode: settings.brightwell_mode ?? FIRST.mode,
     byeDiscs: typed(settings.bye_discs),
     forfeitDiscs: typed(settings.forfeit_discs),
@@ -240,7 +241,7 @@ export function draftOf(settings: TournamentSettings): SettingsDraft {
     teamSize: String(settings.team_size ?? 3),
     mcmahon: (settings.mcmahon ?? []).join(", "),
     accelerationRounds: typed(acceleration?.rounds),
-    accelerationPoints: acceleration === undefined ? FIRST.accelerationPoints : String(acceleration.points),
+    accelerationPoints: String(acceleration?.points ?? FIRST.accelerationPoints),
     seed: settings.seed ?? "",
   };
 }

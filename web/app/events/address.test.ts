@@ -1,41 +1,53 @@
 import { describe, expect, it } from "vitest";
 import { parseRoute, routeHref } from "../site/routes";
-import { directorLink, keyIn, readPlace, registrationLink, routeTo, tableRoute } from "./address";
+import { directorLink, listRoute, readAt, registrationLink, routeTo, tableRoute, wallRoute } from "./address";
 
 const ORIGIN = "https://play.example.org";
+const NO_KEYS = { register: null, direct: null, key: null };
 
+/** What a link leads to. */
 function opened(link: string) {
   const { pathname, search, hash } = new URL(link, ORIGIN);
   const to = parseRoute(pathname, search, hash);
-  if (to.page !== "event") throw new Error(`${link} leads elsewhere`);
-  return to;
+  if (to.page !== "events") throw new Error(`${link} leads elsewhere`);
+  return readAt(to.at);
 }
 
-describe("the page of a tournament", () => {
+describe("the addresses of tournaments", () => {
   it.each([
-    [{}, "/event/a"],
-    [{ tab: "standings" as const }, "/event/a?tab=standings"],
-    [{ round: 3 }, "/event/a?round=3"],
-  ])("%j is at %s", (place, href) => {
-    expect(routeHref(routeTo("a", place))).toBe(href);
-    expect(readPlace(routeTo("a", place).query)).toMatchObject(place);
+    [routeTo("a"), "/event/a", { tab: "pairings", round: null }],
+    [routeTo("a", { tab: "standings" }), "/event/a?tab=standings", { tab: "standings", round: null }],
+    [routeTo("a", { round: 3 }), "/event/a?round=3", { tab: "pairings", round: 3 }],
+  ])("%j is at %s", (to, href, place) => {
+    expect(routeHref(to)).toBe(href);
+    expect(opened(href)).toEqual({ view: "page", id: "a", place, keys: NO_KEYS });
   });
 
-  it("shows the pairings where the address says nothing that it knows", () => {
-    expect(readPlace("tab=nothing&round=-1")).toEqual({ tab: "pairings", round: null });
-    expect(readPlace("round=2.5").round).toBeNull();
+  it("lead to the list and to a wall", () => {
+    expect(routeHref(listRoute())).toBe("/events");
+    expect(opened("/events")).toEqual({ view: "list", before: null });
+    expect(opened(routeHref(listRoute("12-ab")))).toEqual({ view: "list", before: "12-ab" });
+    expect(opened(routeHref(wallRoute("a")))).toEqual({ view: "wall", id: "a" });
+  });
+
+  it("show the pairings where they say nothing that is known", () => {
+    expect(opened("/event/a?tab=nothing&round=-1")).toMatchObject({ place: { tab: "pairings", round: null } });
+    expect(opened("/event/a?round=2.5")).toMatchObject({ place: { round: null } });
+  });
+
+  it.each(["/event/a/b", "/event/a/table", "/event/a/table/x", "/event/a/wall/2"])("are none at %s", (href) => {
+    expect(opened(href)).toEqual({ view: "none" });
   });
 });
 
-describe("links that give a part in it", () => {
+describe("links that give a part in one", () => {
   it("carry their key behind the mark", () => {
-    const register = opened(registrationLink("a", "K-e_y", ORIGIN));
-    expect(keyIn(register, "register")).toBe("K-e_y");
-    expect(keyIn(register, "direct")).toBeNull();
-    expect(keyIn(opened(directorLink("a", "Dd", ORIGIN)), "direct")).toBe("Dd");
-    const table = opened(routeHref(tableRoute("a", 12, "Tt")));
-    expect(table.at).toBe("table/12");
-    expect(keyIn(table, "key")).toBe("Tt");
-    expect(keyIn(opened("/event/a"), "register")).toBeNull();
+    const register = registrationLink("a", "K-e_y", ORIGIN);
+    expect(opened(register)).toMatchObject({ view: "page", id: "a", keys: { ...NO_KEYS, register: "K-e_y" } });
+    expect(opened(directorLink("a", "Dd", ORIGIN))).toMatchObject({ keys: { ...NO_KEYS, direct: "Dd" } });
+    const table = { view: "table", id: "a", table: 12, keys: { ...NO_KEYS, key: "Tt" } };
+    expect(opened(routeHref(tableRoute("a", 12, "Tt")))).toEqual(table);
+    // A dot or a bracket at the end is of the sentence that the link was sent in.
+    expect(opened(`${register}).`)).toMatchObject({ keys: { register: "K-e_y" } });
   });
 });

@@ -64,7 +64,7 @@ function CellView(props: { event: Tournament; cell: Cell; places: ReadonlyMap<st
     <td class={outcome === null ? "quiet" : `events-${outcome}`}>
       <span class="unseen">{text.cellSpoken(nameOf(event, opponent), color, outcome, own)}</span>
       <span class="events-cell" aria-hidden="true">
-        {places.get(opponent) ?? "?"}
+        <span class="events-place">{places.get(opponent) ?? "?"}</span>
         <span class={`table-disc table-disc-${color} events-disc`} />
         <span>{own === null ? "·" : text.ownDiscs(own, result?.ending.kind ?? "board")}</span>
       </span>

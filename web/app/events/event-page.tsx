@@ -5,10 +5,9 @@ import type { Tournament } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { Arriving } from "../site/later";
-import type { Route } from "../site/routes";
 import { navigate } from "../site/routes";
-import type { Place } from "./address";
-import { keyIn, readPlace, routeTo } from "./address";
+import type { EventAt, Place } from "./address";
+import { routeTo } from "./address";
 import { directTournament } from "./api";
 import { CrossTable } from "./cross-table";
 import { EventHead } from "./event-head";
@@ -28,10 +27,10 @@ import { eventsText } from "./words";
 export function EventPage(props: {
   store: EventStore;
   event: Tournament;
-  to: Extract<Route, { page: "event" }>;
+  at: Extract<EventAt, { view: "page" }>;
 }): JSX.Element {
-  const { store, event, to } = props;
-  const place = readPlace(to.query);
+  const { store, event, at } = props;
+  const { place, keys } = at;
   if (event.you.is_director) {
     return (
       <Arriving
@@ -45,12 +44,11 @@ export function EventPage(props: {
       />
     );
   }
-  const directing = keyIn(to, "direct");
   return (
     <div class="page events-event" data-event={event.id} data-version={event.version}>
       <EventHead event={event} />
-      {directing !== null && <DirectOffer store={store} directorKey={directing} />}
-      <OwnPart store={store} event={event} registrationKey={keyIn(to, "register")} />
+      {keys.direct !== null && <DirectOffer store={store} directorKey={keys.direct} />}
+      <OwnPart store={store} event={event} registrationKey={keys.register} />
       <Tabs event={event} place={place} />
       <Shown event={event} place={place} />
     </div>

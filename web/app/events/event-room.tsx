@@ -4,21 +4,20 @@ import { useEffect, useState } from "preact/hooks";
 import { pageSocket } from "../net/this-page";
 import { FailureView, Missing } from "../site/missing";
 import { usePageTitle } from "../site/page-title";
-import type { Route } from "../site/routes";
-import { keyIn } from "./address";
+import type { EventAt } from "./address";
 import { EventPage } from "./event-page";
 import { EventStore } from "./event-store";
 import "./events.css";
 import { nameOf } from "./lookup";
-import { Names } from "./refused";
+import { calledHere } from "./refused";
 import { SlipPage } from "./slip-page";
 import { Wall } from "./wall";
 import { eventsText } from "./words";
 
 /** See the module. */
-export function EventRoom({ to }: { to: Extract<Route, { page: "event" }> }): JSX.Element {
+export function EventRoom({ at }: { at: Extract<EventAt, { id: string }> }): JSX.Element {
   const text = eventsText.value;
-  const { id, at } = to;
+  const { id } = at;
   const [store, setStore] = useState<EventStore | null>(null);
   useEffect(() => {
     const opened = new EventStore(pageSocket.line, id);
@@ -27,21 +26,21 @@ export function EventRoom({ to }: { to: Extract<Route, { page: "event" }> }): JS
     return () => opened.close();
   }, [id]);
   const event = store?.event.value ?? null;
+  useEffect(() => {
+    calledHere.value = (player) => (event === null ? player : nameOf(event, player));
+  }, [event]);
   const failure = store?.failure.value ?? null;
   const isGone = failure?.code === "not_found" || failure?.code === "forbidden";
   usePageTitle(isGone ? text.goneTitle : (event?.settings.name ?? text.title));
   if (isGone) return <Missing title={text.goneTitle} text={text.gone} />;
   if (failure !== null && store !== null) return <FailureView failure={failure} onRetry={() => void store.reload()} />;
   if (event === null || store === null) return <div class="page" aria-busy="true" />;
-  if (at === "wall") return <Wall event={event} />;
-  const [, table] = /^table\/(\d+)$/u.exec(at) ?? [];
-  return (
-    <Names.Provider value={(player) => nameOf(event, player)}>
-      {table === undefined ? (
-        <EventPage store={store} event={event} to={to} />
-      ) : (
-        <SlipPage store={store} table={Number(table)} slipKey={keyIn(to, "key")} />
-      )}
-    </Names.Provider>
-  );
+  switch (at.view) {
+    case "wall":
+      return <Wall event={event} />;
+    case "table":
+      return <SlipPage store={store} table={at.table} slipKey={at.keys.key} />;
+    case "page":
+      return <EventPage store={store} event={event} at={at} />;
+  }
 }

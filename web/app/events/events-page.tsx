@@ -14,7 +14,7 @@ import { FailureView } from "../site/missing";
 import { tellDone } from "../site/notices";
 import { usePageTitle } from "../site/page-title";
 import { navigate } from "../site/routes";
-import { routeTo } from "./address";
+import { listRoute, routeTo } from "./address";
 import { importTournament, listTournaments } from "./api";
 import "./events.css";
 import { CREATE } from "./load";
@@ -81,12 +81,12 @@ export function EventsPage({ before }: { before: string | null }): JSX.Element {
       {list !== null && (before !== null || list.next !== null) && (
         <nav class="events-paging" aria-label={text.title}>
           {before !== null && (
-            <Link to={{ page: "events", before: null }} class="button">
+            <Link to={listRoute()} class="button">
               {text.newest}
             </Link>
           )}
           {list.next !== null && (
-            <Link to={{ page: "events", before: list.next }} class="button">
+            <Link to={listRoute(list.next)} class="button">
               {text.older}
             </Link>
           )}

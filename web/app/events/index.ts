@@ -1,3 +1,2 @@
 /** Tournaments: the list, the page of each, what a projector and the phone of a table show. */
-export { EventRoom } from "./event-room";
-export { EventsPage } from "./events-page";
+export { EventsRoom } from "./events-room";

@@ -1,14 +1,8 @@
-/**
- * What comes to the pages of tournaments when it is asked for. This stands with the first page, which knows that its own
- * styles are there; from a room that came later the browser would ask for them again.
- */
+/** What comes to the pages of tournaments when it is asked for. */
 import { directorText } from "../director/words";
 import { inviteText } from "../invite/words";
 import { Later } from "../site/later";
 import { tvText } from "../tv/words";
-
-/** The pages themselves. */
-export const loadEvents = () => import(".");
 
 const loadDirector = async () => {
   // It shows clocks, links and their codes as invitations do.

@@ -1,14 +1,14 @@
 /** Why the server did not do something: in the language of the page where it says exactly what is wrong, else as it says it. */
+
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { createContext } from "preact";
-import { useContext } from "preact/hooks";
 import { messages } from "../language";
 import type { Failure } from "../net/api";
 import { told } from "../net/told";
 import { eventsText } from "./words";
 
-/** What players are called where something is refused; their ids where no event is known. */
-export const Names = createContext((player: string): string => player);
+/** What players are called in the event on the page; their ids where there is none. */
+export const calledHere = signal((player: string): string => player);
 
 /** Codes that say of a tournament only that something is wrong: what it is the message says. */
 const SAYS_LITTLE: ReadonlySet<Failure["code"]> = new Set([
@@ -22,9 +22,8 @@ const SAYS_LITTLE: ReadonlySet<Failure["code"]> = new Set([
 
 /** See the module. */
 export function Refused({ failure }: { failure: Failure }): JSX.Element {
-  const nameOf = useContext(Names);
   const { detail, code, message } = failure;
-  const exactly = detail?.kind === "tournament" ? eventsText.value.refusal(detail.refusal, nameOf) : null;
+  const exactly = detail?.kind === "tournament" ? eventsText.value.refusal(detail.refusal, calledHere.value) : null;
   if (
     exactly === null &&
     (detail === null || detail.kind === "tournament") &&

@@ -95,7 +95,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
         <Link to={{ page: "tv", game: null }} action="tv">
           {words.nav.tv}
         </Link>
-        <Link to={{ page: "events", before: null }} action="events">
+        <Link to={{ page: "events", at: "" }} action="events">
           {words.nav.events}
         </Link>
         <Link to={{ page: "analysis", id: "" }} action="analysis">

@@ -221,12 +221,9 @@ export class FollowedGame implements Followed {
       case "hint_failed":
         this.#tell.hintFailed(message.error);
         break;
-      case "chat":
-      case "said":
-      case "heard":
-      case "unsaid":
-      case "chat_switched":
-        for (const aside of [...this.#asides]) aside.heard(message);
+      default:
+        // All else that is said of a game is what people say around it.
+        for (const aside of [...this.#asides]) aside.heard(message as AsideMessage);
     }
   }
 

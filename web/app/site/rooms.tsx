@@ -5,7 +5,6 @@ import { loadCatalog } from "../catalog/catalog";
 import { deviceText } from "../device/words";
 import { loadEditor } from "../editor/load";
 import { editorText } from "../editor/words";
-import { loadEvents } from "../events/load";
 import { eventsText } from "../events/words";
 import { explorerText } from "../explorer/words";
 import { gamesText } from "../games/words";
@@ -32,6 +31,12 @@ import { Missing } from "./missing";
 import { usePageTitle } from "./page-title";
 import type { GamesFilter, Route } from "./routes";
 
+// What more than one of them comes with.
+const dialogs = () => import("../play/dialogs");
+const device = () => import("../device");
+const invite = () => import("../invite");
+const newGame = () => import("../new-game");
+
 const LATER = {
   editor: new Later(editorText, async () => {
     // It shows the options of games as the new-game dialog does, and says what is wrong while one types.
@@ -45,8 +50,7 @@ const LATER = {
   player: new Later(playerText, async () => (await import("../player")).PlayerPage),
   history: new Later(historyText, async () => (await import("../history")).HistoryPage),
   explorer: new Later(explorerText, async () => (await import("../explorer")).ExplorerPage),
-  events: new Later(eventsText, async () => (await loadEvents()).EventsPage),
-  event: new Later(eventsText, async () => (await loadEvents()).EventRoom),
+  events: new Later(eventsText, async () => (await import("../events")).EventsRoom),
   tv: new Later(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Later(sheetsText, async () => {
     // It shows the options of games as the new-game dialog does.
@@ -55,24 +59,24 @@ const LATER = {
   }),
   rules: new Later(rulesText, async () => (await import("../rules")).RulesPage),
   keys: new Later(keysText, async () => (await import("../keys")).KeyMap),
-  more: new Later(messages, async () => (await import("../play/dialogs")).MoreSheet),
-  resign: new Later(messages, async () => (await import("../play/dialogs")).ResignDialog),
-  callOff: new Later(messages, async () => (await import("../play/dialogs")).CallOffDialog),
+  more: new Later(messages, async () => (await dialogs()).MoreSheet),
+  resign: new Later(messages, async () => (await dialogs()).ResignDialog),
+  callOff: new Later(messages, async () => (await dialogs()).CallOffDialog),
   device: new Later(deviceText, async () => {
     // Where a link leads nobody else, it says so as that of an invitation does.
-    const [{ DeviceSheet }] = await Promise.all([import("../device"), inviteText.need()]);
+    const [{ DeviceSheet }] = await Promise.all([device(), inviteText.need()]);
     return DeviceSheet;
   }),
-  continue: new Later(deviceText, async () => (await import("../device")).ContinuePage),
+  continue: new Later(deviceText, async () => (await device()).ContinuePage),
   settings: new Later(settingsText, async () => (await import("../settings")).SettingsSheet),
-  level: new Later(newGameText, async () => (await import("../new-game")).LevelDialog),
-  invite: new Later(inviteText, async () => (await import("../invite")).InviteSheet),
-  join: new Later(inviteText, async () => (await import("../invite")).JoinPage),
+  level: new Later(newGameText, async () => (await newGame()).LevelDialog),
+  invite: new Later(inviteText, async () => (await invite()).InviteSheet),
+  join: new Later(inviteText, async () => (await invite()).JoinPage),
   share: new Later(shareText, async () => (await import("../share")).ShareSheet),
   newGame: new Later(newGameText, async () => {
     // It opens at its full size; without the catalog it says itself what is missing.
     const [{ NewGameDialog }] = await Promise.all([
-      import("../new-game"),
+      newGame(),
       lastOpponents().against === "computer" ? undefined : inviteText.need(),
       loadCatalog().catch(() => undefined),
     ]);
@@ -91,64 +95,23 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
     case "game":
       return <TablePage key="table" id={to.id} link={to.link} />;
     case "join":
-      return (
-        <Arriving
-          key="join"
-          what={LATER.join}
-          props={{ id: to.id, invitation: to.invitation }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
+      return page(to, LATER.join, { id: to.id, invitation: to.invitation });
     case "continue":
-      return (
-        <Arriving
-          key="continue"
-          what={LATER.continue}
-          props={{ code: to.code }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
+      return page(to, LATER.continue, { code: to.code });
     case "games":
-      return (
-        <Arriving
-          key="games"
-          what={LATER.games}
-          props={{ before: to.before, only: to.only ?? NO_FILTER }}
-          meanwhile={<Waiting title={nav.games} />}
-        />
-      );
+      return page(to, LATER.games, { before: to.before, only: to.only ?? NO_FILTER }, nav.games);
     case "tv":
-      return <Arriving key="tv" what={LATER.tv} props={{ game: to.game }} meanwhile={<Waiting title={nav.tv} />} />;
+      return page(to, LATER.tv, { game: to.game }, nav.tv);
     case "library":
-      return (
-        <Arriving
-          key="library"
-          what={LATER.library}
-          props={{ game: to.game }}
-          meanwhile={<Waiting title={nav.library} />}
-        />
-      );
+      return page(to, LATER.library, { game: to.game }, nav.library);
     case "rules":
-      return <Arriving key="rules" what={LATER.rules} props={{}} meanwhile={<Waiting title={nav.rules} />} />;
+      return page(to, LATER.rules, {}, nav.rules);
     case "sheets":
-      return (
-        <Arriving
-          key="sheets"
-          what={LATER.sheets}
-          props={{ spec: to.spec }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
+      return page(to, LATER.sheets, { spec: to.spec });
     case "analysis":
-      return (
-        <Arriving
-          key="analysis"
-          what={LATER.analysis}
-          props={{ id: to.id, link: to.link }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
+      return page(to, LATER.analysis, { id: to.id, link: to.link });
     case "player":
+<<<<<<< HEAD
       return (
         <Arriving
           key="player"
@@ -166,68 +129,60 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
           meanwhile={<div class="page" aria-busy="true" />}
         />
       );
+=======
+      return page(to, LATER.player, { query: to.query });
+>>>>>>> w/tweb
     case "explorer":
-      return (
-        <Arriving
-          key="explorer"
-          what={LATER.explorer}
-          props={{ query: to.query }}
-          meanwhile={<Waiting title={nav.explorer} />}
-        />
-      );
+      return page(to, LATER.explorer, { query: to.query }, nav.explorer);
     case "events":
-      return (
-        <Arriving
-          key="events"
-          what={LATER.events}
-          props={{ before: to.before }}
-          meanwhile={<Waiting title={nav.events} />}
-        />
-      );
-    case "event":
-      return (
-        <Arriving
-          key={`event ${to.id} ${to.at}`}
-          what={LATER.event}
-          props={{ to }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
+      return page(to, LATER.events, { to }, nav.events);
     case "editor":
-      return (
-        <Arriving key="editor" what={LATER.editor} props={{ at: to }} meanwhile={<Waiting title={nav.editor} />} />
-      );
+      return page(to, LATER.editor, { at: to }, nav.editor);
     case "unknown":
       return <UnknownPage path={to.path} />;
   }
 }
 
+/** A page that comes when it is asked for; `title` is what it is called until it is here. */
+function page<Props extends object>(to: Route, what: Later<Props>, props: Props, title?: string): JSX.Element {
+  const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
+  return <Arriving key={to.page} what={what} props={props} meanwhile={meanwhile} />;
+}
+
 /** What a dialog shows. */
 export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
   const seated = table.value;
+  const over = <Props extends object>(what: Later<Props>, props: Props): JSX.Element => (
+    <Arriving key={name} what={what} props={props} meanwhile={null} />
+  );
   switch (name) {
     case "new_game":
-      return <Arriving key={name} what={LATER.newGame} props={{}} meanwhile={null} />;
+      return over(LATER.newGame, {});
     case "settings":
-      return <Arriving key={name} what={LATER.settings} props={{}} meanwhile={null} />;
+      return over(LATER.settings, {});
     case "keys":
-      return <Arriving key={name} what={LATER.keys} props={{}} meanwhile={null} />;
-    case "more":
-      return seated && <Arriving key={name} what={LATER.more} props={{ table: seated }} meanwhile={null} />;
-    case "level":
-      return seated && <Arriving key={name} what={LATER.level} props={{ table: seated }} meanwhile={null} />;
+      return over(LATER.keys, {});
     case "device":
-      return <Arriving key={name} what={LATER.device} props={{}} meanwhile={null} />;
+      return over(LATER.device, {});
+  }
+  // All others are about the game on the page.
+  if (seated === null) return null;
+  const props = { table: seated };
+  switch (name) {
+    case "more":
+      return over(LATER.more, props);
+    case "level":
+      return over(LATER.level, props);
     case "share":
-      return seated && <Arriving key={name} what={LATER.share} props={{ table: seated }} meanwhile={null} />;
+      return over(LATER.share, props);
     case "chat":
-      return seated && <Arriving key={name} what={CHAT} props={{ table: seated, over: true }} meanwhile={null} />;
+      return over(CHAT, { ...props, over: true });
     case "call_off":
-      return seated && <Arriving key={name} what={LATER.callOff} props={{ table: seated }} meanwhile={null} />;
+      return over(LATER.callOff, props);
     case "invite":
-      return seated && <Arriving key={name} what={LATER.invite} props={{ table: seated }} meanwhile={null} />;
+      return over(LATER.invite, props);
     case "resign":
-      return seated && <Arriving key={name} what={LATER.resign} props={{ table: seated }} meanwhile={null} />;
+      return over(LATER.resign, props);
   }
 }
 

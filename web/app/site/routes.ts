@@ -29,6 +29,7 @@ export type Route =
   | { page: "explorer"; query: string }
   /** A player's account, which does the same. */
   | { page: "player"; query: string }
+<<<<<<< HEAD
   /** The history of the game and its championship, likewise. */
   | { page: "history"; query: string }
   | { page: "events"; before: string | null }
@@ -37,6 +38,10 @@ export type Route =
    * table's phone. The key that a link carries is behind the mark, such as `register=…`; the rest the room reads itself.
    */
   | { page: "event"; id: string; at: string; query: string; key?: string }
+=======
+  /** Tournaments, which read themselves what their address says: everything behind `/event/`, or behind `/events`. */
+  | { page: "events"; at: string }
+>>>>>>> w/tweb
   | { page: "unknown"; path: string };
 
 /** Which games of the list are shown; what is left out narrows nothing. */
@@ -94,15 +99,8 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   if (first === "analysis") return { page: "analysis", id: parts.slice(1).join("/"), ...readLink(hash) };
   if (parts.length === 1 && (first === "explorer" || first === "player" || first === "history"))
     return { page: first, query: search.slice(1) };
-  if (parts.length === 1 && first === "events") {
-    return { page: "events", before: new URLSearchParams(search).get("before") };
-  }
-  if (first === "event" && second !== undefined) {
-    const [id, at] = [decodePart(second), parts.slice(2).join("/")];
-    const [, key] = /^#(\w+=[\w-]+)/u.exec(hash) ?? [];
-    if (id !== null && /^(?:|wall|table\/\d{1,4})$/u.test(at))
-      return { page: "event", id, at, query: search.slice(1), ...(key !== undefined && { key }) };
-  }
+  if ((first === "events" && second === undefined) || (first === "event" && second !== undefined))
+    return { page: "events", at: parts.slice(1).join("/") + search + hash };
   if (parts.length === 1 && first === "editor") return readEditor(new URLSearchParams(search));
   return { page: "unknown", path };
 }
@@ -184,17 +182,10 @@ export function routeHref(to: Route): string {
     case "history":
       return to.query === "" ? `/${to.page}` : `/${to.page}?${to.query}`;
     case "events":
-      return to.before === null ? "/events" : `/events?${new URLSearchParams({ before: to.before })}`;
-    case "event":
-      return eventHref(to);
+      return `/event${/^\w/u.test(to.at) ? "/" : "s"}${to.at}`;
     case "unknown":
       return to.path;
   }
-}
-
-function eventHref({ id, at, query, key }: Extract<Route, { page: "event" }>): string {
-  const path = `/event/${encodeURIComponent(id)}${at === "" ? "" : `/${at}`}`;
-  return `${path}${query === "" ? "" : `?${query}`}${key === undefined ? "" : `#${key}`}`;
 }
 
 function gamesHref(before: string | null, only: GamesFilter): string {

@@ -15,9 +15,6 @@ import { turns } from "./turns";
 /** See the module. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const words = messages.value;
-  const to = route.value;
-  // Nobody operates what a projector shows.
-  if (to.page === "event" && to.at === "wall") return <main id="content">{children}</main>;
   return (
     <div class="shell">
       {/* biome-ignore lint/a11y/useValidAnchor: it goes to a place in the page, by which the address must not change */}
@@ -42,13 +39,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             )}
           </Entry>
           <Entry to={{ page: "tv", game: null }} icon="computer" text={words.nav.tv} wide />
-          <Entry
-            to={{ page: "events", before: null }}
-            icon="flag"
-            text={words.nav.events}
-            pages={["events", "event"]}
-            wide
-          />
+          <Entry to={{ page: "events", at: "" }} icon="flag" text={words.nav.events} wide />
           <Entry to={{ page: "analysis", id: "" }} icon="level" text={words.nav.analysis} wide />
           <Entry to={{ page: "explorer", query: "" }} icon="branch" text={words.nav.explorer} wide />
           <Entry
@@ -70,7 +61,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
           <span>{words.actions.settings}</span>
         </button>
       </header>
-      <main id="content" class={`content content-${to.page}`} tabIndex={-1}>
+      <main id="content" class={`content content-${route.value.page}`} tabIndex={-1}>
         {children}
       </main>
     </div>
