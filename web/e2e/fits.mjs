@@ -26,7 +26,8 @@ function misfits(page) {
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       const { overflowWrap, hyphens } = getComputedStyle(parent);
-      if (overflowWrap !== "break-word" || !isSeen(parent) || parent.closest("textarea, [data-game]") !== null) continue;
+      if (overflowWrap !== "break-word" || !isSeen(parent) || parent.closest("textarea, [data-game]") !== null)
+        continue;
       for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
         if (hyphens === "auto" && hyphenated.test(word)) continue;
         const range = new Range();

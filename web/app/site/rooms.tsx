@@ -111,27 +111,9 @@ export function Page({ to }: { to: Route }): JSX.Element | null {
     case "analysis":
       return page(to, LATER.analysis, { id: to.id, link: to.link });
     case "player":
-<<<<<<< HEAD
-      return (
-        <Arriving
-          key="player"
-          what={LATER.player}
-          props={{ query: to.query }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
-    case "history":
-      return (
-        <Arriving
-          key="history"
-          what={LATER.history}
-          props={{ query: to.query }}
-          meanwhile={<div class="page" aria-busy="true" />}
-        />
-      );
-=======
       return page(to, LATER.player, { query: to.query });
->>>>>>> w/tweb
+    case "history":
+      return page(to, LATER.history, { query: to.query });
     case "explorer":
       return page(to, LATER.explorer, { query: to.query }, nav.explorer);
     case "events":

@@ -29,19 +29,10 @@ export type Route =
   | { page: "explorer"; query: string }
   /** A player's account, which does the same. */
   | { page: "player"; query: string }
-<<<<<<< HEAD
   /** The history of the game and its championship, likewise. */
   | { page: "history"; query: string }
-  | { page: "events"; before: string | null }
-  /**
-   * A tournament: `at` is empty for its page, `wall` for that of a projector and `table/` with a number for that of a
-   * table's phone. The key that a link carries is behind the mark, such as `register=…`; the rest the room reads itself.
-   */
-  | { page: "event"; id: string; at: string; query: string; key?: string }
-=======
   /** Tournaments, which read themselves what their address says: everything behind `/event/`, or behind `/events`. */
   | { page: "events"; at: string }
->>>>>>> w/tweb
   | { page: "unknown"; path: string };
 
 /** Which games of the list are shown; what is left out narrows nothing. */
