@@ -19,6 +19,8 @@ use crate::tool::cargo;
 const FILE: &str = "xtask/figures/losses.tsv";
 /// The thirds of a game, by the empty squares of the board.
 const PLIES: usize = 60;
+/// So many plies at the beginning are left out: levels are given theirs, and people know them by heart.
+const GIVEN: u64 = 8;
 const THIRDS: usize = 3;
 
 /// Whose games are judged.
@@ -26,7 +28,7 @@ const THIRDS: usize = 3;
 pub(crate) struct Choice {
     /// Games of each level against itself; a level that is in the file is not played again. Take a line out of the file to
     /// play it anew.
-    #[arg(long, value_name = "N", default_value = "100")]
+    #[arg(long, value_name = "N", default_value = "40")]
     games: usize,
     /// The lowest level.
     #[arg(long, value_name = "N", default_value = "1")]
@@ -132,6 +134,9 @@ fn of_marks(text: &str) -> Result<Row> {
         else {
             continue;
         };
+        if ply <= GIVEN {
+            continue;
+        }
         let third = ((ply as usize).saturating_sub(1) * THIRDS / PLIES).min(THIRDS - 1);
         row.thirds[third].0 += loss;
         row.thirds[third].1 += 1;
@@ -210,13 +215,13 @@ const HEAD: &str = "\
 
 Made by `cargo xtask codegen` from `xtask/figures/losses.tsv`, to which `cargo xtask bench losses` adds; change neither by hand.
 
-How many discs a move loses to the best one, on average, in Othello on 8×8: in the first, second and last twenty moves of the
-game, in all, and of one side in a whole game, with half of the 95 % interval. The judge looks 14 plies ahead at 73 % and proves
-everything from 20 empty squares on; where it does not prove, what it takes for a loss is in part its own error, which is
-some hundredths of a disc a move. Each level plays itself from balanced lines of eight plies, with the opening book from level 10 on.
-Nothing here depends on how fast the machine is.
+How many discs a move loses to the best one, on average, in Othello on 8×8: in moves 9 to 20, 21 to 40 and 41 to 60, in all of
+them, and what one side loses by them in a game, with half of the 95 % interval. The first eight moves are left out: levels are
+given a balanced line of eight plies. The judge looks 14 plies ahead at 73 % and proves everything from 20 empty squares on;
+where it does not prove, what it takes for a loss is in part its own error. Each level plays itself, with the opening book from
+level 10 on. Nothing here depends on how fast the machine is.
 
-| Who | Games | First twenty | Second | Last | A move | A game |
+| Who | Games | 9–20 | 21–40 | 41–60 | A move | A game |
 |---|---|---|---|---|---|---|
 ";
 
@@ -244,8 +249,9 @@ fn written(results: &str) -> Result<String> {
 mod tests {
     use super::*;
 
-    const MARKS: &str = r#"{"ply":1,"color":"black","loss":1.5}
-{"ply":2,"color":"white","loss":0.5}
+    const MARKS: &str = r#"{"ply":8,"color":"white","loss":9.0}
+{"ply":9,"color":"black","loss":1.5}
+{"ply":10,"color":"white","loss":0.5}
 {"ply":21,"color":"black","loss":2.0}
 {"ply":60,"color":"white","loss":4.0}
 {"total":{"plies":60}}
