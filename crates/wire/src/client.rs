@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::board::Color;
 use crate::chat::Room;
 use crate::live::Offer;
+use crate::lobby::LobbyRequest;
 
 /// Something a person does in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -203,6 +204,11 @@ pub enum ClientMessage {
         game: Option<String>,
         /// Whether it shall be off.
         off: bool,
+    },
+    /// Something in the lobby; answered by [`crate::server::ServerMessage::Lobby`].
+    Lobby {
+        /// What.
+        request: LobbyRequest,
     },
     /// Asks for a [`crate::server::ServerMessage::Pong`].
     Ping {},

@@ -7,6 +7,7 @@
 //! [`board::Layout::cells`]; moves are the texts that the rules write (`d3`, `--` for a pass); times are
 //! milliseconds since 1970.
 
+pub mod account;
 pub mod analysis;
 pub mod board;
 pub mod chat;
@@ -17,6 +18,8 @@ pub mod error;
 pub mod game;
 pub mod guest;
 pub mod live;
+pub mod lobby;
+pub mod rating;
 pub mod record;
 pub mod server;
 pub mod sheet;

@@ -179,6 +179,10 @@ export class PageSocket {
       case "pong":
         this.#options.time.heard(message.now_ms, this.#pings.shift() ?? null);
         break;
+      // Nothing on this page listens to these yet.
+      case "lobby":
+      case "rated":
+        break;
       default: {
         const id = message.kind === "snapshot" ? message.game.id : message.game;
         for (const game of [...this.#games]) if (game.id === id) game.heard(message);

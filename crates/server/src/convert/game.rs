@@ -3,8 +3,8 @@
 use outflank_engine::Certainty;
 use outflank_engine::general::MoveScore;
 use outflank_play::{
-    Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player, Reading, Seat,
-    Session, Terms, TimeDefault,
+    Account, Avatar, Clock, Company, EndReason, Event, GameResult, Logged, Millis, Name, Offer, Player,
+    Reading, Seat, Session, Terms, TimeDefault,
 };
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, MoveKind, Ply};
 use outflank_wire::board::Hands;
@@ -45,6 +45,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         adjourned: session.is_adjourned(),
         clocks: session.clock().map(clocks),
         continued: session.continued().map(str::to_owned),
+        ratings: None,
         cut_off: false,
         you,
         created_ms: session.created().0,
@@ -105,9 +106,13 @@ fn ply(ply: &Ply, at: Millis) -> PlayedPly {
 
 fn seat(seat: &Seat) -> wire::Seat {
     match seat {
-        Seat::Human(Player { name, avatar, .. }) => wire::Seat::Human {
+        Seat::Human(Player { name, avatar, account, .. }) => wire::Seat::Human {
             name: name.as_ref().map(Name::to_string),
             avatar: avatar.as_ref().map(Avatar::to_string),
+            account: account.map(|account| match account {
+                Account::Named => wire::SeatAccount::Named,
+                Account::Deleted => wire::SeatAccount::Deleted,
+            }),
         },
         Seat::Open => wire::Seat::Open {},
         Seat::Engine { level } => wire::Seat::Engine { level: *level },
@@ -200,6 +205,7 @@ fn terms(terms: &Terms) -> live::Terms {
         public: terms.is_public,
         delay: terms.delay.moves(),
         over_the_board: terms.over_the_board.map(correction::agreed),
+        rated: terms.is_rated,
     }
 }
 

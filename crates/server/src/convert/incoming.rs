@@ -63,10 +63,11 @@ fn age(text: &str, spec: &GameSpec) -> Result<AgeName, Failure> {
 /// Who shall sit on a side in this game, said by a person: whoever is human there is that person.
 fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failure> {
     match seat {
-        game::Seat::Human { name: called, avatar: known_by } => Ok(Seat::Human(Player {
+        game::Seat::Human { name: called, avatar: known_by, account: _ } => Ok(Seat::Human(Player {
             who: by.guest(),
             name: name(called.as_deref())?,
             avatar: avatar(known_by.as_deref())?,
+            account: None,
         })),
         game::Seat::Open {} => Ok(Seat::Open),
         game::Seat::Engine { level } => Ok(Seat::Engine { level: Level::new(*level)?.number() }),
@@ -103,9 +104,9 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
         live::TimeDefault::Fixed => TimeDefault::Fixed,
     };
     let delay = Delay::new(terms.delay)?;
-    let live::Terms { take_backs, draws, swap, public: is_public, .. } = *terms;
+    let live::Terms { take_backs, draws, swap, public: is_public, rated: is_rated, .. } = *terms;
     let over_the_board = terms.over_the_board.map(correction::over_the_board).transpose()?;
-    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board })
+    Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board, is_rated })
 }
 
 const fn offer(offer: live::Offer) -> Offer {

@@ -268,6 +268,7 @@ impl Socket {
                 self.say(ws, game, Saying { room, id, text, name }).await
             }
             Ok(ClientMessage::SwitchChat { game, off }) => self.switch_chat(ws, game, off).await,
+            Ok(ClientMessage::Lobby { request: _ }) => Ok(()),
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }

@@ -127,6 +127,8 @@ struct TermsRecord {
     /// How many moves may follow a mistake that is put right, in a game over a wooden board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     over_the_board: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    rated: bool,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
@@ -231,6 +233,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
                 public: terms.is_public,
                 delay: terms.delay.moves(),
                 over_the_board: terms.over_the_board.map(OverTheBoard::window),
+                rated: terms.is_rated,
             }),
         },
         Event::Played { text, color } => Record::Played { text: text.clone(), color: (*color).into() },
@@ -320,6 +323,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                     public,
                     delay,
                     over_the_board,
+                    rated,
                 }) => Terms {
                     clock: clock
                         .map(|clock| clock.parse())
@@ -340,6 +344,7 @@ pub(super) fn read(kind: &str, body: &str) -> Result<Event, String> {
                         .map(OverTheBoard::new)
                         .transpose()
                         .map_err(|error| error.to_string())?,
+                    is_rated: rated,
                 },
             },
         },
@@ -530,6 +535,7 @@ mod tests {
             take_backs: false,
             is_public: true,
             over_the_board: Some(OverTheBoard::default()),
+            is_rated: true,
             ..Terms::default()
         };
         let more = Terms {
@@ -539,7 +545,8 @@ mod tests {
             delay: Delay::new(5).unwrap(),
             ..Terms::default()
         };
-        let guest = |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name, avatar: None });
+        let guest =
+            |name| Seat::Human(Player { who: Some(GuestId(0xa1)), name, avatar: None, account: None });
         let contents = vec![Content::Piece(Color::Black), Content::Marked(Color::White), Content::Absent];
         let moves = vec!["f5".to_owned()];
         let resigned = EndReason::Resignation { color: Color::White };
@@ -601,6 +608,7 @@ mod tests {
                         who: None,
                         name: Name::new("Анна: \"Ä\"").ok(),
                         avatar: None,
+                        account: None,
                     }),
                 },
                 "seated",
@@ -613,10 +621,37 @@ mod tests {
                         who: Some(GuestId(0xa1)),
                         name: Name::new("a@b: c").ok(),
                         avatar: Avatar::new("ring-teal").ok(),
+                        account: None,
                     }),
                 },
                 "seated",
                 r#"{"color":"black","seat":"guest/000000000000000000000000000000a1@ring-teal:a@b: c"}"#,
+            ),
+            (
+                Event::Seated {
+                    color: Color::White,
+                    seat: Seat::Human(Player {
+                        who: Some(GuestId(0xa1)),
+                        name: Name::new("Anna").ok(),
+                        avatar: Avatar::new("ring-teal").ok(),
+                        account: Some(Account::Named),
+                    }),
+                },
+                "seated",
+                r#"{"color":"white","seat":"account/000000000000000000000000000000a1@ring-teal:Anna"}"#,
+            ),
+            (
+                Event::Seated {
+                    color: Color::White,
+                    seat: Seat::Human(Player {
+                        who: Some(GuestId(0xa1)),
+                        name: None,
+                        avatar: None,
+                        account: Some(Account::Deleted),
+                    }),
+                },
+                "seated",
+                r#"{"color":"white","seat":"deleted/000000000000000000000000000000a1"}"#,
             ),
             (
                 Event::Created {

@@ -146,7 +146,7 @@ impl Actor {
             return Err(Failure::BadInvitation);
         }
         let given = Given { by: viewer.who, ..Given::by_server(clock::now()) };
-        match self.carry_out(&Command::Join { name, avatar }, &given, None).await {
+        match self.carry_out(&Command::Join { name, avatar, account: None }, &given, None).await {
             Ok(()) => self.think(),
             // The answer was lost, or the link is opened once more by the one who used it.
             Err(Failure::Refused(Refusal::PlaysAlready)) if self.session.open_seat().is_none() => {}
