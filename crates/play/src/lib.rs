@@ -43,8 +43,8 @@ mod time_default;
 
 pub use avatar::{Avatar, AvatarError};
 pub use clock::{
-    Clock, ClockParts, Left, PRESETS, Preset, Pressed, Quantity, Reading, Span, TimeControl,
-    TimeControlError, TimeSystem, Turn,
+    Clock, ClockParts, Left, NotASpeed, PRESETS, Preset, Pressed, Quantity, Reading, Span, Speed,
+    TimeControl, TimeControlError, TimeSystem, Turn,
 };
 pub use command::{Command, Given};
 pub use computer::{AgeName, AgeNameError, Computer};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::accounts::Accounts;
 use crate::allowance::Allowances;
 use crate::analyses::Analyses;
 use crate::chat::Chats;
@@ -27,7 +28,7 @@ pub struct AppState {
     pub(crate) chats: Arc<Chats>,
     pub(crate) replays: Replays,
     pub(crate) records: Arc<Shelf>,
-    played_here: PlayedHere,
+    pub(crate) played_here: PlayedHere,
     pub(crate) analyses: Analyses,
     pub(crate) hint_time: Duration,
     pub(crate) request_timeout: Duration,
@@ -35,6 +36,7 @@ pub struct AppState {
     pub(crate) hosts: Arc<Hosts>,
     pub(crate) key: ServerKey,
     pub(crate) allowances: Arc<Allowances>,
+    pub(crate) accounts: Arc<Accounts>,
     pub(crate) persons: Arc<Persons>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
@@ -56,6 +58,7 @@ impl AppState {
         let key = ServerKey::open(&config.data_dir).map_err(StartError::Key)?;
         let now = clock::now();
         let away = store.heartbeat().await.map_err(StartError::Database)?;
+        let accounts = Arc::new(Accounts::open(store.clone()).await.map_err(StartError::Database)?);
         let workers = Workers::start(config.workers, config.queue).map_err(StartError::Threads)?;
         let records = Arc::new(Shelf::new(config.data_dir.clone()));
         let played_here = PlayedHere::start(store.clone(), Arc::clone(&records));
@@ -69,11 +72,18 @@ impl AppState {
             first_move: config.first_move,
             max_games: config.max_live_games,
             key: key.clone(),
+            accounts: Arc::clone(&accounts),
             // Where nobody knows since when, each game takes it from its last event on.
             away: (away.unwrap_or_default(), now),
         });
         let allowances = Arc::<Allowances>::default();
-        let chats = Arc::new(Chats::new(store.clone(), games.clone(), key.clone(), Arc::clone(&allowances)));
+        let chats = Arc::new(Chats::new(
+            store.clone(),
+            games.clone(),
+            key.clone(),
+            Arc::clone(&allowances),
+            Arc::clone(&accounts),
+        ));
         Ok(Self {
             store,
             workers,
@@ -91,6 +101,7 @@ impl AppState {
                 && config.proxies.is_empty(),
             key,
             allowances,
+            accounts,
             persons: Arc::default(),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),
             stopping: Arc::new(watch::Sender::new(false)),

@@ -6,8 +6,8 @@ use outflank_engine::{Level, Style};
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
 use outflank_play::{
-    AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start, Terms,
-    TimeDefault,
+    Account, AgeName, Avatar, Command, Computer, Delay, Name, Offer, Player, Principal, Refusal, Seat, Start,
+    Terms, TimeDefault,
 };
 use outflank_rules::{AnyGame, ByColor, Color, GameSpec};
 use outflank_wire::client::Action;
@@ -75,13 +75,26 @@ fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failu
     }
 }
 
-/// Who shall sit where in a game that a person begins.
+/// Who shall sit where in a game that a person begins, who is called so if they have an account.
 pub(crate) fn seats_of(
     seats: &game::Seats,
     spec: &GameSpec,
     by: Principal,
+    called: Option<Name>,
 ) -> Result<ByColor<Seat>, Failure> {
-    Ok(ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? })
+    let mut seats = ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? };
+    // Whoever has an account is called by its name; two at one screen are called as they say.
+    if !(seats.black.is_human() && seats.white.is_human())
+        && let Some(called) = called
+    {
+        for seat in [&mut seats.black, &mut seats.white] {
+            if let Seat::Human(player) = seat {
+                player.name = Some(called.clone());
+                player.account = Some(Account::Named);
+            }
+        }
+    }
+    Ok(seats)
 }
 
 /// What somebody is called, if that is said.

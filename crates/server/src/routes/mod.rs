@@ -1,5 +1,6 @@
 //! The addresses of the API, one resource a file.
 
+mod account;
 mod analyses;
 mod catalog;
 mod commands;
@@ -11,8 +12,11 @@ mod health;
 mod hint;
 mod list;
 mod openapi;
+mod players;
 mod positions;
+mod ratings;
 mod records;
+mod sessions;
 mod sheets;
 mod socket;
 mod stream;
@@ -38,6 +42,19 @@ pub(crate) fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(devices::create))
         .routes(routes!(devices::offer))
         .routes(routes!(devices::claim))
+        .routes(routes!(account::create, account::show, account::delete))
+        .routes(routes!(account::export))
+        .routes(routes!(sessions::create, sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(sessions::change_password))
+        .routes(routes!(sessions::recover))
+        .routes(routes!(sessions::new_codes))
+        .routes(routes!(players::relations))
+        .routes(routes!(players::follow, players::unfollow))
+        .routes(routes!(players::block, players::unblock))
+        .routes(routes!(players::find))
+        .routes(routes!(players::show))
+        .routes(routes!(ratings::list))
         .routes(routes!(games::create, list::list))
         .routes(routes!(list::remove))
         .routes(routes!(games::show, games::delete))

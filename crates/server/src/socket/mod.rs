@@ -27,7 +27,7 @@ pub(crate) use handshake::{Handshake, WebSocket};
 
 use crate::allowance::Kind;
 use crate::chat::Saying;
-use crate::identity::{Viewer, Visitor};
+use crate::identity::{Admission, Viewer, Visitor};
 use crate::live::{Arrived, Outgoing, Subscription, text};
 use crate::routes::advise;
 use crate::state::Guest;
@@ -66,6 +66,8 @@ enum Bye {
     TooLarge,
     /// The game was removed.
     Deleted,
+    /// The cookie or token by which the client was let in opens nothing any more.
+    Revoked,
     /// The person has as many sockets as one may have.
     TooMany,
 }
@@ -77,6 +79,7 @@ impl Bye {
             Self::Resume => (1013, "resume"),
             Self::NotText => (1003, "expected text"),
             Self::TooLarge => (1009, "message too large"),
+            Self::Revoked => (4003, "signed out"),
             Self::Deleted => (4404, "the game was removed"),
             Self::TooMany => (4429, "too many sockets: close another one first"),
         };
@@ -112,12 +115,14 @@ pub(crate) async fn serve(
     mut ws: WebSocket,
     state: AppState,
     client: Client,
-    visitor: Visitor,
+    admission: Admission,
     opened: Option<Opened>,
     request_id: String,
     (_guest, _place): (Guest, Place),
 ) {
     let (stopping, is_stopping) = (state.stopping(), state.clone());
+    let revoked = admission.revoked(&state);
+    let Admission(visitor, _) = admission;
     let (hints, found) = mpsc::channel(1);
     let mut socket = Socket {
         state,
@@ -145,6 +150,7 @@ pub(crate) async fn serve(
     let end = tokio::select! {
         biased;
         () = stopping => End::Say(Bye::Restart),
+        () = revoked => End::Say(Bye::Revoked),
         end = socket.run(&mut ws, first) => end,
     };
     drop(socket);

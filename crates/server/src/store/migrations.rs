@@ -15,6 +15,7 @@ const STEPS: &[(i64, &str, &str)] = &[
     (3, "people", include_str!("../../migrations/sqlite/0003_people.sql")),
     (4, "around", include_str!("../../migrations/sqlite/0004_around.sql")),
     (5, "filed", include_str!("../../migrations/sqlite/0005_filed.sql")),
+    (7, "accounts", include_str!("../../migrations/sqlite/0007_accounts.sql")),
 ];
 
 /// The steps of the database of records.

@@ -4,12 +4,14 @@ mod access;
 mod clocks;
 mod commands;
 mod computer;
+mod ratings;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use outflank_play::{Command, Company, CorruptLog, Gallery, Given, Logged, Session};
 use outflank_wire::game::Game;
+use outflank_wire::rating::GameRatings;
 use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -50,6 +52,8 @@ pub(super) struct Actor {
     id: GameId,
     setting: Arc<Setting>,
     session: Session,
+    /// What the game means for ratings, if it is rated.
+    ratings: Option<GameRatings>,
     /// What those see who look on some moves behind, if they are.
     gallery: Option<Gallery>,
     recall: Recall,
@@ -100,6 +104,7 @@ impl Actor {
         let outcome = match session {
             Ok(loaded) => {
                 let mut actor = Self::new(id.clone(), setting, loaded);
+                actor.look_up_ratings().await;
                 if !actor.is_cut_off {
                     actor.hold_clock().await;
                     actor.think();
@@ -134,6 +139,7 @@ impl Actor {
             id,
             setting,
             session,
+            ratings: None,
             gallery,
             recall: Recall::default(),
             followers: Followers::default(),
@@ -229,6 +235,10 @@ impl Actor {
             Request::Subscribe(viewer, since, reply) => {
                 let subscription = self.subscribe(&viewer, since).await;
                 answer(reply, subscription);
+            }
+            Request::ReadAgain(reply) => {
+                self.read_again(0).await;
+                answer(reply, Ok(()));
             }
             Request::Delete(reply) => answer(reply, Err(Failure::Broken("the game"))),
         }
