@@ -23,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "outflank-play",
             "outflank-records",
             "outflank-analysis",
+            "outflank-tournament",
             "outflank-wire",
         ],
     ),
