@@ -25,6 +25,7 @@ mod hosts;
 mod identity;
 mod json;
 mod live;
+mod lobby;
 mod network;
 mod played_here;
 pub mod ratings;

@@ -11,6 +11,7 @@ use crate::analyses::Analyses;
 use crate::chat::Chats;
 use crate::hosts::Hosts;
 use crate::live::{LiveGames, Setting};
+use crate::lobby::Lobby;
 use crate::played_here::PlayedHere;
 use crate::replays::Replays;
 use crate::socket::Persons;
@@ -37,6 +38,7 @@ pub struct AppState {
     pub(crate) key: ServerKey,
     pub(crate) allowances: Arc<Allowances>,
     pub(crate) accounts: Arc<Accounts>,
+    pub(crate) lobby: Arc<Lobby>,
     pub(crate) persons: Arc<Persons>,
     /// Whether the server can be reached from its own machine alone.
     pub(crate) is_local: bool,
@@ -84,6 +86,7 @@ impl AppState {
             Arc::clone(&allowances),
             Arc::clone(&accounts),
         ));
+        let lobby = Lobby::start(games.clone(), Arc::clone(&accounts), store.clone());
         Ok(Self {
             store,
             workers,
@@ -101,6 +104,7 @@ impl AppState {
                 && config.proxies.is_empty(),
             key,
             allowances,
+            lobby,
             accounts,
             persons: Arc::default(),
             hosts: Arc::new(Hosts::new(config.public_hosts.clone())),

@@ -54,6 +54,8 @@ mod limits;
 mod list;
 #[path = "server/load.rs"]
 mod load;
+#[path = "server/lobby.rs"]
+mod lobby;
 #[path = "server/lossy.rs"]
 mod lossy;
 #[path = "server/network.rs"]

@@ -34,7 +34,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         handicap: session
             .handicap()
             .map(|given| live::Handicap { color: board::color(given.color), corners: given.corners }),
-        terms: terms(session.terms()),
+        terms: told_terms(session.terms()),
         corrections: correction::corrections(session),
         offers: live::Offers {
             black: session.offer_of(Color::Black).map(offer),
@@ -190,7 +190,8 @@ pub(super) const fn company(company: Company) -> live::Company {
     }
 }
 
-fn terms(terms: &Terms) -> live::Terms {
+/// What is agreed.
+pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     live::Terms {
         clock: terms.clock.map(|clock| clock.to_string()),
         time_default: match terms.time_default {

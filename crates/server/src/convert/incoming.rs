@@ -161,7 +161,7 @@ pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<
     })
 }
 
-pub(super) const fn color(color: board::Color) -> Color {
+pub(crate) const fn color(color: board::Color) -> Color {
     match color {
         board::Color::Black => Color::Black,
         board::Color::White => Color::White,

@@ -20,8 +20,10 @@ pub(crate) use board::color;
 pub(crate) use catalog::catalog;
 pub(crate) use correction::position_line;
 pub(crate) use detail::detail;
-pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, tried};
-pub(crate) use incoming::{action, avatar, moves_of, name, seats_of, spec, start, style, terms};
+pub(crate) use game::{clocks, event, game, hint, number, snapshot_position, told_terms, tried};
+pub(crate) use incoming::{
+    action, avatar, color as read_color, moves_of, name, seats_of, spec, start, style, terms,
+};
 pub(crate) use list::list;
 pub(crate) use rating::{player_rating, rating, rating_at, speed, whole_rating};
 pub(crate) use record::{

@@ -132,7 +132,7 @@ fn told(response: &mut Response, visitor: Visitor, is_new: bool) {
 }
 
 /// The spec with what it leaves to chance drawn: what is stored names the very game that is played.
-fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
+pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
     if !spec.is_open() {
         return Ok(spec);
     }

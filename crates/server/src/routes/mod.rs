@@ -27,6 +27,7 @@ use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use games::drawn;
 pub(crate) use hint::advise;
 pub(crate) use records::{IMPORT, IMPORT_TIME};
 

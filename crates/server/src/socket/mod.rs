@@ -3,6 +3,7 @@
 mod chat;
 mod follows;
 mod handshake;
+mod lobby;
 mod persons;
 mod way;
 
@@ -33,6 +34,7 @@ use crate::routes::advise;
 use crate::state::Guest;
 use crate::{AppState, Client, Failure, GameId, assets, clock, json};
 use follows::Follows;
+use lobby::{InLobby, next_of};
 pub(crate) use persons::{Persons, Place};
 use way::Way;
 
@@ -132,6 +134,7 @@ pub(crate) async fn serve(
         request_id,
         follows: Follows::default(),
         rooms: Follows::default(),
+        lobby: None,
         asks_hint: false,
         hints,
         found,
@@ -184,6 +187,7 @@ struct Socket {
     request_id: String,
     follows: Follows<GameId>,
     rooms: Follows<(GameId, Room)>,
+    lobby: Option<InLobby>,
     /// Whether a hint is waited for: one at a time.
     asks_hint: bool,
     hints: mpsc::Sender<ServerMessage>,
@@ -218,6 +222,7 @@ impl Socket {
                 },
                 (game, outgoing) = self.follows.next() => self.pass_on(ws, &game, outgoing).await?,
                 ((game, room), outgoing) = self.rooms.next() => self.pass_on_chat(ws, game, room, outgoing).await?,
+                outgoing = next_of(&mut self.lobby) => self.pass_on_lobby(ws, outgoing).await?,
                 Some(hint) = self.found.recv() => {
                     self.asks_hint = false;
                     say(ws, &hint).await?;
@@ -274,7 +279,7 @@ impl Socket {
                 self.say(ws, game, Saying { room, id, text, name }).await
             }
             Ok(ClientMessage::SwitchChat { game, off }) => self.switch_chat(ws, game, off).await,
-            Ok(ClientMessage::Lobby { request: _ }) => Ok(()),
+            Ok(ClientMessage::Lobby { request }) => self.in_lobby(ws, request).await,
             Ok(ClientMessage::Ping {}) => say(ws, &ServerMessage::Pong { now_ms: clock::now().0 }).await,
             Err(failure) => self.refuse(ws, None, String::new(), &failure).await,
         }

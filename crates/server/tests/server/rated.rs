@@ -10,7 +10,7 @@ use crate::running::{Client, Running};
 const PASSWORD: &str = "correct horse battery";
 
 /// The token of a new account.
-async fn account(server: &Running, name: &str) -> String {
+pub(crate) async fn account(server: &Running, name: &str) -> String {
     let body = json!({ "name": name, "password": PASSWORD, "program": "test" });
     let guest = server.guest().await;
     let answer = server.ask_as(&guest, "POST", "/api/account", &body).await;
