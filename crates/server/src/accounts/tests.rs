@@ -1,3 +1,5 @@
+//! Accounts in memory and in the store: the work that an attempt takes, and who of two gets what.
+
 use std::sync::atomic::Ordering;
 
 use super::*;

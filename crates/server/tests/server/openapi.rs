@@ -5,13 +5,32 @@ use serde_json::json;
 
 use crate::harness::Site;
 
-const ADDRESSES: [(&str, &str); 32] = [
+const ADDRESSES: [(&str, &str); 51] = [
     ("get", "/api/health"),
     ("get", "/api/catalog"),
     ("post", "/api/guests"),
     ("post", "/api/devices"),
     ("post", "/api/devices/offer"),
     ("post", "/api/devices/claim"),
+    ("post", "/api/account"),
+    ("get", "/api/account"),
+    ("delete", "/api/account"),
+    ("get", "/api/account/export"),
+    ("post", "/api/account/sessions"),
+    ("get", "/api/account/sessions"),
+    ("delete", "/api/account/sessions"),
+    ("delete", "/api/account/sessions/{id}"),
+    ("post", "/api/account/password"),
+    ("post", "/api/account/recover"),
+    ("post", "/api/account/recovery-codes"),
+    ("get", "/api/account/relations"),
+    ("put", "/api/account/followed/{name}"),
+    ("delete", "/api/account/followed/{name}"),
+    ("put", "/api/account/blocked/{name}"),
+    ("delete", "/api/account/blocked/{name}"),
+    ("get", "/api/players"),
+    ("get", "/api/players/{name}"),
+    ("get", "/api/ratings"),
     ("get", "/api/games"),
     ("post", "/api/games"),
     ("get", "/api/games/{id}"),
@@ -57,7 +76,11 @@ async fn every_address_is_described_and_every_description_answers() {
         let answer = site.request(method, &path.replace("{id}", "222222222222"), Some("{}")).await;
         assert_ne!(answer.status, 405, "{path}");
         if answer.status == 404 {
-            let what = if path.starts_with("/api/analyses") { "analysis" } else { "game" };
+            let what = match path {
+                _ if path.starts_with("/api/analyses") => "analysis",
+                _ if path.starts_with("/api/players") => "player",
+                _ => "game",
+            };
             assert_eq!(answer.refused(404, "not_found"), format!("there is no such {what}"), "{path}");
         }
     }

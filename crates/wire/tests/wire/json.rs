@@ -245,6 +245,7 @@ fn a_whole_game() {
         cut_off: false,
         clocks: None,
         continued: None,
+        ratings: None,
         you: You::default(),
         created_ms: 1_795_258_000_000,
     };
