@@ -2829,8 +2829,8 @@ name?: string,
  */
 avatar?: string,
 /**
- * A challenge: the name of the account that is asked, and nobody else. They have to be in the lobby, or to listen for
- * challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+ * A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
+ * be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
  */
 to?: string, };
 
@@ -3045,7 +3045,8 @@ side: Color | null,
  */
 name: string | null,
 /**
- * What was said: 1 to 200 characters in one line, as plain text.
+ * What was said: 1 to 200 characters in one line, as plain text; nothing where whoever said it has deleted their
+ * account.
  */
 text: string,
 /**

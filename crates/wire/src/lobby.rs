@@ -65,8 +65,8 @@ pub struct NewSeek {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub avatar: Option<String>,
-    /// A challenge: the name of the account that is asked, and nobody else. They have to be in the lobby, or to listen for
-    /// challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
+    /// A challenge: the name of the account that is asked, and nobody else. Only an account challenges another. They have to
+    /// be in the lobby, or to listen for challenges; otherwise, and where they have blocked whoever asks, it is refused as `not_here`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub to: Option<String>,
