@@ -98,7 +98,7 @@ impl Allowances {
 
     /// The same for attempts with a name, from wherever they come.
     pub(crate) fn take_with(&self, name: &str, kind: Kind, from: Client) -> Result<(), Failure> {
-        let theirs = Some(Whose::Name(name.chars().take(64).flat_map(char::to_lowercase).collect()));
+        let theirs = Some(Whose::Name(name.chars().take(64).collect()));
         self.take_at(kind, theirs, Principal::Stranger, from, Instant::now())
     }
 

@@ -84,10 +84,10 @@ impl Accounts {
         }
         let mut unused = Vec::new();
         for session in store.sessions().await? {
+            let is_used = session.used.0 > now.0.saturating_sub(UNUSED_MS);
+            let is_of_account = known.account(session.person).is_some();
             match TokenHash::try_from(session.hash.as_slice()) {
-                Ok(hash) if session.used.0 > now.0.saturating_sub(UNUSED_MS) => {
-                    known.begin(hash, session.into())
-                }
+                Ok(hash) if is_used && is_of_account => known.begin(hash, session.into()),
                 _ => unused.push(session.hash),
             }
         }
@@ -215,9 +215,7 @@ impl Accounts {
         }
         let mut known = self.known_mut();
         known.add_named(person, name, session.created);
-        if let Some(hash) = token_hash(&begun.token) {
-            known.begin(hash, session.into());
-        }
+        keep(&mut known, &begun, session);
         drop(known);
         self.revoke();
         Ok((begun, codes))
@@ -234,18 +232,19 @@ impl Accounts {
         let old = self.known().oldest_sessions(person, MOST_SESSIONS - 1);
         let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
         self.store.add_session(&session, &ended).await?;
-        let mut known = self.known_mut();
-        for hash in &old {
-            known.end(hash);
-        }
+        let is_kept = {
+            let mut known = self.known_mut();
+            for hash in &old {
+                known.end(hash);
+            }
+            keep(&mut known, &begun, session)
+        };
         // Of an account that was deleted just now there is no session.
-        if known.account(person).is_none() {
+        if !is_kept {
+            let hash = token_hash(&begun.token).map(|hash| hash.to_vec());
+            self.store.end_sessions(hash.as_slice()).await?;
             return Err(Failure::WrongPassword);
         }
-        if let Some(hash) = token_hash(&begun.token) {
-            known.begin(hash, session.into());
-        }
-        drop(known);
         if !old.is_empty() {
             self.revoke();
         }
@@ -308,12 +307,10 @@ impl Accounts {
         }
         let mut known = self.known_mut();
         known.end_all(person);
-        if let Some(hash) = token_hash(&begun.token) {
-            known.begin(hash, session.into());
-        }
+        let is_kept = keep(&mut known, &begun, session);
         drop(known);
         self.revoke();
-        Ok(begun)
+        if is_kept { Ok(begun) } else { Err(Failure::WrongPassword) }
     }
 
     /// New recovery codes in the place of the old ones.
@@ -409,6 +406,20 @@ impl Accounts {
     fn known_mut(&self) -> RwLockWriteGuard<'_, Known> {
         self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
+}
+
+/// Keeps a session in memory, if there still is its account; tells whether there is.
+fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
+    let hash = token_hash(&begun.token).filter(|_| known.account(begun.person).is_some());
+    if let Some(hash) = hash {
+        known.begin(hash, session.into());
+    }
+    hash.is_some()
+}
+
+/// By what attempts with a name are counted: names that lead to the same account have the same.
+pub(crate) fn attempts_with(name: &str) -> String {
+    name::key(name)
 }
 
 /// A session that begins now: what is said of it, and what is kept.

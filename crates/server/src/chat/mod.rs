@@ -162,8 +162,9 @@ impl Chats {
         }
         let message = words::clean(&said)?;
         let side = standing.side_of(viewer.who);
-        let name = match (side, name) {
-            (None, Some(name)) => Some(named(&name)?),
+        let name = match (side, self.accounts.called(viewer.who), name) {
+            (None, Some(called), _) => Some(called.to_string()),
+            (None, None, Some(name)) => Some(named(&name)?),
             _ => None,
         };
         let sides_off = self.store.chat_off(game).await.map_err(unread)?;

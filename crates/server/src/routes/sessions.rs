@@ -10,7 +10,7 @@ use outflank_wire::account::{
 use outflank_wire::error::ApiError;
 
 use super::account::{confirmed, own, place};
-use crate::accounts::Begun;
+use crate::accounts::{Begun, attempts_with};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession};
 use crate::json::Body;
@@ -34,7 +34,7 @@ pub(super) async fn create(
     headers: HeaderMap,
     Body(SignIn { name, password, program }): Body<SignIn>,
 ) -> Result<Response, Failure> {
-    state.allowances.take_with(&name, Kind::SignIn, client)?;
+    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
     let place = place(program, &headers);
     let is_program = place.program.is_some();
     let begun = state.accounts.sign_in(&name, password, place).await?;
@@ -145,7 +145,7 @@ pub(super) async fn recover(
     headers: HeaderMap,
     Body(Recover { name, code, password, program }): Body<Recover>,
 ) -> Result<Response, Failure> {
-    state.allowances.take_with(&name, Kind::SignIn, client)?;
+    state.allowances.take_with(&attempts_with(&name), Kind::SignIn, client)?;
     let place = place(program, &headers);
     let is_program = place.program.is_some();
     let begun = state.accounts.recover(&name, &code, password, place).await?;

@@ -14,7 +14,6 @@ fn events_are_written_as_they_have_always_been() {
         take_backs: false,
         is_public: true,
         over_the_board: Some(OverTheBoard::default()),
-        is_rated: true,
         ..Terms::default()
     };
     let more = Terms {
@@ -72,6 +71,21 @@ fn events_are_written_as_they_have_always_been() {
             Event::Played { text: "--".into(), color: Color::White },
             "played",
             r#"{"color":"white","text":"--"}"#,
+        ),
+        (
+            Event::Created {
+                spec: spec(),
+                start: Start::Usual,
+                seats: seats(),
+                terms: Terms {
+                    clock: "5".parse().ok(),
+                    take_backs: false,
+                    is_rated: true,
+                    ..Terms::default()
+                },
+            },
+            "created",
+            r#"{"black":"human","full":"othello?size=8&goal=most&hole=none","spec":"othello","start":"usual","terms":{"clock":"5","no_take_backs":true,"rated":true},"white":"computer:4"}"#,
         ),
         (Event::TookBack { plies: 7 }, "took_back", r#"{"plies":7}"#),
         (
